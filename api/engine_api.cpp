@@ -1,0 +1,174 @@
+// engine_api.cpp: engines: made, asked, waited for, destroyed.
+#include "api/guard.h"
+#include "api/handles.h"
+#include "api/structs.h"
+#include "common/environment.h"
+#include "engine/backends.h"
+
+namespace gj::api {
+namespace {
+
+static_assert(static_cast<int>(CompileMode::background) == GJ_COMPILE_BACKGROUND);
+static_assert(static_cast<int>(CompileMode::blocking) == GJ_COMPILE_BLOCKING);
+static_assert(static_cast<int>(LogLevel::error) == GJ_LOG_ERROR && static_cast<int>(LogLevel::debug) == GJ_LOG_DEBUG);
+static_assert(static_cast<int>(IsaLevel::x86_64_v2) == GJ_ISA_X86_64_V2 && static_cast<int>(IsaLevel::x86_64_v4) == GJ_ISA_X86_64_V4);
+
+/// 0: the default; GJ_OFF: `none`.
+Status read_limit(std::int64_t given, const char* name, std::int64_t none, std::int64_t* limit) {
+    if (given < GJ_OFF) return invalid(Argument::options, text(name, " is ", given, ": it must be GJ_OFF, 0 or positive"));
+    if (given != 0) *limit = given == GJ_OFF ? none : given;
+    return {};
+}
+
+Status read_limits(const gj_engine_options& given, StoreLimits* limits) {
+    auto entries = static_cast<std::int64_t>(limits->cache.entries), bytes = static_cast<std::int64_t>(limits->cache.bytes);
+    auto queue = static_cast<std::int64_t>(limits->queue);
+    GJ_RETURN_IF_FAILED(read_limit(given.cache_entries, "cache_entries", 0, &entries));
+    GJ_RETURN_IF_FAILED(read_limit(given.cache_bytes, "cache_bytes", 0, &bytes));
+    GJ_RETURN_IF_FAILED(read_limit(given.compile_queue, "compile_queue", 0, &queue));
+    GJ_RETURN_IF_FAILED(read_limit(given.compile_after_bytes, "compile_after_bytes", INT64_MAX, &limits->compile_after_bytes));
+    limits->cache = {static_cast<std::size_t>(entries), static_cast<std::size_t>(bytes)};
+    limits->queue = static_cast<std::size_t>(queue);
+    return {};
+}
+
+struct Name {
+    const char* text;
+    std::int32_t value;
+};
+constexpr std::array kIsaNames{Name{"x86-64-v2", GJ_ISA_X86_64_V2}, Name{"x86-64-v3", GJ_ISA_X86_64_V3},
+                               Name{"x86-64-v4", GJ_ISA_X86_64_V4}};
+constexpr std::array kLogNames{Name{"error", GJ_LOG_ERROR}, Name{"warning", GJ_LOG_WARNING}, Name{"info", GJ_LOG_INFO},
+                               Name{"debug", GJ_LOG_DEBUG}};
+
+/// The option if it is set (not `unset`), else the environment's, else `standard`. A bad environment value only adds a warning.
+template <std::size_t kCount>
+Status read_named(std::int32_t given, const char* option, std::int32_t unset, const std::array<Name, kCount>& names,
+                  const std::string& environment_value, const char* variable, std::int32_t* value, std::string* warning) {
+    const auto same_value = [given](const Name& name) { return name.value == given; };
+    if (given != unset) {
+        if (std::none_of(names.begin(), names.end(), same_value))
+            return unsupported(Argument::options, text(option, " is ", given, ": it is none of the header's values"));
+        *value = given;
+        return {};
+    }
+    const auto same_name = [&](const Name& name) { return environment_value == name.text; };
+    if (const auto found = std::find_if(names.begin(), names.end(), same_name); found != names.end())
+        *value = found->value;
+    else if (!environment_value.empty())
+        *warning += text(variable, "=", environment_value, " is not known and is ignored; ");
+    return {};
+}
+
+struct ReadOptions {
+    EngineSettings settings;
+    std::int32_t log_level = GJ_LOG_WARNING;
+    gj_log log = nullptr;
+    void* log_user = nullptr;
+    std::string warning;
+};
+
+Status read_engine_options(const gj_engine_options* options, ReadOptions* read) {
+    gj_engine_options given;
+    GJ_RETURN_IF_FAILED(read_struct(options, Argument::options, "gj_engine_options", &given));
+    if (given.compile_mode < GJ_COMPILE_DEFAULT || given.compile_mode > GJ_COMPILE_BLOCKING)
+        return unsupported(Argument::options, text("compile_mode is ", given.compile_mode, ": it must be a gj_compile_mode"));
+    if (given.max_threads < 0) return invalid(Argument::options, text("max_threads is ", given.max_threads, ": it must not be negative"));
+    if (given.check_device_pointers != 0 && given.check_device_pointers != 1)
+        return invalid(Argument::options, text("check_device_pointers is ", given.check_device_pointers, ": it must be 0 or 1"));
+    if (given.reserved != 0) return unsupported(Argument::options, "gj_engine_options.reserved must be 0");
+    std::int32_t isa = GJ_ISA_HOST;
+    GJ_RETURN_IF_FAILED(read_named(given.isa, "isa", GJ_ISA_HOST, kIsaNames, environment().isa, "GJ_ISA", &isa, &read->warning));
+    GJ_RETURN_IF_FAILED(read_named(given.log_level, "log_level", GJ_LOG_DEFAULT, kLogNames, environment().log, "GJ_LOG",
+                                   &read->log_level, &read->warning));
+    GJ_RETURN_IF_FAILED(read_limits(given, &read->settings.store));
+    if (given.pool != nullptr) GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.pool.emplace()));
+    read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);
+    read->settings.isa_cap = static_cast<IsaLevel>(isa);
+    read->settings.max_threads = given.max_threads;
+    read->log = given.log;
+    read->log_user = given.log_user;
+    return {};
+}
+
+gj_stats to_public(const EngineStats& stats) {
+    gj_stats result{};
+    result.generated_calls = stats.generated_calls;
+    result.generic_calls = stats.generic_calls;
+    result.empty_calls = stats.empty_calls;
+    result.cache_hits = stats.cache_hits;
+    result.cache_misses = stats.cache_misses;
+    result.cache_evictions = static_cast<std::int64_t>(stats.store.cache.evictions);
+    result.cache_entries = static_cast<std::int64_t>(stats.store.cache.entries);
+    result.cache_bytes = static_cast<std::int64_t>(stats.store.cache.bytes);
+    result.compiles = stats.store.compiles;
+    result.compile_failures = stats.store.failures;
+    result.compiles_refused = stats.store.refused;
+    result.compile_ns = stats.store.compile_ns;
+    result.queued = stats.store.queued;
+    return result;
+}
+
+}  // namespace
+}  // namespace gj::api
+
+using namespace gj;       // NOLINT(google-build-using-namespace): the definitions below are in no namespace
+using namespace gj::api;  // NOLINT(google-build-using-namespace)
+
+gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine) {
+    if (engine != nullptr) *engine = nullptr;
+    return guarded(nullptr, [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        ReadOptions read;
+        GJ_RETURN_IF_FAILED(read_engine_options(options, &read));
+        auto log = std::make_shared<Log>(static_cast<LogLevel>(read.log_level), read.log, read.log_user);
+        if (!read.warning.empty()) log->post(LogLevel::warning, read.warning);
+        auto made = std::make_unique<gj_engine>(read.settings, log);
+        log->deliver();
+        *engine = made.release();
+        return {};
+    });
+}
+
+gj_status gj_engine_destroy(gj_engine* engine) {
+    return guarded(nullptr, [&]() -> Status {
+        delete engine;
+        return {};
+    });
+}
+
+gj_status gj_engine_wait(gj_engine* engine) {
+    return guarded(nullptr, [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        engine->engine.wait();
+        engine->engine.log().deliver();
+        return {};
+    });
+}
+
+gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats) {
+    return guarded(nullptr, [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        GJ_RETURN_IF_FAILED(check_not_null(stats, Argument::none, "stats"));
+        if (stats->struct_size < sizeof(gj_stats))
+            return invalid(Argument::none, text("stats.struct_size is ", stats->struct_size, ": it must be sizeof(gj_stats), ",
+                                                sizeof(gj_stats)));
+        engine->engine.log().deliver();
+        write_struct(to_public(engine->engine.stats()), stats);
+        return {};
+    });
+}
+
+gj_status gj_backend_status(gj_engine* engine, gj_backend backend) {
+    return guarded(nullptr, [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        switch (backend) {
+            case GJ_BACKEND_LLVM: {
+                const Result<Backend*> llvm = llvm_backend();
+                return llvm.ok() ? Status() : llvm.status().copy();
+            }
+            case GJ_BACKEND_CUDA: return {Code::unavailable, Argument::none, "this version has no CUDA back end"};
+            default: return unsupported(Argument::none, text("backend is ", backend, ": it must be a gj_backend"));
+        }
+    });
+}

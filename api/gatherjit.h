@@ -1,0 +1,363 @@
+/* gatherjit.h: the public C API of gatherjit, a run-time code generating engine for the gather family.
+ *
+ * C99, 64-bit little-endian hosts. No exception and no longjmp crosses it. Three rules hold everywhere:
+ *
+ * Status.   Every function returns gj_status, except gj_version, gj_last_error and gj_status_name. 0 is success.
+ *           After a failure gj_last_error() holds the message, per thread, until this thread's next gj_ call that fails.
+ * Structs.  Every struct but gj_tensor and its parts begins with struct_size = sizeof(the struct); all else zero means the
+ *           defaults, and a NULL options pointer means the same. Growth is at the end only. A smaller size than the
+ *           struct had in version 1.0 is INVALID_ARGUMENT (it is a forgotten struct_size), a larger one is accepted when
+ *           the tail that this library does not know is zero, UNSUPPORTED otherwise. In structs that the library
+ *           fills (gj_error_info, gj_stats) it writes min(struct_size, its own size) bytes and never struct_size.
+ * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options
+ *           and gj_thread_pool, as said there. Tensors are never owned.
+ *
+ * Notation: P = params, I = indices, O = out, r = rank(P), q = rank(I), b = batch_dims, K = I.shape[q-1].
+ * Shapes and strides are in elements, offsets in bytes, times in nanoseconds.
+ */
+#ifndef GATHERJIT_H
+#define GATHERJIT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define GJ_API __attribute__((visibility("default")))
+#else
+#define GJ_API
+#endif
+
+#define GJ_VERSION_MAJOR 0
+#define GJ_VERSION_MINOR 1
+#define GJ_VERSION_PATCH 0
+
+/* Rank of any tensor, out included, at most. */
+#define GJ_MAX_RANK 32
+/* gj_gather_options.axis: TensorFlow's axis=None, that is axis = batch_dims. (Zeroed options mean axis 0.) */
+#define GJ_AXIS_DEFAULT INT32_MIN
+/* An extent of an index position that is known only when a plan runs. */
+#define GJ_DYNAMIC INT64_C(-1)
+/* For limits whose 0 means "the default": none at all. */
+#define GJ_OFF INT64_C(-1)
+
+/* ------------------------------------------------------------------------------------------------------- status -- */
+
+typedef int32_t gj_status;
+enum {
+    GJ_OK = 0,
+    GJ_INVALID_ARGUMENT = 1,    /* the call can never succeed as written; the message names the argument             */
+    GJ_OUT_OF_RANGE = 2,        /* an index is outside its dimension; the rest of out is written (see gj_policy)      */
+    GJ_UNSUPPORTED = 3,         /* well formed, but this version or this back end does not do it                      */
+    GJ_FAILED_PRECONDITION = 4, /* right call, wrong moment or state: the message says what has to come first         */
+    GJ_RESOURCE_EXHAUSTED = 5,  /* memory, address space or device memory                                             */
+    GJ_UNAVAILABLE = 6,         /* a back end is missing on this machine; the message says which piece and why        */
+    GJ_INTERNAL = 7             /* our defect, or a callback that threw                                               */
+};
+
+/* ------------------------------------------------------------------------------------------------------- tensors -- */
+
+/* Layout and codes of DLPack 1.x (DLDevice, DLDataType, DLTensor): a DLTensor* may be cast to gj_tensor*. 48 bytes, never grows. */
+typedef struct gj_device {
+    int32_t device_type; /* gj_device_type */
+    int32_t device_id;   /* ignored for GJ_CPU and GJ_CUDA_HOST */
+} gj_device;
+
+enum { GJ_CPU = 1, GJ_CUDA = 2, GJ_CUDA_HOST = 3, GJ_CUDA_MANAGED = 13 }; /* gj_device_type: DLDeviceType's values */
+
+typedef struct gj_dtype {
+    uint8_t code;   /* gj_dtype_code */
+    uint8_t bits;   /* of one lane */
+    uint16_t lanes; /* 1 for plain types; an element is bits x lanes bits, which must be whole bytes */
+} gj_dtype;
+
+/* gj_dtype_code: DLDataTypeCode's values. Params and out may have any code (bytes are moved, not numbers). */
+enum { GJ_INT = 0, GJ_UINT = 1, GJ_FLOAT = 2, GJ_OPAQUE = 3, GJ_BFLOAT = 4, GJ_COMPLEX = 5, GJ_BOOL = 6 };
+
+typedef struct gj_tensor {
+    void* data; /* NULL is allowed where no element would be touched */
+    gj_device device;
+    int32_t ndim; /* 0 .. GJ_MAX_RANK */
+    gj_dtype dtype;
+    int64_t* shape;       /* [ndim], >= 0; NULL allowed when ndim is 0. Not written to. */
+    int64_t* strides;     /* [ndim], in elements, any sign; NULL means row-major. Not written to. */
+    uint64_t byte_offset; /* added to data; no alignment is required */
+} gj_tensor;
+
+/* What a call touches. Later roles (weights, scales, offsets, validity, a list of index tensors) are added at the end. */
+typedef struct gj_operands {
+    size_t struct_size;
+    const gj_tensor* params;  /* P */
+    const gj_tensor* indices; /* I: int or uint of 8, 16, 32, 64 bits, lanes 1 */
+    const gj_tensor* out;     /* O: same dtype as P; no two of its elements overlap; its data are written */
+} gj_operands;
+
+/* ------------------------------------------------------------------------------------------ what an operation means -- */
+
+typedef int32_t gj_policy; /* What becomes of a tuple with a coordinate outside its dimension ("bad"). */
+enum {
+    GJ_POLICY_DEFAULT = 0, /* ERROR on the CPU, ZERO on CUDA, as the TensorFlow documents have it */
+    GJ_POLICY_ERROR =
+        1, /* slice zero-filled, all others written; OUT_OF_RANGE names the first in row-major order of I */
+    GJ_POLICY_ZERO = 2,  /* slice zero-filled */
+    GJ_POLICY_FILL = 3,  /* slice filled with *fill */
+    GJ_POLICY_CLAMP = 4, /* coordinate clamped into its dimension */
+    GJ_POLICY_WRAP = 5,  /* coordinate taken modulo its dimension, floored */
+    GJ_POLICY_TRUST = 6  /* UNSAFE: the caller promises that no tuple is bad; nothing is checked */
+};
+
+typedef int32_t gj_negatives;
+enum {
+    GJ_NEGATIVES_REJECT = 0,  /* a negative index is bad (TensorFlow) */
+    GJ_NEGATIVES_FROM_END = 1 /* -1 is the last (NumPy, ONNX, Paddle) */
+};
+
+typedef struct gj_gather_options {
+    size_t struct_size;
+    int32_t axis;       /* [-r, r-1] or GJ_AXIS_DEFAULT */
+    int32_t batch_dims; /* [-q, q]; negative counts from the rank of indices */
+    gj_policy policy;
+    gj_negatives negatives;
+    int32_t index_base; /* 0 or 1 */
+    int32_t reserved;   /* 0 */
+    const void* fill;   /* one element of P's dtype in host memory for GJ_POLICY_FILL; NULL for all others */
+} gj_gather_options;
+
+typedef struct gj_gather_nd_options {
+    size_t struct_size;
+    int32_t batch_dims; /* [0, q-1] */
+    gj_policy policy;
+    gj_negatives negatives;
+    int32_t index_base; /* 0 or 1 */
+    const void* fill;   /* as above */
+} gj_gather_nd_options;
+
+/* ---------------------------------------------------------------------------------------------- how one call runs -- */
+
+/* The host's threads. Both members of the struct must outlive every call that uses it; given with the engine, also every
+ * plan made there. parallel_for runs task(task_context, i, worker) once for each i in [0, count), in any order, on any
+ * threads, also all on the calling one, and returns when all have returned. worker is in [0, workers) and no two tasks with the
+ * same worker run at once. Tasks never throw, never block and never call back into the host. */
+typedef void (*gj_task)(void* task_context, int64_t i, int32_t worker);
+typedef struct gj_thread_pool {
+    size_t struct_size;
+    void* context;
+    void (*parallel_for)(void* context, int64_t count, gj_task task, void* task_context);
+    int32_t workers; /* >= 1 */
+    int32_t reserved;
+} gj_thread_pool;
+
+/* The first bad tuple, for programs. Filled by every call that fails (position -1 unless the status is OUT_OF_RANGE). */
+typedef struct gj_error_info {
+    size_t struct_size;
+    gj_status status;
+    int32_t argument;   /* gj_argument */
+    int64_t position;   /* row-major number of the tuple: in I.shape (gather) or I.shape[:-1] (gather_nd) */
+    int32_t K;          /* coordinates that follow; 1 for gather */
+    int32_t coordinate; /* the first of them that is outside its dimension */
+    int64_t extent;     /* the extent of that dimension */
+    int64_t coordinates[GJ_MAX_RANK]; /* the caller's values; those of uint64 indices as bit patterns */
+} gj_error_info;
+
+/* gj_argument */
+enum {
+    GJ_ARG_NONE = 0,
+    GJ_ARG_ENGINE = 1,
+    GJ_ARG_OPERANDS = 2,
+    GJ_ARG_PARAMS = 3,
+    GJ_ARG_INDICES = 4,
+    GJ_ARG_OUT = 5,
+    GJ_ARG_OPTIONS = 6,
+    GJ_ARG_RUN_OPTIONS = 7,
+    GJ_ARG_PLAN = 8
+};
+
+#define GJ_STREAM_LEGACY ((void*)1) /* CUstream values, as in DLPack */
+#define GJ_STREAM_PER_THREAD ((void*)2)
+
+typedef struct gj_run_options {
+    size_t struct_size;
+    const gj_thread_pool* pool; /* NULL: the engine's */
+    int32_t max_threads;        /* 0: the engine's; 1: the calling thread only */
+    int32_t assume_no_overlap;  /* 1: the caller promises that O overlaps neither P, nor I, nor itself */
+    gj_error_info* error_info;  /* may be NULL */
+    void* stream; /* CUDA tensors: a CUstream or GJ_STREAM_*; NULL is the legacy default stream. CPU: ignored */
+    /* CUDA tensors, ERROR and ZERO: device word that receives min(itself, position of the first bad tuple), asynchronously.
+     * UINT64_MAX means none. CPU: must be NULL. */
+    uint64_t* error_word;
+    int32_t error_word_reset; /* 1: set *error_word to UINT64_MAX first, on the stream */
+    int32_t reserved;
+} gj_run_options;
+
+/* -------------------------------------------------------------------------------------------------------- engine -- */
+
+typedef struct gj_engine gj_engine; /* Thread-safe. */
+typedef struct gj_plan gj_plan;     /* Immutable once made; any number of threads may run one plan at once. */
+
+typedef int32_t gj_compile_mode;
+enum {
+    GJ_COMPILE_DEFAULT =
+        0, /* background for calls; for plans blocking where there is a compiler, else the generic kernel */
+    GJ_COMPILE_BACKGROUND = 1, /* run the generic kernel until the generated one is ready */
+    GJ_COMPILE_BLOCKING = 2    /* wait for the compiler; UNAVAILABLE when there is none */
+};
+typedef int32_t gj_isa;
+enum { GJ_ISA_HOST = 0, GJ_ISA_X86_64_V2 = 2, GJ_ISA_X86_64_V3 = 3, GJ_ISA_X86_64_V4 = 4 };
+typedef int32_t gj_log_level;
+enum { GJ_LOG_DEFAULT = 0, GJ_LOG_ERROR = 1, GJ_LOG_WARNING = 2, GJ_LOG_INFO = 3, GJ_LOG_DEBUG = 4 };
+/* Called only on a thread that is inside a gj_ call given this engine; must not call gj_engine_destroy. */
+typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
+
+typedef struct gj_engine_options {
+    size_t struct_size;
+    gj_compile_mode compile_mode;
+    gj_isa isa;            /* cap on the instruction set; environment GJ_ISA */
+    int64_t cache_entries; /* 0: default (4096); GJ_OFF: no cache: calls run the generic kernel, plans keep their own */
+    int64_t cache_bytes;   /* 0: default (64 MiB); GJ_OFF as above */
+    int64_t compile_queue; /* longest queue of background compiles; 0: default (64); GJ_OFF: none are queued */
+    int64_t
+        compile_after_bytes; /* background: compile once generic runs wrote so many. 0: 16 MiB; 1: at once; GJ_OFF: never */
+    const gj_thread_pool* pool; /* NULL: the library's own threads (oneTBB) */
+    int32_t max_threads;        /* 0: all the process may use; 1: no execution thread is ever started */
+    gj_log_level log_level;     /* environment GJ_LOG */
+    gj_log log;                 /* NULL: errors and warnings to stderr */
+    void* log_user;
+    const char* cuda_libraries; /* directory that holds libnvrtc (copied), or NULL */
+    int32_t check_device_pointers;
+    int32_t reserved;
+} gj_engine_options;
+
+typedef struct gj_stats { /* Sums over all threads since gj_engine_create; gj_plan_run is not counted. */
+    size_t struct_size;
+    int64_t generated_calls, generic_calls, empty_calls;
+    int64_t cache_hits, cache_misses, cache_evictions, cache_entries, cache_bytes;
+    int64_t compiles, compile_failures, compiles_refused /* queue full */, compile_ns, queued;
+} gj_stats;
+
+/* Makes an engine: a kernel cache, its settings, its statistics. Cheap; starts no thread and does not touch LLVM or CUDA.
+ * *engine is NULL after a failure. Ownership: the caller's, until gj_engine_destroy.
+ * Fails with INVALID_ARGUMENT (a limit or a size out of range), UNSUPPORTED (an unknown enum value or field), RESOURCE_EXHAUSTED. */
+GJ_API gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine);
+
+/* Ends an engine. Never blocks: queued compiles are dropped, a running one ends by itself. No other thread may be inside a call given this
+ * engine. Plans made by it live on. NULL is allowed. Does not fail. */
+GJ_API gj_status gj_engine_destroy(gj_engine* engine);
+
+/* Returns when no compile of this engine is queued or running (those that start meanwhile included). Not from a callback.
+ * Fails with INVALID_ARGUMENT (a null engine) only. */
+GJ_API gj_status gj_engine_wait(gj_engine* engine);
+
+/* Fills *stats (struct_size set by the caller). Fails with INVALID_ARGUMENT (a null pointer, a wrong struct_size) only. */
+GJ_API gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats);
+
+typedef int32_t gj_backend;
+enum { GJ_BACKEND_LLVM = 1, GJ_BACKEND_CUDA = 2 };
+/* GJ_OK when the back end can run here; UNAVAILABLE with the reason in gj_last_error() otherwise; UNSUPPORTED for an unknown
+ * back end. May load libraries. Thread-safe. */
+GJ_API gj_status gj_backend_status(gj_engine* engine, gj_backend backend);
+
+/* major * 1000000 + minor * 1000 + patch of the library that is loaded. */
+GJ_API uint32_t gj_version(void);
+/* This thread's last failure; "" if there was none. Never NULL; owned by the library, valid until this thread's next gj_ call. */
+GJ_API const char* gj_last_error(void);
+/* "OUT_OF_RANGE" and so on; "UNKNOWN" for a value that is none. A static string. */
+GJ_API const char* gj_status_name(gj_status status);
+
+/* ---------------------------------------------------------------------------------------------------- operations -- */
+
+/* What gj_gather, gj_gather_nd and gj_plan_run can return:
+ *   GJ_OK
+ *   GJ_INVALID_ARGUMENT     a null pointer where data is needed, a wrong struct_size, shapes, strides, axis, batch_dims or dtypes
+ *                           that do not fit, tensors on different devices, an O that overlaps, a plan's tensors that changed
+ *   GJ_OUT_OF_RANGE         a bad tuple under GJ_POLICY_ERROR (everything else is written), or under CLAMP and WRAP one that has
+ *                           no slice to go to, because a dimension has extent 0 (nothing is written)
+ *   GJ_UNSUPPORTED          a rank over 32, an element that is not 1 .. 65535 whole bytes, an unknown device, enum value or field
+ *   GJ_FAILED_PRECONDITION  not by these calls in this version
+ *   GJ_RESOURCE_EXHAUSTED   no memory
+ *   GJ_UNAVAILABLE          CUDA tensors in this version; blocking mode without a compiler
+ *   GJ_INTERNAL             a defect of ours, a kernel that did not compile, a pool or log callback that threw or lost tasks
+ * But for OUT_OF_RANGE under GJ_POLICY_ERROR and INTERNAL, a call that fails has written nothing to O. */
+
+/* gather. Follows TensorFlow's documentation of tf.gather, with its later batch_dims.
+ *
+ *     axis  = options.axis == GJ_AXIS_DEFAULT ? b : options.axis < 0 ? options.axis + r : options.axis
+ *     shape(O) = P.shape[:axis] + I.shape[b:] + P.shape[axis+1:]
+ *     for each (batch, outer, idx, inner):                        # b, axis - b, q - b, r - axis - 1 dimensions
+ *         i = I[batch, idx] - index_base                          # from_end: a negative value counts from the end instead
+ *         O[batch, outer, idx, inner] = P[batch, outer, i, inner] # or what the policy says when i is not in [0, P.shape[axis])
+ *
+ * Needs r >= 1; 0 <= b <= min(axis, q), b < r; P.shape[:b] == I.shape[:b]. An O without elements: GJ_OK, no index is read.
+ * OUT_OF_RANGE message: "indices[i,j] = V is not in [0, D)"; a scalar I: "indices = V is not in [0, D)".
+ * Threads: reentrant; concurrent writes to I give unspecified values in O, never an access outside P, I or O. */
+GJ_API gj_status gj_gather(gj_engine* engine, const gj_operands* operands, const gj_gather_options* options,
+                           const gj_run_options* run);
+
+/* gather_nd. Follows the documentation of tf.gather_nd, tf.compat.v1.gather_nd, tensorflow::ops::GatherNd and paddle.gather_nd.
+ *
+ *     shape(O) = I.shape[:-1] + P.shape[b+K:]
+ *     for each (batch, idx, inner):                               # b, q - 1 - b, r - b - K dimensions
+ *         O[batch, idx, inner] = P[batch, I[batch, idx, 0], ..., I[batch, idx, K-1], inner]   # each coordinate as above
+ *
+ * Needs q >= 1; 0 <= b < q; 0 <= K <= r - b; P.shape[:b] == I.shape[:b]. K == 0 copies all of P (of its batch) per tuple.
+ * OUT_OF_RANGE message: "indices[i,j] = [a, b] does not index into param shape [X,Y]"; rank-1 I: "indices = [a, b] does not ...";
+ * tuples but an empty P under ERROR: "Requested more than 0 entries, but params is empty.  Params shape: [X,Y]". */
+GJ_API gj_status gj_gather_nd(gj_engine* engine, const gj_operands* operands, const gj_gather_nd_options* options,
+                              const gj_run_options* run);
+
+/* The shape of out. operands->out is ignored and may be NULL, as are data pointers. GJ_DYNAMIC extents pass through.
+ * Writes *rank, and the first *rank elements of shape; nothing when it fails: INVALID_ARGUMENT or UNSUPPORTED, as the call. */
+GJ_API gj_status gj_gather_shape(const gj_operands* operands, const gj_gather_options* options, int32_t* rank,
+                                 int64_t shape[GJ_MAX_RANK]);
+GJ_API gj_status gj_gather_nd_shape(const gj_operands* operands, const gj_gather_nd_options* options, int32_t* rank,
+                                    int64_t shape[GJ_MAX_RANK]);
+
+/* --------------------------------------------------------------------------------------------------------- plans -- */
+
+typedef struct gj_plan_options {
+    size_t struct_size;
+    gj_compile_mode compile_mode; /* default: blocking */
+    int32_t reserved;
+} gj_plan_options;
+
+/* Does once what a call does before it runs. data and byte_offset are ignored. Extents of index positions (I.shape[b:], for gather_nd
+ * I.shape[b:-1], and the same dimensions of O) may be GJ_DYNAMIC; a tensor with a dynamic extent has strides NULL, or strides
+ * that hold for every run. fill is copied. *plan is NULL after a failure. A plan outlives its engine. Thread-safe.
+ * Fails as the call does, never with OUT_OF_RANGE; UNAVAILABLE in blocking mode without a compiler. */
+GJ_API gj_status gj_gather_plan(gj_engine* engine, const gj_operands* operands, const gj_gather_options* options,
+                                const gj_plan_options* plan_options, gj_plan** plan);
+GJ_API gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operands, const gj_gather_nd_options* options,
+                                   const gj_plan_options* plan_options, gj_plan** plan);
+
+/* Runs a plan: as the call itself, but nothing is compiled, allocated or locked (a thread pool may, when more than one thread
+ * is used). Tensors must be those of the plan but for data, byte_offset and dynamic extents, otherwise INVALID_ARGUMENT. Strides that
+ * are NULL on one side may be spelt out as row-major on the other; those of dimensions of extent 1 mean nothing here either.
+ * Any number of threads may run one plan at once. */
+GJ_API gj_status gj_plan_run(const gj_plan* plan, const gj_operands* operands, const gj_run_options* run);
+
+typedef int32_t gj_code;
+enum {
+    GJ_CODE_LLVM_IR = 1,
+    GJ_CODE_ASSEMBLY = 2,
+    GJ_CODE_OBJECT = 3,
+    GJ_CODE_CUDA_SOURCE = 4,
+    GJ_CODE_PTX = 5,
+    GJ_CODE_CUBIN = 6
+};
+/* Copies the code of the plan's kernel to buffer[*size] and sets *size to its full length, without a terminating zero. A NULL or
+ * too short buffer is no error: nothing is copied. The code is made again by the compiler, which takes milliseconds.
+ * FAILED_PRECONDITION while the plan runs the generic kernel, or for a form that its kernel does not have; UNSUPPORTED for an unknown
+ * form; INVALID_ARGUMENT for a null pointer. Thread-safe. */
+GJ_API gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* size);
+/* The same protocol; JSON: problem, signature, schedule and its reasons, timings, where the kernel came from.
+ * Fails with INVALID_ARGUMENT (a null pointer) only. Its members may grow; none is ever renamed within a major version. */
+GJ_API gj_status gj_plan_describe(const gj_plan* plan, char* buffer, size_t* size);
+/* Never blocks. No other thread may be inside a call given this plan. NULL is allowed. Does not fail. */
+GJ_API gj_status gj_plan_release(gj_plan* plan);
+
+#ifdef __cplusplus
+}
+#endif
+#endif /* GATHERJIT_H */

@@ -1,0 +1,112 @@
+// plan_api.cpp: plans: made, run, shown, released.
+#include "api/guard.h"
+#include "api/handles.h"
+#include "api/structs.h"
+
+namespace gj::api {
+namespace {
+
+Status read_compile_mode(const gj_plan_options* given, const Engine& engine, CompileMode* mode) {
+    gj_plan_options own;
+    GJ_RETURN_IF_FAILED(read_struct(given, Argument::options, "gj_plan_options", &own));
+    if (own.compile_mode < GJ_COMPILE_DEFAULT || own.compile_mode > GJ_COMPILE_BLOCKING)
+        return unsupported(Argument::options, text("compile_mode is ", own.compile_mode, ": it must be a gj_compile_mode"));
+    if (own.reserved != 0) return unsupported(Argument::options, "gj_plan_options.reserved must be 0");
+    *mode = own.compile_mode == GJ_COMPILE_DEFAULT ? engine.settings().compile_mode
+                                                   : static_cast<CompileMode>(own.compile_mode);
+    return {};
+}
+
+template <class Options>
+gj_status make_plan(gj_engine* engine, const gj_operands* operands, const Options* options, const gj_plan_options* plan_options,
+                    gj_plan** plan) {
+    if (plan != nullptr) *plan = nullptr;
+    return guarded(nullptr, [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(plan, Argument::plan, "plan"));
+        GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        engine->engine.log().deliver();
+        Call call;
+        CompileMode mode{};
+        GJ_RETURN_IF_FAILED(read_operands(operands, true, &call));
+        GJ_RETURN_IF_FAILED(read_options(options, &call));
+        GJ_RETURN_IF_FAILED(read_compile_mode(plan_options, engine->engine, &mode));
+        auto made = Plan::make(engine->engine, call, mode);
+        if (!made.ok()) return std::move(made.status());
+        *plan = new gj_plan{std::move(made.value())};
+        return {};
+    });
+}
+
+Status check_code_form(gj_code code, CodeForm* form) {
+    switch (code) {
+        case GJ_CODE_LLVM_IR: *form = CodeForm::llvm_ir; return {};
+        case GJ_CODE_ASSEMBLY: *form = CodeForm::assembly; return {};
+        case GJ_CODE_OBJECT: *form = CodeForm::object; return {};
+        case GJ_CODE_CUDA_SOURCE:
+        case GJ_CODE_PTX:
+        case GJ_CODE_CUBIN: return {Code::failed_precondition, Argument::plan, "the plan's kernel is not a CUDA kernel"};
+        default: return unsupported(Argument::none, text("code is ", code, ": it must be a gj_code"));
+    }
+}
+
+/// The protocol of gj_plan_code and gj_plan_describe.
+void copy_out(const std::string& bytes, char* buffer, std::size_t* size) {
+    if (buffer != nullptr && *size >= bytes.size()) std::copy(bytes.begin(), bytes.end(), buffer);
+    *size = bytes.size();
+}
+
+}  // namespace
+}  // namespace gj::api
+
+using namespace gj;       // NOLINT(google-build-using-namespace): the definitions below are in no namespace
+using namespace gj::api;  // NOLINT(google-build-using-namespace)
+
+gj_status gj_gather_plan(gj_engine* engine, const gj_operands* operands, const gj_gather_options* options,
+                         const gj_plan_options* plan_options, gj_plan** plan) {
+    return make_plan(engine, operands, options, plan_options, plan);
+}
+
+gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operands, const gj_gather_nd_options* options,
+                            const gj_plan_options* plan_options, gj_plan** plan) {
+    return make_plan(engine, operands, options, plan_options, plan);
+}
+
+gj_status gj_plan_run(const gj_plan* plan, const gj_operands* operands, const gj_run_options* given) {
+    return guarded(error_info_of(given), [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(plan, Argument::plan, "plan"));
+        Call call;
+        RunOptions run;
+        GJ_RETURN_IF_FAILED(read_operands(operands, true, &call));
+        GJ_RETURN_IF_FAILED(read_run_options(given, &run));
+        return plan->plan->run(call, run.settings);
+    });
+}
+
+gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* size) {
+    return guarded(nullptr, [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(plan, Argument::plan, "plan"));
+        GJ_RETURN_IF_FAILED(check_not_null(size, Argument::none, "size"));
+        CodeForm form{};
+        GJ_RETURN_IF_FAILED(check_code_form(code, &form));
+        const Result<std::string> shown = plan->plan->code(form);
+        if (!shown.ok()) return shown.status().copy();
+        copy_out(shown.value(), buffer, size);
+        return {};
+    });
+}
+
+gj_status gj_plan_describe(const gj_plan* plan, char* buffer, size_t* size) {
+    return guarded(nullptr, [&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(plan, Argument::plan, "plan"));
+        GJ_RETURN_IF_FAILED(check_not_null(size, Argument::none, "size"));
+        copy_out(plan->plan->describe(), buffer, size);
+        return {};
+    });
+}
+
+gj_status gj_plan_release(gj_plan* plan) {
+    return guarded(nullptr, [&]() -> Status {
+        delete plan;
+        return {};
+    });
+}

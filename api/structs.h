@@ -1,0 +1,60 @@
+// structs.h: from the structs of the C API to those of the engine.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "api/gatherjit.h"
+#include "common/status.h"
+#include "common/text.h"
+#include "engine/call.h"
+#include "engine/launch.h"
+
+namespace gj::api {
+
+/// Copies a caller's struct into *own. A smaller size than this version's is INVALID_ARGUMENT (this is the first version, and a
+/// wrong size is a forgotten struct_size); of a larger one the tail must be zero. nullptr: the defaults.
+template <class T>
+Status read_struct(const T* given, Argument argument, const char* name, T* own) {
+    if (given == nullptr) {
+        *own = {};
+        return {};
+    }
+    const std::size_t size = given->struct_size;
+    if (size < sizeof(T))
+        return invalid(argument, text(name, ".struct_size is ", size, ": it must be sizeof(", name, "), ", sizeof(T)));
+    const auto* tail = reinterpret_cast<const char*>(given) + sizeof(T);
+    if (std::any_of(tail, tail + (size - sizeof(T)), [](char byte) { return byte != 0; }))
+        return unsupported(argument, text(name, ": a field that this version does not know is set"));
+    std::memcpy(own, given, sizeof(T));
+    return {};
+}
+
+/// Writes min(given size, own size) bytes of a struct that the library fills, all but its struct_size. `given` is not null.
+template <class T>
+void write_struct(T own, T* given) {
+    own.struct_size = given->struct_size;
+    std::memcpy(given, &own, std::min(own.struct_size, sizeof(T)));
+}
+
+/// The three tensors. out may be missing when `needs_out` is false.
+Status read_operands(const gj_operands* given, bool needs_out, Call* call);
+
+Status read_options(const gj_gather_options* given, Call* call);
+Status read_options(const gj_gather_nd_options* given, Call* call);
+
+/// The pool of a call or an engine.
+Status read_pool(const gj_thread_pool* given, Argument argument, ThreadPool* pool);
+
+/// Run options, with room for the pool that they name.
+struct RunOptions {
+    RunSettings settings;
+    ThreadPool pool;
+};
+Status read_run_options(const gj_run_options* given, RunOptions* run);
+
+/// The error info of run options, before anything about them is known to be right: null when it can't be told.
+gj_error_info* error_info_of(const gj_run_options* given) noexcept;
+
+}  // namespace gj::api

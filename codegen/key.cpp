@@ -1,0 +1,165 @@
+// key.cpp: canonical bytes of signature and schedule, and back.
+#define XXH_INLINE_ALL
+#include "codegen/key.h"
+
+#include <cstring>
+
+#include "third_party/xxhash/xxhash.h"
+
+namespace gj {
+namespace {
+
+// Little-endian bytes at a moving place. The same visit writes and reads, so that the two can't differ.
+class Writer {
+public:
+    explicit Writer(char* to) : at_(to) {}
+    template <class T>
+    void operator()(const T& value, std::size_t bytes = sizeof(T)) {
+        std::memcpy(at_, &value, bytes);
+        at_ += bytes;
+    }
+    char* end() const { return at_; }
+
+private:
+    char* at_;
+};
+
+class Reader {
+public:
+    explicit Reader(std::string_view from) : rest_(from) {}
+    template <class T>
+    void operator()(T& value, std::size_t bytes = sizeof(T)) {
+        value = T{};
+        if (rest_.size() < bytes) {
+            failed_ = true;
+            return;
+        }
+        std::memcpy(&value, rest_.data(), bytes);
+        rest_.remove_prefix(bytes);
+    }
+    void operator()(bool& value) {
+        std::uint8_t byte;
+        (*this)(byte);
+        failed_ |= byte > 1;
+        value = byte == 1;
+    }
+    bool failed() const { return failed_; }
+    bool done() const { return !failed_ && rest_.empty(); }
+
+private:
+    std::string_view rest_;
+    bool failed_ = false;
+};
+
+template <class Visit, class Form>
+void visit_counts(Visit& visit, Form& s) {
+    visit(s.family);
+    visit(s.form_version);
+    visit(s.stream_count);
+    visit(s.dim_count);
+    visit(s.coordinate_count);
+    visit(s.field_count);
+}
+
+// The counts stand in front, so every length follows from what was read before it.
+template <class Visit, class Form>
+void visit_body(Visit& visit, Form& s) {
+    visit(s.policy);
+    visit(s.from_end);
+    visit(s.index_base);
+    visit(s.offsets_fit_32);
+    visit(s.reports_position);
+    visit(s.element_bits);
+    const std::size_t mask_bytes = (s.stream_count + std::size_t{7}) / 8;
+    for (std::size_t i = 0; i < s.stream_count; ++i) visit(s.streams[i]);
+    for (std::size_t i = 0; i < s.field_count; ++i) {
+        visit(s.fields[i].kind);
+        visit(s.fields[i].source_type);
+        visit(s.fields[i].target_type);
+        visit(s.fields[i].bits);
+        visit(s.fields[i].size_class);
+    }
+    for (std::size_t i = 0; i < s.dim_count; ++i) {
+        visit(s.dims[i].kind);
+        visit(s.dims[i].extent_slot);
+        visit(s.dims[i].streams, mask_bytes);
+        visit(s.dims[i].unit_streams, mask_bytes);
+    }
+    for (std::size_t i = 0; i < s.coordinate_count; ++i) {
+        visit(s.coordinates[i].kind);
+        visit(s.coordinates[i].type);
+        visit(s.coordinates[i].stream_slot);
+        visit(s.coordinates[i].unit_stride);
+        visit(s.coordinates[i].extent_below_2_31);
+    }
+}
+
+template <class Visit, class Form>
+void visit_schedule(Visit& visit, Form& s) {
+    visit(s.family);
+    visit(s.unroll);
+    visit(s.vector_bytes);
+    visit(s.read_prefetch);
+    visit(s.write_prefetch);
+    visit(s.slice_dims);
+    visit(s.hardware_gather);
+    visit(s.nontemporal_read);
+    visit(s.streaming_store);
+    visit(s.whole_inner_runs);
+    visit(s.splits_slice);
+    visit(s.baked_extent);
+}
+
+void append(std::string& to, std::string_view part) {
+    const std::uint64_t length = part.size();
+    to.append(reinterpret_cast<const char*>(&length), sizeof length);
+    to.append(part);
+}
+
+}  // namespace
+
+Key::Key(const Signature& signature, const Schedule& schedule) {
+    Writer writer(bytes_.data());
+    visit_counts(writer, signature);
+    visit_body(writer, signature);
+    visit_schedule(writer, schedule);
+    size_ = static_cast<std::size_t>(writer.end() - bytes_.data());
+    hash_ = XXH3_64bits(bytes_.data(), size_);
+}
+
+bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) {
+    Signature s;
+    Schedule h;
+    Reader reader(bytes);
+    visit_counts(reader, s);
+    const bool counts_fit = s.form_version == kFormVersion && s.stream_count <= kMaxStreams &&
+                            s.dim_count <= kMaxDims && s.coordinate_count <= kMaxCoordinates &&
+                            s.field_count <= kMaxFields;
+    if (reader.failed() || !counts_fit) return false;
+    visit_body(reader, s);
+    visit_schedule(reader, h);
+    if (!reader.done()) return false;
+    *signature = s;
+    *schedule = h;
+    return true;
+}
+
+std::string scope_bytes(const Scope& scope) {
+    const Target& target = scope.target;
+    const std::array<std::uint64_t, 6> numbers{static_cast<std::uint64_t>(target.level),
+                                               target.capped,
+                                               target.vector_bytes,
+                                               target.l2_bytes,
+                                               target.llc_bytes,
+                                               target.tlb_reach_bytes};
+    std::string bytes;
+    append(bytes, {reinterpret_cast<const char*>(numbers.data()), sizeof numbers});
+    append(bytes, scope.triple);
+    append(bytes, scope.cpu);
+    append(bytes, scope.features);
+    append(bytes, scope.compiler);
+    append(bytes, scope.source_hash);
+    return bytes;
+}
+
+}  // namespace gj

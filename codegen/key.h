@@ -1,0 +1,49 @@
+// key.h: the canonical bytes by which kernels are compared, found and stored.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "codegen/schedule.h"
+#include "codegen/signature.h"
+#include "codegen/target.h"
+
+namespace gj {
+
+/// A kernel's key within one engine. What is the same for all of an engine's kernels (the target, the compiler, our own
+/// sources) is its scope, written once: see scope_bytes.
+class Key {
+public:
+    static constexpr std::size_t kMaxBytes = 1024;
+
+    Key(const Signature& signature, const Schedule& schedule);
+
+    std::string_view bytes() const { return {bytes_.data(), size_}; }
+    std::uint64_t hash() const { return hash_; }  ///< XXH3 of bytes(): finds, never decides
+
+private:
+    std::array<char, kMaxBytes> bytes_;
+    std::size_t size_;
+    std::uint64_t hash_;
+};
+
+/// The inverse of Key: false, and nothing changed, when the bytes are no key of this form version.
+bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule);
+
+/// What the back end bakes in beyond signature and schedule: the rest of the key, the same for a whole engine.
+struct Scope {
+    Target target;
+    std::string triple, cpu, features;  ///< resolved: every feature with + or -
+    std::string compiler;               ///< "LLVM 19.1.7"
+    std::string source_hash;            ///< of codegen/, made at build time
+};
+std::string scope_bytes(const Scope& scope);
+
+/// Hash of the sources of codegen/, as hexadecimal text; made at build time (cmake/hash_sources.cmake).
+std::string_view codegen_source_hash();
+
+}  // namespace gj

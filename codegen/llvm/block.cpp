@@ -1,0 +1,99 @@
+// block.cpp: moving, clearing and filling one block of constant size.
+#include "codegen/llvm/block.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace gj {
+namespace {
+
+/// So many chunks are loaded before the first is stored: they all fit the 16 registers of a machine without
+/// AVX-512.
+constexpr std::size_t kChunksAtOnce = 12;
+constexpr std::uint32_t kLineBytes = 64;
+/// Lines of one block that are prefetched at most; the hardware follows from there.
+constexpr std::uint32_t kPrefetchedLines = 5;
+
+struct Chunk {
+    std::uint32_t offset, bytes;
+};
+
+/// The widest chunks first, then exact tails, each half of the one before.
+std::vector<Chunk> split(std::uint32_t bytes, std::uint32_t widest) {
+    std::vector<Chunk> chunks;
+    std::uint32_t offset = 0;
+    for (std::uint32_t size = widest; size > 0; size /= 2) {
+        for (; bytes - offset >= size; offset += size) chunks.push_back({offset, size});
+    }
+    return chunks;
+}
+
+std::vector<Chunk> split_block(Writer& w) {
+    return split(block_bytes(w.signature), std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
+}
+
+/// Vectors from 16 bytes on, integers below.
+llvm::Type* chunk_type(Writer& w, const Chunk& chunk) {
+    if (chunk.bytes >= 16) return llvm::FixedVectorType::get(w.ir.getInt8Ty(), chunk.bytes);
+    return w.ir.getIntNTy(chunk.bytes * 8);
+}
+
+llvm::Value* load_chunk(Writer& w, llvm::Value* from, const Chunk& chunk) {
+    return w.ir.CreateAlignedLoad(chunk_type(w, chunk), w.advance(from, chunk.offset), llvm::Align(1));
+}
+
+void store_chunk(Writer& w, llvm::Value* to, const Chunk& chunk, llvm::Value* value) {
+    w.ir.CreateAlignedStore(value, w.advance(to, chunk.offset), llvm::Align(1));
+}
+
+}  // namespace
+
+std::uint32_t block_bytes(const Signature& signature) { return signature.fields[0].bits / 8; }
+
+void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from) {
+    const std::vector<Chunk> chunks = split_block(w);
+    for (std::size_t begin = 0; begin < chunks.size(); begin += kChunksAtOnce) {
+        const std::size_t end = std::min(begin + kChunksAtOnce, chunks.size());
+        Values loaded;
+        for (std::size_t i = begin; i < end; ++i) loaded.push_back(load_chunk(w, from, chunks[i]));
+        for (std::size_t i = begin; i < end; ++i) store_chunk(w, to, chunks[i], loaded[i - begin]);
+    }
+}
+
+void emit_zero_block(Writer& w, llvm::Value* to) {
+    for (const Chunk& chunk : split_block(w)) {
+        store_chunk(w, to, chunk, llvm::Constant::getNullValue(chunk_type(w, chunk)));
+    }
+}
+
+void emit_fill_block(Writer& w, llvm::Value* to) {
+    const std::uint32_t element_bytes = w.signature.element_bits / 8;
+    const std::vector<Chunk> chunks = split(element_bytes, std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
+    llvm::Value* element = w.pointer_word(ArgsLayout::kFill);
+
+    llvm::BasicBlock* before = w.ir.GetInsertBlock();
+    llvm::BasicBlock* loop = w.new_block("fill");
+    llvm::BasicBlock* after = w.new_block("filled");
+    w.ir.CreateBr(loop);
+    w.ir.SetInsertPoint(loop);
+    llvm::PHINode* offset = w.ir.CreatePHI(w.ir.getInt64Ty(), 2);
+    llvm::Value* place = w.advance(to, offset);
+    for (const Chunk& chunk : chunks) store_chunk(w, place, chunk, load_chunk(w, element, chunk));
+    llvm::Value* next = w.ir.CreateAdd(offset, w.ir.getInt64(element_bytes));
+    w.ir.CreateCondBr(w.ir.CreateICmpULT(next, w.ir.getInt64(block_bytes(w.signature))), loop, after);
+    offset->addIncoming(w.ir.getInt64(0), before);
+    offset->addIncoming(next, loop);
+    w.ir.SetInsertPoint(after);
+}
+
+void emit_prefetch_block(Writer& w, llvm::Value* from) {
+    const std::uint32_t lines = (block_bytes(w.signature) + kLineBytes - 1) / kLineBytes;
+    const int locality = w.schedule.nontemporal_read ? 0 : 3;
+    for (std::uint32_t line = 0; line < std::min(lines, kPrefetchedLines); ++line) {
+        w.ir.CreateIntrinsic(
+            llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
+            {w.advance(from, line * kLineBytes), w.ir.getInt32(0), w.ir.getInt32(locality), w.ir.getInt32(1)});
+    }
+}
+
+}  // namespace gj

@@ -1,0 +1,67 @@
+// emit.cpp: finds the emitter of a family, after checking that it does all that the schedule asks for.
+#include "codegen/llvm/emit.h"
+
+#include <algorithm>
+
+namespace gj {
+namespace {
+
+const char* policy_name(Policy policy) {
+    constexpr const char* kNames[] = {"", "error", "zero", "fill", "clamp", "wrap", "trust"};
+    return kNames[static_cast<int>(policy)];
+}
+
+const char* index_type_name(IndexType type) {
+    constexpr const char* kNames[] = {"i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"};
+    return kNames[static_cast<int>(type)];
+}
+
+/// Nullptr, or what emit_constant_block could not do.
+const char* constant_block_refuses(const Signature& signature, const Schedule& schedule) {
+    if (signature.family != Family::gather) return "the operation is no gather";
+    if (signature.field_count != 1 || signature.fields[0].kind != FieldKind::move) return "the slice is no block";
+    const std::uint32_t bits = signature.fields[0].bits;
+    if (bits == 0 || bits % 8 != 0 || bits / 8 > kExactBlockBytes) return "the size of the block is not known";
+    const std::uint32_t element = signature.element_bits;
+    if (signature.policy == Policy::fill && (element == 0 || bits % element != 0))
+        return "the fill is no part of the block";
+    if (schedule.slice_dims != 0 || schedule.splits_slice) return "a slice dimension runs inside the row";
+    if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
+    if (schedule.hardware_gather || schedule.streaming_store || schedule.write_prefetch || schedule.baked_extent) {
+        return "the schedule asks for something that this family does not do";
+    }
+    const auto is_counted = [](const DimSignature& dim) { return dim.kind == DimKind::counted; };
+    const auto is_checked = [](const CoordinateSignature& c) { return c.kind == CoordinateKind::checked; };
+    if (!std::all_of(signature.dims.begin(), signature.dims.begin() + signature.dim_count, is_counted) ||
+        !std::all_of(signature.coordinates.begin(), signature.coordinates.begin() + signature.coordinate_count,
+                     is_checked)) {
+        return "a dimension or a coordinate is of another kind";
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::string kernel_symbol(const Signature& signature, const Schedule& schedule) {
+    std::string name = std::string("gj_") + family_name(schedule.family);
+    if (signature.coordinate_count > 0) name += std::string("_") + index_type_name(signature.coordinates[0].type);
+    name += "_k" + std::to_string(signature.coordinate_count);
+    name += "_b" + std::to_string(signature.fields[0].bits / 8);
+    name += std::string("_") + policy_name(signature.policy);
+    if (signature.from_end) name += "_from_end";
+    if (signature.index_base) name += "_base1";
+    return name + "_d" + std::to_string(signature.dim_count);
+}
+
+Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    if (schedule.family != KernelFamily::constant_block) {
+        return {Code::internal, Argument::none, "the LLVM back end has no emitter for this kernel family"};
+    }
+    if (const char* why = constant_block_refuses(signature, schedule)) {
+        return {Code::internal, Argument::none, std::string("constant_block: ") + why};
+    }
+    emit_constant_block(signature, schedule, module);
+    return {};
+}
+
+}  // namespace gj

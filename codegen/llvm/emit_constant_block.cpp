@@ -1,0 +1,256 @@
+// emit_constant_block.cpp: rows of a block of constant size: ascending copies, the checks of several rows at
+// once.
+//
+// The C that it stands for; gather on axis 1 of P f32[A, D, 32], I i64[n], policy error, unroll 2 (batch
+// dimensions, more coordinates and other strides only add terms to the addresses):
+//
+//     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
+//         for each run of rows along the innermost dimension {                         loop_nest.cpp
+//             for (; run >= 2; run -= 2, ix += 16, d += 256) {
+//                 int64_t v0 = load_index(ix), v1 = load_index(ix + 8);               volatile: once, and
+//                 checked as used if (likely((uint64_t)v0 < extent && (uint64_t)v1 < extent)) {
+//                     copy_block(d, a + v0 * stride); copy_block(d + 128, a + v1 * stride);
+//                 } else {
+//                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);  the same registers,
+//                     one by one
+//                 }
+//             }
+//             for (; run > 0; ...) the same for one row
+//         }
+//         return flag;
+//     }
+//     uint32_t row(args, a, d, v) {                                                   cold, never inlined
+//         if ((uint64_t)v < extent) { copy_block(d, a + v * stride); return 0; }
+//         zero_block(d); return 1;
+//     }
+//
+// and the IR of the loop (no IR pass changes it):
+//
+//     rows:
+//       %v0 = load volatile i64, ptr %ix, align 1
+//       %v1 = load volatile i64, ptr %ix8, align 1
+//       %in0 = icmp ult i64 %v0, %extent ...
+//       %in = and i1 %in0, %in1
+//       br i1 %in, label %fast, label %cold, !prof !likely
+//     fast:
+//       %o0 = mul i64 %v0, %stride
+//       %s0 = getelementptr i8, ptr %a, i64 %o0
+//       %b0 = load <32 x i8>, ptr %s0, align 1 ...      all loads of a row before its stores
+//       store <32 x i8> %b0, ptr %d, align 1 ...
+//     cold:
+//       %f0 = call preserve_mostcc i32 @row(ptr %args, ptr %a, ptr %d, i64 %v0) ...
+#include "codegen/llvm/block.h"
+#include "codegen/llvm/emit.h"
+#include "codegen/llvm/loop_nest.h"
+#include "codegen/llvm/tuple.h"
+
+namespace gj {
+namespace {
+
+constexpr const char* kRowSymbol = "row";
+
+bool has_flag(const Signature& signature) { return signature.policy == Policy::error && can_be_bad(signature); }
+
+/// The body of the kernel. `row` is the function for tuples that need a closer look; null when none ever
+/// does.
+class ConstantBlock {
+public:
+    ConstantBlock(Writer& writer, llvm::Function* row)
+        : w(writer),
+          row_(row),
+          strides_(load_inner_strides(w)),
+          words_(load_coordinate_words(w)),
+          places_(load_tuple_places(w)) {
+        for (int slot = kIndexSlot; slot < w.layout.streams; ++slot) tuple_moves_ |= strides_[slot].moves();
+    }
+
+    void emit() {
+        Values bases;
+        for (int slot = 0; slot < w.layout.streams; ++slot) {
+            llvm::Value* base = w.pointer_word(w.layout.base(slot));
+            if (slot >= kIndexSlot) base = w.advance(base, load_first_place(w, slot));
+            bases.push_back(base);
+        }
+        llvm::Value* flag = emit_for_each_run(w, bases, w.function->getArg(1), w.function->getArg(2),
+                                              has_flag(w.signature), [&](const Run& run) { return emit_run(run); });
+        w.ir.CreateRet(flag ? flag : w.ir.getInt32(0));
+    }
+
+private:
+    /// A tuple as loaded, and as checked.
+    struct Tuple {
+        Values values;
+        CheckedTuple checked;
+    };
+    using Tuples = llvm::SmallVector<Tuple, 4>;
+
+    llvm::Value* emit_run(const Run& run) {
+        if (!tuple_moves_) fixed_ = emit_load_tuple(run.pointers, 0);
+        const int unroll = w.schedule.unroll;
+        const Run left = emit_while_rows(w, run, unroll, strides_, [&](const Run& now) {
+            if (w.schedule.read_prefetch && tuple_moves_) emit_prefetch(now, unroll);
+            return emit_rows(now, unroll);
+        });
+        if (unroll == 1) return left.flag;
+        return emit_while_rows(w, left, 1, strides_, [&](const Run& now) { return emit_rows(now, 1); }).flag;
+    }
+
+    /// The place of row `j` from `pointers`. Made where it is used: there the offsets become part of the instructions.
+    llvm::Value* emit_pointer(llvm::ArrayRef<llvm::Value*> pointers, int slot, int j) {
+        return w.advance(pointers[slot], strides_[slot], j);
+    }
+
+    Tuple emit_load_tuple(llvm::ArrayRef<llvm::Value*> pointers, int j) {
+        Values at;
+        for (int slot = 0; slot < w.layout.streams; ++slot) {
+            at.push_back(slot < kIndexSlot ? nullptr : emit_pointer(pointers, slot, j));
+        }
+        const Values values = gj::emit_load_tuple(w, places_, at);
+        return {values, emit_check_tuple(w, words_, values)};
+    }
+
+    /// The tuples of `count` rows; one that does not move along the run was loaded and checked before it.
+    Tuples emit_load_tuples(llvm::ArrayRef<llvm::Value*> pointers, int count) {
+        Tuples tuples;
+        for (int j = 0; j < count; ++j) {
+            tuples.push_back(tuple_moves_ ? emit_load_tuple(pointers, j) : fixed_);
+        }
+        return tuples;
+    }
+
+    void emit_copy_row(const Run& run, int j, const Tuple& tuple) {
+        llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j);
+        emit_copy_block(w, emit_pointer(run.pointers, kDirectSlot, j),
+                        emit_address(w, words_, from, tuple.checked.coordinates));
+    }
+
+    void emit_copy_rows(const Run& run, const Tuples& tuples) {
+        for (std::size_t j = 0; j < tuples.size(); ++j) emit_copy_row(run, static_cast<int>(j), tuples[j]);
+    }
+
+    llvm::Value* emit_rows(const Run& run, int count) {
+        const Tuples tuples = emit_load_tuples(run.pointers, count);
+        if (!row_) {
+            emit_copy_rows(run, tuples);
+            return run.flag;
+        }
+        llvm::BasicBlock* fast = w.new_block("fast");
+        llvm::BasicBlock* cold = w.new_block("cold");
+        llvm::BasicBlock* after = w.new_block("rows_done");
+        llvm::Value* in_range = tuples[0].checked.in_range;
+        for (int j = 1; j < count; ++j) in_range = w.ir.CreateAnd(in_range, tuples[j].checked.in_range);
+        w.ir.CreateCondBr(in_range, fast, cold, llvm::MDBuilder(w.ir.getContext()).createLikelyBranchWeights());
+        w.ir.SetInsertPoint(fast);
+        emit_copy_rows(run, tuples);
+        w.ir.CreateBr(after);
+        w.ir.SetInsertPoint(cold);
+        llvm::Value* cold_flag = run.flag;
+        for (int j = 0; j < count; ++j) cold_flag = emit_call_row(run, j, tuples[j], cold_flag);
+        w.ir.CreateBr(after);
+        w.ir.SetInsertPoint(after);
+        if (!run.flag) return nullptr;
+        llvm::PHINode* flag = w.ir.CreatePHI(w.ir.getInt32Ty(), 2);
+        flag->addIncoming(run.flag, fast);
+        flag->addIncoming(cold_flag, cold);
+        return flag;
+    }
+
+    llvm::Value* emit_call_row(const Run& run, int j, const Tuple& tuple, llvm::Value* flag) {
+        Values arguments{w.function->getArg(0), emit_pointer(run.pointers, kAddressedSlot, j),
+                         emit_pointer(run.pointers, kDirectSlot, j)};
+        arguments.append(tuple.values.begin(), tuple.values.end());
+        llvm::CallInst* call = w.ir.CreateCall(row_, arguments);
+        call->setCallingConv(row_->getCallingConv());
+        return flag ? w.ir.CreateOr(flag, call) : nullptr;
+    }
+
+    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run. Those indices are loaded again
+    /// later, so they are checked here for themselves: a bad one becomes offset 0.
+    void emit_prefetch(const Run& run, int count) {
+        llvm::Value* last = w.ir.CreateSub(run.rows, w.ir.getInt64(count));
+        llvm::Value* ahead =
+            w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, last, w.ir.getInt64(w.schedule.read_prefetch));
+        Values pointers;
+        for (int slot = 0; slot < w.layout.streams; ++slot) {
+            pointers.push_back(w.advance(run.pointers[slot], strides_[slot], ahead));
+        }
+        for (int j = 0; j < count; ++j) {
+            CheckedTuple tuple = emit_load_tuple(pointers, j).checked;
+            for (llvm::Value*& coordinate : tuple.coordinates) {
+                if (!tuple.in_range) break;
+                coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0));
+            }
+            llvm::Value* from = emit_pointer(pointers, kAddressedSlot, j);
+            emit_prefetch_block(w, emit_address(w, words_, from, tuple.coordinates));
+        }
+    }
+
+    Writer& w;
+    llvm::Function* row_;
+    Strides strides_;
+    CoordinateWords words_;
+    TuplePlaces places_;
+    bool tuple_moves_ = false;
+    Tuple fixed_;  ///< of the run, when no index stream moves along it
+};
+
+/// The function for one row: any tuple, resolved by policy. Returns the flag.
+void emit_row_function(const Signature& signature, const Schedule& schedule, llvm::Function* function) {
+    Writer w(signature, schedule, function);
+    llvm::Value* from = function->getArg(1);
+    llvm::Value* to = function->getArg(2);
+    Values values;
+    for (std::size_t i = 3; i < function->arg_size(); ++i) values.push_back(function->getArg(i));
+    const CoordinateWords words = load_coordinate_words(w);
+    if (signature.policy == Policy::wrap) {
+        emit_copy_block(w, to, emit_address(w, words, from, emit_wrap_tuple(w, words, values)));
+        w.ir.CreateRet(w.ir.getInt32(0));
+        return;
+    }
+    const CheckedTuple tuple = emit_check_tuple(w, words, values);
+    llvm::BasicBlock* good = w.new_block("good");
+    llvm::BasicBlock* bad = w.new_block("bad");
+    w.ir.CreateCondBr(tuple.in_range, good, bad);
+    w.ir.SetInsertPoint(good);
+    emit_copy_block(w, to, emit_address(w, words, from, tuple.coordinates));
+    w.ir.CreateRet(w.ir.getInt32(0));
+    w.ir.SetInsertPoint(bad);
+    signature.policy == Policy::fill ? emit_fill_block(w, to) : emit_zero_block(w, to);
+    w.ir.CreateRet(w.ir.getInt32(has_flag(signature)));
+}
+
+llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
+                                llvm::GlobalValue::LinkageTypes linkage, const std::string& name) {
+    auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(module.getContext()), parameters, false);
+    llvm::Function* function = llvm::Function::Create(type, linkage, name, module);
+    function->addFnAttr(llvm::Attribute::NoUnwind);
+    function->addParamAttr(0, llvm::Attribute::NoAlias);
+    function->addParamAttr(0, llvm::Attribute::ReadOnly);
+    return function;
+}
+
+llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
+    llvm::SmallVector<llvm::Type*, 8> parameters(3, pointer);
+    parameters.append(signature.coordinate_count, llvm::Type::getInt64Ty(module.getContext()));
+    llvm::Function* row = create_function(module, parameters, llvm::GlobalValue::InternalLinkage, kRowSymbol);
+    row->addFnAttr(llvm::Attribute::NoInline);
+    row->addFnAttr(llvm::Attribute::Cold);
+    row->setCallingConv(llvm::CallingConv::PreserveMost);
+    emit_row_function(signature, schedule, row);
+    return row;
+}
+
+}  // namespace
+
+void emit_constant_block(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
+    llvm::Type* i64 = llvm::Type::getInt64Ty(module.getContext());
+    llvm::Function* kernel = create_function(module, {pointer, i64, i64, i64, i64}, llvm::GlobalValue::ExternalLinkage,
+                                             kernel_symbol(signature, schedule));
+    llvm::Function* row = can_be_bad(signature) ? create_row_function(signature, schedule, module) : nullptr;
+    Writer w(signature, schedule, kernel);
+    ConstantBlock(w, row).emit();
+}
+
+}  // namespace gj

@@ -1,0 +1,76 @@
+// ir.h: the IR builder, and the few things that every emitter here does with it.
+#pragma once
+
+#include <llvm/ADT/STLFunctionalExtras.h>
+#include <llvm/ADT/SmallVector.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/MDBuilder.h>
+#include <llvm/IR/Module.h>
+
+#include "codegen/kernel_args.h"
+#include "codegen/schedule.h"
+#include "codegen/signature.h"
+
+namespace gj {
+
+using Values = llvm::SmallVector<llvm::Value*, 4>;
+
+/// Bytes from one row to the next: a constant where the signature knows it, else a value read at the head of
+/// the kernel.
+struct Stride {
+    llvm::Value* value = nullptr;  ///< null: constant
+    std::int64_t constant = 0;
+
+    bool moves() const { return value != nullptr || constant != 0; }
+};
+using Strides = llvm::SmallVector<Stride, 4>;
+
+/// One function being written: where its words are, and the builder.
+class Writer {
+public:
+    Writer(const Signature& signature, const Schedule& schedule, llvm::Function* function)
+        : signature(signature),
+          schedule(schedule),
+          layout(signature),
+          function(function),
+          ir(llvm::BasicBlock::Create(function->getContext(), "entry", function)) {}
+
+    /// A word of KernelArgs, loaded here. Nothing that a kernel writes changes one.
+    llvm::Value* word(int index) { return load_word(index, ir.getInt64Ty()); }
+    llvm::Value* pointer_word(int index) { return load_word(index, ir.getPtrTy()); }
+
+    llvm::Value* advance(llvm::Value* pointer, llvm::Value* bytes) {
+        return ir.CreateGEP(ir.getInt8Ty(), pointer, bytes);
+    }
+    llvm::Value* advance(llvm::Value* pointer, std::int64_t bytes) {
+        return bytes == 0 ? pointer : advance(pointer, static_cast<llvm::Value*>(ir.getInt64(bytes)));
+    }
+    /// pointer + count * stride.
+    llvm::Value* advance(llvm::Value* pointer, const Stride& stride, llvm::Value* count) {
+        if (!stride.moves()) return pointer;
+        llvm::Value* bytes = stride.value ? stride.value : ir.getInt64(stride.constant);
+        return advance(pointer, ir.CreateMul(count, bytes));
+    }
+    llvm::Value* advance(llvm::Value* pointer, const Stride& stride, int count) {
+        return count == 0 ? pointer : advance(pointer, stride, ir.getInt64(count));
+    }
+
+    llvm::BasicBlock* new_block(const char* name) {
+        return llvm::BasicBlock::Create(function->getContext(), name, function);
+    }
+
+    const Signature& signature;
+    const Schedule& schedule;
+    const ArgsLayout layout;
+    llvm::Function* const function;
+    llvm::IRBuilder<> ir;
+
+private:
+    llvm::Value* load_word(int index, llvm::Type* type) {
+        auto* load = ir.CreateAlignedLoad(type, advance(function->getArg(0), index * 8), llvm::Align(8));
+        load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(ir.getContext(), {}));
+        return load;
+    }
+};
+
+}  // namespace gj

@@ -1,0 +1,80 @@
+// library.cpp: the one symbol of libgatherjit-llvm.so, and the back end behind it.
+#include <cstring>
+
+#include <llvm/Support/TargetSelect.h>
+
+#include "codegen/backend.h"
+#include "codegen/llvm/emit.h"
+#include "codegen/llvm/host.h"
+#include "codegen/llvm/link.h"
+#include "codegen/llvm/link_graph.h"
+#include "codegen/llvm/module.h"
+#include "codegen/llvm/object.h"
+
+namespace gj {
+namespace {
+
+/// The unit with the kernel's final IR.
+Result<std::unique_ptr<CompileUnit>> emit(const Signature& signature, const Schedule& schedule, const Scope& scope) {
+    Result<std::unique_ptr<CompileUnit>> unit = create_compile_unit(scope);
+    if (!unit.ok()) return unit;
+    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, *unit.value()->module));
+    GJ_RETURN_IF_FAILED(finish_module(*unit.value(), schedule));
+    return unit;
+}
+
+class LlvmBackend : public Backend {
+public:
+    Scope scope(const Target& target) const override { return resolve_scope(target); }
+
+    Result<std::vector<std::byte>> compile(const Signature& signature, const Schedule& schedule,
+                                           const Scope& scope) override {
+        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope);
+        if (!unit.ok()) return std::move(unit.status());
+        Result<std::string> object = write_object(*unit.value());
+        if (!object.ok()) return std::move(object.status());
+        const auto* bytes = reinterpret_cast<const std::byte*>(object.value().data());
+        const std::span<const std::byte> all(bytes, object.value().size());
+        if (Result<KernelGraph> read = read_kernel_graph(all); !read.ok()) return std::move(read.status());
+        return std::vector<std::byte>(all.begin(), all.end());
+    }
+
+    Result<std::unique_ptr<LoadedKernel>> load(std::span<const std::byte> object) override {
+        return link_kernel(object);
+    }
+
+    Result<std::string> show(const Signature& signature, const Schedule& schedule, const Scope& scope,
+                             CodeForm form) override {
+        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope);
+        if (!unit.ok()) return std::move(unit.status());
+        switch (form) {
+            case CodeForm::llvm_ir: return write_ir(*unit.value());
+            case CodeForm::assembly: return write_assembly(*unit.value());
+            case CodeForm::object: return write_object(*unit.value());
+        }
+        return Status(Code::internal, Argument::none, "no such form of code");
+    }
+};
+
+/// Made once, never destroyed. Null when LLVM was built without this machine.
+LlvmBackend* backend() {
+    static LlvmBackend* const made = [] {
+        const bool missing = llvm::InitializeNativeTarget() || llvm::InitializeNativeTargetAsmPrinter();
+        return missing ? nullptr : new LlvmBackend;
+    }();
+    return made;
+}
+
+}  // namespace
+}  // namespace gj
+
+extern "C" __attribute__((visibility("default"))) gj::Backend* gj_llvm_backend(const char* source_hash,
+                                                                               const char** why) {
+    if (gj::codegen_source_hash() != source_hash) {
+        *why = "it is of another build than the library that opens it";
+        return nullptr;
+    }
+    gj::Backend* const backend = gj::backend();
+    if (!backend) *why = "its LLVM makes no code for this machine";
+    return backend;
+}

@@ -1,0 +1,130 @@
+// link.cpp: links kernels into this process with ORC's ObjectLinkingLayer, that is JITLink.
+#include "codegen/llvm/link.h"
+
+#include <atomic>
+
+#include <llvm/ExecutionEngine/Orc/ExecutorProcessControl.h>
+#include <llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h>
+
+#include "codegen/llvm/link_graph.h"
+
+namespace gj {
+namespace {
+
+namespace orc = llvm::orc;
+using llvm::BitmaskEnumDetail::operator|;
+using llvm::jitlink::LinkGraph;
+
+/// What ORC reports apart from the error that a lookup returns. Links run on the thread that asks for them.
+thread_local std::string reported;
+
+void keep_report(llvm::Error error) { reported += llvm::toString(std::move(error)) + "; "; }
+
+/// The session, its one library of symbols, and the layer that links. LLJIT would add a compiler, a platform
+/// and the process's symbols; kernels need none of them.
+class Linker {
+public:
+    explicit Linker(std::unique_ptr<orc::ExecutorProcessControl> process)
+        : session_(std::move(process)), layer_(session_), library_(session_.createBareJITDylib("kernels")) {
+        session_.setErrorReporter(keep_report);
+    }
+
+    orc::ResourceTrackerSP create_tracker() { return library_.createResourceTracker(); }
+
+    /// Equal kernels have equal symbols (two engines, a kernel loaded again), so each link takes a name of
+    /// its own.
+    std::string unique_name() { return "kernel_" + std::to_string(count_.fetch_add(1, std::memory_order_relaxed)); }
+
+    llvm::Expected<orc::ExecutorSymbolDef> link(const orc::ResourceTrackerSP& tracker, std::unique_ptr<LinkGraph> graph,
+                                                const std::string& name) {
+        if (llvm::Error error = layer_.add(tracker, std::move(graph))) return error;
+        return session_.lookup({&library_}, session_.intern(name));
+    }
+
+    std::uint64_t page_bytes() { return session_.getExecutorProcessControl().getPageSize(); }
+
+    /// Names are interned until they are swept: without it every kernel would leave a little behind.
+    void remove(orc::ResourceTracker& tracker) {
+        llvm::consumeError(tracker.remove());
+        session_.getSymbolStringPool()->clearDeadEntries();
+    }
+
+private:
+    orc::ExecutionSession session_;
+    orc::ObjectLinkingLayer layer_;
+    orc::JITDylib& library_;
+    std::atomic<std::uint64_t> count_{0};
+};
+
+/// Null, with *why set, when the process can't be linked into. Never destroyed: kernels may outlive static
+/// destructors.
+Linker* linker(std::string* why) {
+    struct Made {
+        Linker* linker = nullptr;
+        std::string why;
+    };
+    static const Made& made = *[] {
+        auto* made = new Made;
+        // Tasks in place: the default would start threads.
+        auto process = orc::SelfExecutorProcessControl::Create(nullptr, std::make_unique<orc::InPlaceTaskDispatcher>());
+        if (process) {
+            made->linker = new Linker(std::move(*process));
+        } else {
+            made->why = llvm::toString(process.takeError());
+        }
+        return made;
+    }();
+    *why = made.why;
+    return made.linker;
+}
+
+/// Constants that LLVM puts beside the code get the code's protection, so a kernel is one mapping. Returns
+/// its bytes.
+std::size_t join_sections(LinkGraph& graph) {
+    std::size_t bytes = 0;
+    for (llvm::jitlink::Section& section : graph.sections()) {
+        if (section.getMemLifetime() == orc::MemLifetime::NoAlloc) continue;
+        section.setMemProt(orc::MemProt::Read | orc::MemProt::Exec);
+        for (const llvm::jitlink::Block* block : section.blocks()) {
+            bytes += llvm::alignTo(block->getSize(), block->getAlignment());
+        }
+    }
+    return bytes;
+}
+
+class LinkedKernel : public LoadedKernel {
+public:
+    explicit LinkedKernel(Linker* linker) : linker_(linker), tracker_(linker->create_tracker()) {}
+    ~LinkedKernel() override { linker_->remove(*tracker_); }
+
+    Status link(KernelGraph read) {
+        LinkGraph& graph = *read.graph;
+        const std::string name = linker_->unique_name();
+        read.kernel->setName({graph.allocateContent(llvm::Twine(name)).data(), name.size()});
+        mapped_bytes = llvm::alignTo(join_sections(graph), linker_->page_bytes());
+        reported.clear();
+        auto symbol = linker_->link(tracker_, std::move(read.graph), name);
+        if (!symbol) return to_status(("linking failed: " + reported).c_str(), symbol.takeError());
+        function = symbol->getAddress().toPtr<CpuKernel>();
+        return {};
+    }
+
+private:
+    Linker* linker_;
+    orc::ResourceTrackerSP tracker_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<LoadedKernel>> link_kernel(std::span<const std::byte> object) {
+    std::string why;
+    Linker* const here = linker(&why);
+    if (!here) return Status(Code::unavailable, Argument::none, "code can't be linked into this process: " + why);
+    Result<KernelGraph> read = read_kernel_graph(object);
+    if (!read.ok()) return std::move(read.status());
+    auto kernel = std::make_unique<LinkedKernel>(here);
+    GJ_RETURN_IF_FAILED(kernel->link(std::move(read.value())));
+    return std::unique_ptr<LoadedKernel>(std::move(kernel));
+}
+
+}  // namespace gj

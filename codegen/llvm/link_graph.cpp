@@ -1,0 +1,40 @@
+// link_graph.cpp: reads a kernel's object and checks what must hold of it.
+#include "codegen/llvm/link_graph.h"
+
+namespace gj {
+namespace {
+
+using llvm::BitmaskEnumDetail::operator&;
+
+Status not_a_kernel(const std::string& why) {
+    return {Code::internal, Argument::none, "the object is no kernel: " + why};
+}
+
+}  // namespace
+
+Status to_status(const char* what, llvm::Error error) {
+    return {Code::internal, Argument::none, std::string(what) + ": " + llvm::toString(std::move(error))};
+}
+
+Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object) {
+    const llvm::StringRef bytes(reinterpret_cast<const char*>(object.data()), object.size());
+    auto graph = llvm::jitlink::createLinkGraphFromObject({bytes, "kernel"});
+    if (!graph) return to_status("the object can't be read", graph.takeError());
+    for (const llvm::jitlink::Symbol* symbol : (*graph)->external_symbols()) {
+        return not_a_kernel("undefined symbol " + symbol->getName().str());
+    }
+    for (const llvm::jitlink::Section& section : (*graph)->sections()) {
+        const bool is_writable = (section.getMemProt() & llvm::orc::MemProt::Write) != llvm::orc::MemProt::None;
+        if (is_writable && !section.empty()) return not_a_kernel("writable section " + section.getName().str());
+    }
+    llvm::jitlink::Symbol* kernel = nullptr;
+    for (llvm::jitlink::Symbol* symbol : (*graph)->defined_symbols()) {
+        if (!symbol->hasName() || symbol->getScope() != llvm::jitlink::Scope::Default) continue;
+        if (kernel) return not_a_kernel("two exported symbols");
+        kernel = symbol;
+    }
+    if (!kernel || !kernel->isCallable()) return not_a_kernel("no exported function");
+    return KernelGraph{std::move(*graph), kernel};
+}
+
+}  // namespace gj

@@ -1,0 +1,29 @@
+// loop_nest.h: from a range of rows to runs along the innermost dimension, and from a run to groups of rows.
+#pragma once
+
+#include "codegen/llvm/ir.h"
+
+namespace gj {
+
+/// Rows that follow each other along the innermost dimension; or what is left of them.
+struct Run {
+    Values pointers;    ///< of the first row, by slot
+    llvm::Value* rows;  ///< i64
+    llvm::Value* flag;  ///< i32: the kernel's result so far; null when it is always 0
+};
+
+/// Writes the code of rows and returns the new flag (null when there is none).
+using RunBody = llvm::function_ref<llvm::Value*(const Run& run)>;
+
+/// Bytes from row to row along the innermost dimension, by slot; read at the head of the kernel.
+Strides load_inner_strides(Writer& w);
+
+/// for each run of rows [row_begin, row_end): body. `bases` are the streams' places at row 0. Returns the
+/// flag at the end; the builder stands in the block behind the loop.
+llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
+                               llvm::Value* row_end, bool has_flag, RunBody body);
+
+/// while (run.rows >= step) { body; go on by `step` rows }. Returns what is left.
+Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body);
+
+}  // namespace gj

@@ -1,0 +1,150 @@
+// tuple.cpp: index tuples: loading one, checking it, and turning it into an offset within params.
+//
+// A value v of a dimension of extent D, in 64 bits (extents are below 2^63), with index base b, as C:
+//
+//     z = from_end && v < 0 ? v + D : v - b;         zero-based; wraps round, which the next line forgives:
+//     2^63 - 1 is no in_range = (uint64_t)z < (uint64_t)D;          extent's valid index, so INT64_MIN - 1 is
+//     found out of range as well clamp:  in_range ? z : v < b ? 0 : D - 1 wrap:   r = floored v mod D;  b ==
+//     0 or (from_end && v < 0) ? r : r == 0 ? D - 1 : r - 1
+//
+// Values of unsigned types are zero-extended and never negative.
+#include "codegen/llvm/tuple.h"
+
+namespace gj {
+namespace {
+
+const CoordinateSignature& coordinate(Writer& w, std::size_t k) { return w.signature.coordinates[k]; }
+
+int first_coordinate_of(const Signature& signature, int slot) {
+    int k = 0;
+    while (signature.coordinates[k].stream_slot != slot) ++k;
+    return k;
+}
+
+llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) { return w.ir.CreateICmpSLT(value, w.ir.getInt64(0)); }
+
+llvm::Value* emit_zero_based(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
+    llvm::Value* zero_based = w.ir.CreateSub(value, w.ir.getInt64(w.signature.index_base));
+    if (!w.signature.from_end || !is_signed(type)) return zero_based;
+    return w.ir.CreateSelect(emit_is_negative(w, value), w.ir.CreateAdd(value, extent), zero_based);
+}
+
+/// `zero_based` where it is in range, else the nearer end of the dimension.
+llvm::Value* emit_clamp(Writer& w, IndexType type, llvm::Value* value, llvm::Value* zero_based, llvm::Value* extent) {
+    llvm::Value* first = w.ir.getInt64(w.signature.index_base);
+    llvm::Value* below = is_signed(type) ? w.ir.CreateICmpSLT(value, first) : w.ir.CreateICmpULT(value, first);
+    llvm::Value* last = w.ir.CreateSub(extent, w.ir.getInt64(1));
+    llvm::Value* end = w.ir.CreateSelect(below, w.ir.getInt64(0), last);
+    return w.ir.CreateSelect(w.ir.CreateICmpULT(zero_based, extent), zero_based, end);
+}
+
+llvm::Value* emit_floored_modulo(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
+    if (!is_signed(type)) return w.ir.CreateURem(value, extent);
+    llvm::Value* rest = w.ir.CreateSRem(value, extent);
+    return w.ir.CreateSelect(emit_is_negative(w, rest), w.ir.CreateAdd(rest, extent), rest);
+}
+
+llvm::Value* emit_wrap(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
+    llvm::Value* rest = emit_floored_modulo(w, type, value, extent);
+    if (w.signature.index_base == 0) return rest;
+    llvm::Value* one = w.ir.getInt64(1);
+    llvm::Value* is_first = w.ir.CreateICmpEQ(rest, w.ir.getInt64(0));
+    llvm::Value* before = w.ir.CreateSelect(is_first, w.ir.CreateSub(extent, one), w.ir.CreateSub(rest, one));
+    if (!w.signature.from_end || !is_signed(type)) return before;
+    return w.ir.CreateSelect(emit_is_negative(w, value), rest, before);
+}
+
+}  // namespace
+
+bool can_be_bad(const Signature& signature) {
+    return signature.coordinate_count > 0 && signature.policy != Policy::trust && signature.policy != Policy::clamp;
+}
+
+CoordinateWords load_coordinate_words(Writer& w) {
+    CoordinateWords words;
+    for (int k = 0; k < w.layout.coordinates; ++k) {
+        words.extents.push_back(w.word(w.layout.coordinate_extent(k)));
+        words.strides.push_back(w.word(w.layout.coordinate_stride(k)));
+    }
+    return words;
+}
+
+llvm::Value* load_first_place(Writer& w, int slot) {
+    return w.word(w.layout.coordinate_offset(first_coordinate_of(w.signature, slot)));
+}
+
+TuplePlaces load_tuple_places(Writer& w) {
+    TuplePlaces places;
+    for (int k = 0; k < w.layout.coordinates; ++k) {
+        const CoordinateSignature& here = coordinate(w, k);
+        const int first = first_coordinate_of(w.signature, here.stream_slot);
+        if (k == first) {
+            places.push_back({});
+        } else if (here.unit_stride) {
+            places.push_back({places[k - 1].value, places[k - 1].constant + index_bytes(coordinate(w, k - 1).type)});
+        } else {
+            llvm::Value* from = w.word(w.layout.coordinate_offset(first));
+            places.push_back({w.ir.CreateSub(w.word(w.layout.coordinate_offset(k)), from), 0});
+        }
+    }
+    return places;
+}
+
+std::int64_t tuple_bytes(const Signature& signature, int slot) {
+    std::int64_t bytes = 0;
+    for (int k = 0; k < signature.coordinate_count; ++k) {
+        if (signature.coordinates[k].stream_slot == slot) bytes += index_bytes(signature.coordinates[k].type);
+    }
+    return bytes;
+}
+
+Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers) {
+    Values values;
+    for (std::size_t k = 0; k < places.size(); ++k) {
+        llvm::Value* place = pointers[coordinate(w, k).stream_slot];
+        if (places[k].value) place = w.advance(place, places[k].value);
+        place = w.advance(place, places[k].constant);
+        const IndexType type = coordinate(w, k).type;
+        llvm::Type* narrow = w.ir.getIntNTy(index_bytes(type) * 8);
+        llvm::Value* value = w.ir.CreateAlignedLoad(narrow, place, llvm::Align(1), /*isVolatile=*/true);
+        values.push_back(w.ir.CreateIntCast(value, w.ir.getInt64Ty(), is_signed(type)));
+    }
+    return values;
+}
+
+CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
+    CheckedTuple checked;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        const IndexType type = coordinate(w, k).type;
+        llvm::Value* extent = words.extents[k];
+        llvm::Value* zero_based = emit_zero_based(w, type, values[k], extent);
+        if (w.signature.policy == Policy::clamp) {
+            zero_based = emit_clamp(w, type, values[k], zero_based, extent);
+        }
+        if (can_be_bad(w.signature)) {
+            llvm::Value* inside = w.ir.CreateICmpULT(zero_based, extent);
+            checked.in_range = checked.in_range ? w.ir.CreateAnd(checked.in_range, inside) : inside;
+        }
+        checked.coordinates.push_back(zero_based);
+    }
+    return checked;
+}
+
+Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
+    Values coordinates;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        coordinates.push_back(emit_wrap(w, coordinate(w, k).type, values[k], words.extents[k]));
+    }
+    return coordinates;
+}
+
+llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* base,
+                          llvm::ArrayRef<llvm::Value*> coordinates) {
+    llvm::Value* offset = w.ir.getInt64(0);
+    for (std::size_t k = 0; k < coordinates.size(); ++k) {
+        offset = w.ir.CreateAdd(offset, w.ir.CreateMul(coordinates[k], words.strides[k]));
+    }
+    return w.advance(base, offset);
+}
+
+}  // namespace gj

@@ -1,0 +1,45 @@
+// tuple.h: index tuples: loading one, checking it, and turning it into an offset within params.
+#pragma once
+
+#include "codegen/llvm/ir.h"
+
+namespace gj {
+
+/// The words of the coordinates, read once at the head of a function.
+struct CoordinateWords {
+    Values extents, strides;
+};
+CoordinateWords load_coordinate_words(Writer& w);
+
+/// Where each coordinate lies, from the place of the first one of its stream: a run-time part (or null) and a
+/// constant.
+using TuplePlaces = Strides;
+TuplePlaces load_tuple_places(Writer& w);
+/// The offset word of the first coordinate of an index stream, which is folded into the stream's base.
+llvm::Value* load_first_place(Writer& w, int slot);
+/// Bytes of one tuple in an index stream.
+std::int64_t tuple_bytes(const Signature& signature, int slot);
+
+/// The values, widened to 64 bits by their own type. `pointers` are a row's, by slot. This is the only way in
+/// which generated code reads an index. Volatile: under a data race a plain load may be made twice, and then
+/// the value that was checked would not be the value that is used. Everything after it works on these
+/// registers.
+Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers);
+
+/// A tuple ready for use: zero-based, negatives resolved, and (clamp) brought into range.
+struct CheckedTuple {
+    Values coordinates;
+    llvm::Value* in_range = nullptr;  ///< i1; null: never bad, nothing to check (clamp, trust, no coordinates)
+};
+CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values);
+/// The coordinates of any tuple under the policy wrap.
+Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values);
+
+/// base + sum over k of coordinates[k] * stride[k].
+llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* base,
+                          llvm::ArrayRef<llvm::Value*> coordinates);
+
+/// Whether a tuple can be bad: whether code for bad ones is needed.
+bool can_be_bad(const Signature& signature);
+
+}  // namespace gj

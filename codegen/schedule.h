@@ -1,0 +1,57 @@
+// schedule.h: how a signature is carried out. Every heuristic and threshold of the project lives behind choose().
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "codegen/signature.h"
+#include "codegen/target.h"
+
+namespace gj {
+
+/// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
+struct SizeClasses {
+    std::uint8_t addressed_bytes = 0;  ///< params: 0: within TLB reach, 1: beyond, 2: >= 4 x last-level cache
+    std::uint8_t direct_bytes = 0;     ///< out: 0: below 8 MiB, 1: above
+};
+SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
+
+/// Rows ahead of the copy whose params are fetched; 0: none.
+std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, const SizeClasses& classes);
+
+enum class KernelFamily : std::uint8_t {
+    none = 0,            ///< no family fits: the generic kernel runs
+    constant_block = 3,  ///< a block of known size per row, ascending copies, checks of several rows at once
+    // register_row = 1, vector_tuples = 2, sized_block = 4, strided_slice = 5: the next families
+};
+
+/// Byte-sized on purpose: it is part of the key.
+struct Schedule {
+    KernelFamily family = KernelFamily::none;
+    std::uint8_t unroll = 0;          ///< rows whose indices are checked together
+    std::uint8_t vector_bytes = 0;    ///< widest load and store
+    std::uint8_t read_prefetch = 0;   ///< rows ahead; 0: none
+    std::uint8_t write_prefetch = 0;  ///< cache lines ahead; 0: none
+    std::uint8_t slice_dims = 0;      ///< how many of the last canonical dims run inside the row
+    bool hardware_gather = false;
+    bool nontemporal_read = false;
+    bool streaming_store = false;
+    bool whole_inner_runs = false;    ///< row ranges must begin and end at multiples of the innermost run
+    bool splits_slice = false;        ///< understands a slice range other than "all"
+    std::uint16_t baked_extent = 0;   ///< elements of a row or table that is held in registers
+};
+
+/// The families in order of preference. fits: nullptr for yes, or why not.
+struct FamilyEntry {
+    KernelFamily family;
+    const char* name;
+    const char* (*fits)(const Signature& signature);
+    Schedule (*schedule)(const Signature& signature, const SizeClasses& classes, const Target& target);
+};
+std::span<const FamilyEntry> families();
+const char* family_name(KernelFamily family);
+
+/// The first family that fits; Schedule of family none when none does. Pure.
+Schedule choose(const Signature& signature, const SizeClasses& classes, const Target& target);
+
+}  // namespace gj

@@ -1,0 +1,13 @@
+// backends.h: the back ends that are libraries of their own, opened at the first need and never closed.
+#pragma once
+
+#include "codegen/backend.h"
+#include "common/status.h"
+
+namespace gj {
+
+/// The LLVM back end of this process, or UNAVAILABLE with the reason. The first call opens libgatherjit-llvm.so beside this
+/// library; a failure is remembered. Thread-safe.
+Result<Backend*> llvm_backend();
+
+}  // namespace gj

@@ -1,0 +1,128 @@
+// describe.cpp: a plan as JSON: what the call is, what was baked in, how it is carried out and why.
+#include <string>
+
+#include "common/text.h"
+#include "engine/plan.h"
+#include "third_party/nlohmann/json.hpp"
+
+namespace gj {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* policy_name(Policy policy) {
+    switch (policy) {
+        case Policy::error: return "error";
+        case Policy::zero: return "zero";
+        case Policy::fill: return "fill";
+        case Policy::clamp: return "clamp";
+        case Policy::wrap: return "wrap";
+        case Policy::trust: return "trust";
+    }
+    return "";
+}
+
+std::string index_type_name(IndexType type) { return text(is_signed(type) ? "int" : "uint", 8 * index_bytes(type)); }
+
+/// What is only known when the plan runs is null.
+Json number(std::int64_t value, std::int64_t when_unknown) { return value == when_unknown ? Json() : Json(value); }
+
+/// The group that a dimension belongs to, read off the streams that move along it.
+const char* group_name(SlotMask streams, bool runs_inside_row) {
+    const bool addressed = (streams & slot_bit(kAddressedSlot)) != 0, index = (streams & slot_bit(kIndexSlot)) != 0;
+    if (addressed && index) return "batch";
+    if (index) return "position";
+    if (!addressed) return "broadcast";
+    return runs_inside_row ? "slice" : "outer";
+}
+
+Json describe_problem(const Problem& problem, const Signature& signature) {
+    Json dims = Json::array();
+    const int slice_begin = problem.dim_count - slice_dim_count(signature);
+    for (int d = 0; d < problem.dim_count; ++d) {
+        const Dim& dim = problem.dims[static_cast<std::size_t>(d)];
+        const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
+        Json strides{{"params", number(dim.stride[kAddressedSlot], kUnknownStride)},
+                     {"out", number(dim.stride[kDirectSlot], kUnknownStride)}};
+        if (problem.coordinate_count > 0) strides["indices"] = number(dim.stride[kIndexSlot], kUnknownStride);
+        dims.push_back({{"group", group_name(streams, d >= slice_begin)},
+                        {"extent", number(dim.extent, kDynamic)},
+                        {"strides_bytes", strides}});
+    }
+    Json coordinates = Json::array();
+    for (int k = 0; k < problem.coordinate_count; ++k) {
+        const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
+        coordinates.push_back({{"extent", coordinate.extent}, {"stride_bytes", coordinate.stride}});
+    }
+    return {{"dimensions", dims}, {"coordinates", coordinates}, {"block_bytes", problem.fields[0].bits / 8}};
+}
+
+Json describe_signature(const Signature& signature, const Key& key) {
+    Json result{{"family", "gather"},
+                {"form_version", signature.form_version},
+                {"policy", policy_name(signature.policy)},
+                {"negatives", signature.from_end ? "from_end" : "reject"},
+                {"index_base", signature.index_base},
+                {"K", signature.coordinate_count},
+                {"dimensions", signature.dim_count},
+                {"block_bytes", signature.fields[0].bits == 0 ? Json("run-time") : Json(signature.fields[0].bits / 8)},
+                {"offsets_fit_32", signature.offsets_fit_32},
+                {"key_bytes", key.bytes().size()},
+                {"key_hash", text(key.hash())}};
+    if (signature.coordinate_count > 0) result["index_type"] = index_type_name(signature.coordinates[0].type);
+    return result;
+}
+
+Json describe_families(const Signature& signature, KernelFamily chosen) {
+    Json result = Json::array();
+    for (const FamilyEntry& entry : families()) {
+        const char* why_not = entry.fits(signature);
+        Json family{{"name", entry.name}, {"fits", why_not == nullptr}};
+        family["reason"] = why_not != nullptr          ? why_not
+                           : entry.family == chosen ? "the first in order of preference that fits"
+                                                    : "a family before it fits";
+        result.push_back(family);
+    }
+    return result;
+}
+
+Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
+    return {{"family", family_name(schedule.family)},
+            {"rows_checked_together", schedule.unroll},
+            {"vector_bytes", schedule.vector_bytes},
+            {"read_prefetch_rows", schedule.read_prefetch},
+            {"read_prefetch_reason", classes.addressed_bytes == 0 ? "params lie within TLB reach" : "params lie beyond TLB reach"}};
+}
+
+const char* origin_name(KernelOrigin origin) {
+    switch (origin) {
+        case KernelOrigin::none: return "none";
+        case KernelOrigin::memory: return "memory cache";
+        case KernelOrigin::compiled: return "compiled for this plan";
+    }
+    return "";
+}
+
+Json describe_kernel(const Kernel* kernel, KernelOrigin origin) {
+    if (kernel == nullptr)
+        return {{"runs", "generic"}, {"origin", origin == KernelOrigin::compiled ? "being compiled" : "none"}};
+    return {{"runs", "generated"},
+            {"origin", origin_name(origin)},
+            {"compile_ns", kernel->compile_ns},
+            {"link_ns", kernel->load_ns},
+            {"mapped_bytes", kernel->code->mapped_bytes}};
+}
+
+}  // namespace
+
+std::string Plan::describe() const {
+    const Json result{{"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
+                      {"problem", describe_problem(problem_, recipe_->signature)},
+                      {"signature", describe_signature(recipe_->signature, recipe_->key)},
+                      {"schedule", describe_schedule(recipe_->schedule, classes_)},
+                      {"families", describe_families(recipe_->signature, recipe_->schedule.family)},
+                      {"kernel", describe_kernel(kernel(), origin_)}};
+    return result.dump(2);
+}
+
+}  // namespace gj

@@ -1,0 +1,94 @@
+// engine.cpp: the way of one call, from tensors to a status.
+#include "engine/engine.h"
+
+#include "engine/canonical.h"
+#include "engine/launch.h"
+#include "engine/prepare.h"
+#include "engine/specialise.h"
+
+namespace gj {
+
+Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log)
+    : settings_(settings),
+      log_(std::move(log)),
+      store_(std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap), log_)) {}
+
+Engine::~Engine() { store_->drop(); }
+
+Status Engine::run(const Call& call, const RunSettings& settings) {
+    log_->deliver();
+    Prepared prepared;
+    GJ_RETURN_IF_FAILED(prepare(call, settings, &prepared));
+    CallCounts& counts = counters_.of_thread(Reclaimer::get().self().number);
+    if (!prepared.has_rows) {
+        CallCounts::add(counts.empty);
+        return {};
+    }
+    Problem problem;
+    canonicalise(call, prepared.geometry, &problem);
+    Signature signature;
+    make_signature(problem, prepared.params.bytes(), &signature);
+    const SizeClasses classes = classify(prepared.params.bytes(), prepared.out.bytes(), store_->target());
+    const Schedule schedule = choose(signature, classes, store_->target());
+    const int generic_prefetch = read_prefetch_rows(static_cast<std::uint64_t>(problem.fields[0].bits / 8), classes);
+
+    bool bad = false;
+    const auto run_with = [&](const Kernel* kernel) {
+        CallCounts::add(kernel != nullptr ? counts.generated : counts.generic);
+        const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
+        KernelArgs args;
+        write_args(problem, signature, dims_inside_row(signature, schedule, function), &args);
+        return launch({&signature, &args, function, schedule, generic_prefetch}, resolved(settings), &bad);
+    };
+    const auto finish = [&](Status status) {
+        return status.ok() && bad ? report_bad(call, prepared.geometry) : std::move(status);
+    };
+
+    if (schedule.family == KernelFamily::none || !store_->keeps_kernels()) return finish(run_with(nullptr));
+    const Key key(signature, schedule);
+    {
+        const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
+        if (const Kernel* kernel = store_->find(pin, key); kernel != nullptr) {
+            CallCounts::add(counts.hits);
+            return finish(run_with(kernel));
+        }
+    }
+    CallCounts::add(counts.misses);
+    const auto kernel = kernel_after_miss({signature, schedule, key}, static_cast<std::int64_t>(prepared.out.bytes()));
+    if (!kernel.ok()) return kernel.status().copy();
+    return finish(run_with(kernel.value().get()));
+}
+
+/// Null: the generic kernel shall run.
+Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Recipe& recipe, std::int64_t out_bytes) {
+    if (settings_.compile_mode != CompileMode::blocking) {
+        store_->want(recipe, out_bytes);
+        return std::shared_ptr<Kernel>();
+    }
+    auto kernel = store_->request(recipe, KernelStore::kNoLimit)->wait();
+    // Evicted kernels that a long call still runs may keep the cache from growing: that fails no call.
+    if (!kernel.ok() && kernel.status().code() == Code::resource_exhausted) return std::shared_ptr<Kernel>();
+    return kernel;
+}
+
+EngineStats Engine::stats() const {
+    EngineStats stats;
+    counters_.for_each([&](const CallCounts& counts) {
+        stats.generated_calls += counts.generated.load(std::memory_order_relaxed);
+        stats.generic_calls += counts.generic.load(std::memory_order_relaxed);
+        stats.empty_calls += counts.empty.load(std::memory_order_relaxed);
+        stats.cache_hits += counts.hits.load(std::memory_order_relaxed);
+        stats.cache_misses += counts.misses.load(std::memory_order_relaxed);
+    });
+    stats.store = store_->counts();
+    return stats;
+}
+
+RunSettings Engine::resolved(const RunSettings& settings) const {
+    RunSettings result = settings;
+    if (result.pool == nullptr && settings_.pool) result.pool = &*settings_.pool;
+    if (result.max_threads == 0) result.max_threads = settings_.max_threads;
+    return result;
+}
+
+}  // namespace gj

@@ -1,0 +1,61 @@
+// engine.h: a kernel cache, its settings, its statistics: what a gj_engine is.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "engine/call.h"
+#include "engine/call_counters.h"
+#include "engine/kernel_store.h"
+#include "engine/log.h"
+
+namespace gj {
+
+/// The values of gj_compile_mode.
+enum class CompileMode : std::int32_t { standard = 0, background = 1, blocking = 2 };
+
+/// Resolved: every limit is a number, 0 means none is kept or queued.
+struct EngineSettings {
+    CompileMode compile_mode = CompileMode::standard;
+    IsaLevel isa_cap = IsaLevel::baseline;  ///< baseline: no cap
+    StoreLimits store{{4096, std::size_t{64} << 20}, 64, std::int64_t{16} << 20};
+    std::optional<ThreadPool> pool;
+    int max_threads = 0;
+};
+
+/// Sums over all threads.
+struct EngineStats {
+    std::int64_t generated_calls = 0, generic_calls = 0, empty_calls = 0, cache_hits = 0, cache_misses = 0;
+    StoreCounts store;
+};
+
+/// Thread-safe. Cheap to make: no thread, no compiler.
+class Engine {
+public:
+    Engine(const EngineSettings& settings, std::shared_ptr<Log> log);
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    /// gj_gather and gj_gather_nd.
+    Status run(const Call& call, const RunSettings& settings);
+
+    void wait() { store_->wait(); }
+    EngineStats stats() const;
+    Log& log() { return *log_; }
+
+    const EngineSettings& settings() const { return settings_; }
+    const std::shared_ptr<KernelStore>& store() const { return store_; }
+    /// What a call leaves open, the engine says.
+    RunSettings resolved(const RunSettings& settings) const;
+
+private:
+    Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::int64_t out_bytes);
+
+    const EngineSettings settings_;
+    const std::shared_ptr<Log> log_;
+    const std::shared_ptr<KernelStore> store_;
+    CallCounters counters_;
+};
+
+}  // namespace gj

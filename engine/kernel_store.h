@@ -1,0 +1,90 @@
+// kernel_store.h: one engine's kernels: found in memory, or compiled, once however many threads ask.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "cache/fork_safe_mutex.h"
+#include "cache/memory_cache.h"
+#include "cache/single_flight.h"
+#include "codegen/key.h"
+#include "engine/kernel.h"
+#include "engine/log.h"
+
+namespace gj {
+
+/// What a kernel is made from. Copied into the job that makes it.
+struct Recipe {
+    Signature signature;
+    Schedule schedule;
+    Key key;
+};
+
+struct StoreLimits {
+    CacheLimits cache;               ///< 0 entries or bytes: nothing is kept
+    std::size_t queue;               ///< longest queue of background compiles
+    std::int64_t compile_after_bytes;  ///< background: compile once the generic runs of a key wrote so many
+};
+
+struct StoreCounts {
+    CacheCounts cache;
+    std::int64_t compiles, failures, refused, compile_ns, queued;
+};
+
+/// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
+class KernelStore : public std::enable_shared_from_this<KernelStore> {
+public:
+    KernelStore(const StoreLimits& limits, const Target& target, std::shared_ptr<Log> log);
+
+    bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
+    const Target& target() const { return target_; }
+    std::size_t queue_limit() const { return limits_.queue; }
+
+    /// The warm hit; nullptr: not there. Valid while the pin lives.
+    const Kernel* find(const Pinned& pin, const Key& key) const { return cache_.find(pin, key.hash(), key.bytes()); }
+
+    /// The same for one who keeps the kernel (a plan).
+    std::shared_ptr<Kernel> find_shared(const Key& key) const;
+
+    using Flight = SingleFlight<Kernel>::Flight;
+    static constexpr std::size_t kNoLimit = SIZE_MAX;
+    /// Has the kernel made, unless it is there or being made. wait() on the flight gives it, or UNAVAILABLE when there is no
+    /// compiler. `queue_limit`: give up when so many compiles are queued.
+    std::shared_ptr<const Flight> request(const Recipe& recipe, std::size_t queue_limit);
+
+    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it.
+    void want(const Recipe& recipe, std::int64_t bytes);
+
+    /// A kernel's text or object, made again. Waits for the worker.
+    Result<std::string> show(const Recipe& recipe, CodeForm form);
+
+    /// Returns when nothing of this store is queued or running.
+    void wait();
+    /// Drops what is queued. Never blocks.
+    void drop();
+    StoreCounts counts() const;
+
+private:
+    Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
+    Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
+    const Scope& scope(const Backend& backend);
+    bool is_worth_it(const Key& key, std::int64_t bytes);
+
+    const StoreLimits limits_;
+    const Target target_;
+    const std::shared_ptr<Log> log_;
+    MemoryCache<Kernel> cache_;
+    SingleFlight<Kernel> flights_;
+    ForkSafeMutex wanted_mutex_;  ///< over wanted_; nothing else is locked under it
+    std::map<std::string, std::int64_t, std::less<>> wanted_;  ///< key -> bytes that generic runs wrote; bounded
+    std::once_flag scope_once_;
+    Scope scope_;
+    std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, compile_ns_{0};
+};
+
+}  // namespace gj

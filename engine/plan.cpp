@@ -1,0 +1,203 @@
+// plan.cpp: makes plans and runs them.
+#include "engine/plan.h"
+
+#include <algorithm>
+
+#include "common/text.h"
+#include "engine/launch.h"
+#include "engine/prepare.h"
+#include "engine/specialise.h"
+#include "engine/supported.h"
+
+namespace gj {
+namespace {
+
+bool has_extent(const TensorView& tensor, std::int64_t extent) {
+    return std::count(tensor.shape, tensor.shape + tensor.rank, extent) > 0;
+}
+
+/// Strides of dimensions of extent 1 and of empty tensors mean nothing.
+Status check_strides(const TensorView& given, const TensorView& planned, Argument argument) {
+    if (given.strides == nullptr && planned.strides == nullptr) return {};
+    if (has_extent(given, 0)) return {};
+    std::int64_t row_major = 1;
+    for (int i = given.rank; i-- > 0;) {
+        const std::int64_t mine = given.strides == nullptr ? row_major : given.strides[i];
+        const std::int64_t theirs = planned.strides == nullptr ? row_major : planned.strides[i];
+        if (given.shape[i] > 1 && mine != theirs)
+            return invalid(argument, text("strides[", i, "] is ", mine, ", but ", theirs, " in the plan"));
+        // Unsigned: extents of a run are checked later, and may overflow here.
+        row_major = static_cast<std::int64_t>(static_cast<std::uint64_t>(row_major) * static_cast<std::uint64_t>(given.shape[i]));
+    }
+    return {};
+}
+
+Status check_same(const TensorView& given, const TensorView& planned, Argument argument) {
+    if (given.rank != planned.rank) return invalid(argument, text("rank is ", given.rank, ", but ", planned.rank, " in the plan"));
+    if (given.type != planned.type) return invalid(argument, "dtype is not that of the plan");
+    if (given.device.is_host() != planned.device.is_host()) return invalid(argument, "device is not that of the plan");
+    if (given.rank > 0 && given.shape == nullptr) return invalid(argument, "shape is null and ndim is not 0");
+    for (int i = 0; i < given.rank; ++i) {
+        const bool free = planned.shape[i] == kDynamic && given.shape[i] >= 0;
+        if (!free && given.shape[i] != planned.shape[i])
+            return invalid(argument, text("shape[", i, "] is ", given.shape[i], ", but ", planned.shape[i], " in the plan"));
+    }
+    return check_strides(given, planned, argument);
+}
+
+}  // namespace
+
+void Plan::OwnedTensor::assign(const TensorView& tensor) {
+    view = tensor;
+    view.data = nullptr;
+    std::copy_n(tensor.shape, tensor.rank, shape.data());
+    view.shape = shape.data();
+    if (tensor.strides == nullptr) return;
+    std::copy_n(tensor.strides, tensor.rank, strides.data());
+    view.strides = strides.data();
+}
+
+Plan::Plan(const Engine& engine, const Call& call)
+    : store_(engine.store()), pool_(engine.settings().pool), max_threads_(engine.settings().max_threads), call_(call) {}
+
+Result<std::unique_ptr<Plan>> Plan::make(const Engine& engine, const Call& call, CompileMode mode) {
+    Geometry geometry;
+    GJ_RETURN_IF_FAILED(derive_geometry(call, true, &geometry));
+    GJ_RETURN_IF_FAILED(check_out(call, geometry));
+    GJ_RETURN_IF_FAILED(check_devices(call));
+    if (call.policy == Policy::fill && call.fill == nullptr)
+        return invalid(Argument::options, "fill is null, but the policy is GJ_POLICY_FILL");
+
+    std::unique_ptr<Plan> plan(new Plan(engine, call));
+    plan->geometry_ = geometry;
+    GJ_RETURN_IF_FAILED(plan->specialise());
+    GJ_RETURN_IF_FAILED(plan->acquire_kernel(mode));
+    return plan;
+}
+
+Status Plan::specialise() {
+    params_.assign(call_.params);
+    indices_.assign(call_.indices);
+    out_.assign(call_.out);
+    call_.params = params_.view;
+    call_.indices = indices_.view;
+    call_.out = out_.view;
+    if (call_.policy == Policy::fill) {
+        const auto* fill = static_cast<const std::byte*>(call_.fill);
+        fill_.assign(fill, fill + call_.params.type.total_bits() / 8);
+        call_.fill = fill_.data();
+    }
+    is_dynamic_ = has_extent(call_.indices, kDynamic) || has_extent(call_.out, kDynamic);
+    has_rows_ = !has_extent(call_.out, 0);
+
+    ByteRange params, out;
+    GJ_RETURN_IF_FAILED(measure(call_.params, Argument::params, &params));
+    if (!is_dynamic_) GJ_RETURN_IF_FAILED(measure(call_.out, Argument::out, &out));
+    canonical_ = canonicalise(call_, geometry_, &problem_);
+    GJ_RETURN_IF_FAILED(check_supported(problem_));
+    // How large out will be is not known with dynamic extents: then it counts as large.
+    const std::uint64_t out_bytes = is_dynamic_ ? UINT64_MAX : out.bytes();
+    classes_ = classify(params.bytes(), out_bytes, store_->target());
+    Signature signature;
+    make_signature(problem_, params.bytes(), &signature);
+    const Schedule schedule = choose(signature, classes_, store_->target());
+    recipe_.emplace(Recipe{signature, schedule, Key(signature, schedule)});
+    return {};
+}
+
+/// In `standard` mode a plan waits for the compiler where there is one; without, it runs the generic kernel.
+Status Plan::acquire_kernel(CompileMode mode) {
+    if (!has_rows_ || recipe_->schedule.family == KernelFamily::none) return {};
+    if (auto kernel = store_->find_shared(recipe_->key)) {
+        adopt(std::move(kernel));
+        origin_ = KernelOrigin::memory;
+        return {};
+    }
+    origin_ = KernelOrigin::compiled;
+    auto flight = store_->request(*recipe_, mode == CompileMode::background ? store_->queue_limit() : KernelStore::kNoLimit);
+    if (mode == CompileMode::background) {
+        flight_ = std::move(flight);
+        return {};
+    }
+    auto kernel = flight->wait();
+    if (kernel.ok()) {
+        adopt(std::move(kernel.value()));
+        return {};
+    }
+    origin_ = KernelOrigin::none;
+    const bool no_compiler = kernel.status().code() == Code::unavailable;
+    return mode == CompileMode::standard && no_compiler ? Status() : std::move(kernel.status());
+}
+
+void Plan::adopt(std::shared_ptr<Kernel> kernel) const {
+    if (adopting_.test_and_set()) return;  // another thread does it; this run goes without
+    owned_kernel_ = std::move(kernel);
+    kernel_.store(owned_kernel_.get(), std::memory_order_release);
+}
+
+const Kernel* Plan::kernel() const {
+    const Kernel* kernel = kernel_.load(std::memory_order_acquire);
+    if (kernel != nullptr || flight_ == nullptr || !flight_->landed()) return kernel;
+    if (auto outcome = flight_->wait(); outcome.ok()) adopt(std::move(outcome.value()));
+    return kernel_.load(std::memory_order_acquire);
+}
+
+Status Plan::check_operands(const Call& operands) const {
+    GJ_RETURN_IF_FAILED(check_same(operands.params, call_.params, Argument::params));
+    GJ_RETURN_IF_FAILED(check_same(operands.indices, call_.indices, Argument::indices));
+    return check_same(operands.out, call_.out, Argument::out);
+}
+
+Status Plan::run(const Call& operands, const RunSettings& settings) const {
+    GJ_RETURN_IF_FAILED(check_operands(operands));
+    Call call = call_;
+    call.params.data = operands.params.data;
+    call.indices.data = operands.indices.data;
+    call.out.data = operands.out.data;
+    // Shapes may be new where they were dynamic; strides are the plan's, but for row-major ones that are spelt out.
+    call.indices.shape = operands.indices.shape;
+    call.out.shape = operands.out.shape;
+
+    Prepared prepared;
+    prepared.geometry = geometry_;
+    GJ_RETURN_IF_FAILED(is_dynamic_ ? prepare(call, settings, &prepared) : prepare_data(call, settings, &prepared));
+    if (!prepared.has_rows) return {};
+    RunSettings resolved = settings;
+    if (resolved.pool == nullptr && pool_) resolved.pool = &*pool_;
+    if (resolved.max_threads == 0) resolved.max_threads = max_threads_;
+    return run_rows(call, prepared.geometry, resolved);
+}
+
+Status Plan::run_rows(const Call& call, const Geometry& geometry, const RunSettings& settings) const {
+    const Kernel* compiled = kernel();
+    const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
+    KernelArgs args;
+    bind(call, geometry, function, &args);
+    const int generic_prefetch = read_prefetch_rows(static_cast<std::uint64_t>(problem_.fields[0].bits / 8), classes_);
+    bool bad = false;
+    GJ_RETURN_IF_FAILED(launch({&recipe_->signature, &args, function, recipe_->schedule, generic_prefetch}, settings, &bad));
+    return bad ? report_bad(call, geometry) : Status();
+}
+
+void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const {
+    const int inside = dims_inside_row(recipe_->signature, recipe_->schedule, function);
+    if (is_dynamic_) {
+        Problem problem;
+        fill_problem(call, geometry, canonical_, &problem);
+        write_args(problem, recipe_->signature, inside, args);
+        return;
+    }
+    write_args(problem_, recipe_->signature, inside, args);
+    const ArgsLayout at(recipe_->signature);
+    const std::array<const std::byte*, 3> data{call.params.data, call.out.data, call.indices.data};
+    for (int slot = 0; slot < at.streams; ++slot)
+        args->words[at.base(slot)] += reinterpret_cast<std::uintptr_t>(data[static_cast<std::size_t>(slot)]);
+}
+
+Result<std::string> Plan::code(CodeForm form) const {
+    if (kernel() == nullptr)
+        return Status(Code::failed_precondition, Argument::plan, "the plan runs the generic kernel: there is no code of its own");
+    return store_->show(*recipe_, form);
+}
+
+}  // namespace gj

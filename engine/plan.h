@@ -1,0 +1,73 @@
+// plan.h: a call whose way up to the kernel was walked once: what a gj_plan is.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/canonical.h"
+#include "engine/engine.h"
+
+namespace gj {
+
+/// Where a plan's kernel came from.
+enum class KernelOrigin : std::uint8_t { none, memory, compiled };
+
+/// Immutable but for a kernel that a background compile brings later; any number of threads may run one plan. Outlives its
+/// engine; owns its kernel, so running it pins nothing.
+class Plan {
+public:
+    /// `call`: data pointers are ignored, extents of index positions may be kDynamic. Everything is copied, fill too.
+    static Result<std::unique_ptr<Plan>> make(const Engine& engine, const Call& call, CompileMode mode);
+
+    /// `operands`: a Call of which only the tensors are read.
+    Status run(const Call& operands, const RunSettings& settings) const;
+
+    /// FAILED_PRECONDITION while the generic kernel runs.
+    Result<std::string> code(CodeForm form) const;
+    /// JSON.
+    std::string describe() const;
+
+private:
+    /// A tensor's shape and strides, owned.
+    struct OwnedTensor {
+        TensorView view;
+        std::array<std::int64_t, kMaxRank> shape, strides;
+        void assign(const TensorView& tensor);
+    };
+
+    Plan(const Engine& engine, const Call& call);
+    Status specialise();
+    Status acquire_kernel(CompileMode mode);
+    const Kernel* kernel() const;
+    void adopt(std::shared_ptr<Kernel> kernel) const;
+    Status check_operands(const Call& operands) const;
+    Status run_rows(const Call& call, const Geometry& geometry, const RunSettings& settings) const;
+    void bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const;
+
+    const std::shared_ptr<KernelStore> store_;
+    const std::optional<ThreadPool> pool_;  ///< the engine's
+    const int max_threads_;
+    OwnedTensor params_, indices_, out_;
+    std::vector<std::byte> fill_;
+    Call call_;  ///< points into the three above and fill_; no data
+    Geometry geometry_;
+    bool is_dynamic_ = false;
+    bool has_rows_ = true;  ///< false: known to write nothing, whatever the indices
+    Canonical canonical_;
+    Problem problem_;  ///< the template of every run: bases are offsets from data
+    SizeClasses classes_;
+    std::optional<Recipe> recipe_;
+
+    std::shared_ptr<const KernelStore::Flight> flight_;  ///< a background compile, else null
+    mutable std::shared_ptr<Kernel> owned_kernel_;       ///< written once, by whoever sets adopting_
+    mutable std::atomic_flag adopting_;
+    mutable std::atomic<const Kernel*> kernel_{nullptr};
+    KernelOrigin origin_ = KernelOrigin::none;
+};
+
+}  // namespace gj

@@ -1,0 +1,291 @@
+// kernel_case.cpp: a kernel's signature, arguments and memory made by hand, and what the kernel must do with
+// them.
+#include "tests/kernel_case.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <iterator>
+#include <sstream>
+#include <sys/mman.h>
+
+namespace gj::test {
+namespace {
+
+constexpr std::size_t kPage = 4096;
+
+void choose_dims(const Shape& shape, Random& random, Case& c) {
+    Signature& s = c.signature;
+    const int slots = s.stream_count;
+    for (int d = 0; d < shape.dims; ++d) {
+        const bool inner = d == shape.dims - 1;
+        c.extents.push_back(pick(random, 1, inner ? 40 : 6));
+        c.rows *= c.extents.back();
+        // Position {D, I} mostly; batch {A, D, I}; outer {A, D}; broadcast {D}.
+        const std::int64_t kind = inner && one_in(random, 2) ? 3 : pick(random, 0, 5);
+        SlotMask mask = slot_bit(kDirectSlot);
+        if (kind == 0 || kind == 1) mask |= slot_bit(kAddressedSlot);
+        if (kind != 1 && kind != 2) {
+            for (int slot = kIndexSlot; slot < slots; ++slot) mask |= slot_bit(slot);
+        }
+        s.dims[static_cast<std::size_t>(d)] = {DimKind::counted, 0, mask, 0};
+        c.strides.emplace_back(static_cast<std::size_t>(slots), 0);
+    }
+}
+
+/// Packs the streams from the innermost dimension outwards, with or without gaps. A stride that comes out as
+/// one block (one tuple) is sometimes declared as such.
+void choose_strides(Random& random, Case& c, int slot, std::int64_t unit, std::int64_t innermost_bytes) {
+    std::int64_t span = innermost_bytes;
+    for (std::size_t d = c.extents.size(); d-- > 0;) {
+        DimSignature& dim = c.signature.dims[d];
+        if (!(dim.streams & slot_bit(slot))) continue;
+        const std::int64_t stride = span + (one_in(random, 3) ? pick(random, 1, 9) : 0);
+        c.strides[d][static_cast<std::size_t>(slot)] = stride;
+        if (stride == unit && !one_in(random, 4)) dim.unit_streams |= slot_bit(slot);
+        span = stride * (c.extents[d] - 1) + span;
+    }
+    c.spans[static_cast<std::size_t>(slot)] = span;
+}
+
+void choose_coordinates(const Shape& shape, Random& random, Case& c) {
+    std::int64_t span = shape.block;
+    c.coordinate_extents.resize(static_cast<std::size_t>(shape.coordinates));
+    c.coordinate_strides.resize(static_cast<std::size_t>(shape.coordinates));
+    for (std::size_t k = c.coordinate_extents.size(); k-- > 0;) {
+        const bool empty = shape.empty_dimension && k + 1 == c.coordinate_extents.size();
+        const std::int64_t most = shape.coordinates == 1 ? 300 : shape.coordinates <= 3 ? 9 : 2;
+        c.coordinate_extents[k] = empty ? 0 : pick(random, 1, most);
+        c.coordinate_strides[k] = span + (one_in(random, 4) ? 3 : 0);
+        span += c.coordinate_strides[k] * std::max<std::int64_t>(c.coordinate_extents[k] - 1, 0);
+    }
+    choose_strides(random, c, kAddressedSlot, shape.block, span);
+}
+
+/// Where the values of one tuple lie within their streams; returns the bytes that a tuple takes.
+std::int64_t choose_places(const Shape& shape, Random& random, Case& c) {
+    const std::int64_t bytes = index_bytes(shape.type);
+    std::int64_t place = shape.coordinates > 0 && one_in(random, 6) ? 3 : 0;
+    for (int k = 0; k < shape.coordinates; ++k) {
+        const bool own = shape.separate_streams;
+        const bool unit = !own && k > 0 && !one_in(random, 4);
+        if (k > 0 && !unit && !own) place += pick(random, 0, 5);
+        const auto slot = static_cast<std::uint8_t>(own ? kIndexSlot + k : kIndexSlot);
+        c.signature.coordinates[static_cast<std::size_t>(k)] = {CoordinateKind::checked, shape.type, slot, unit, false};
+        c.coordinate_offsets.push_back(own ? 0 : place);
+        if (!own) place += bytes;
+    }
+    return shape.separate_streams ? bytes : place;
+}
+
+void choose_fill(const Shape& shape, Random& random, Case& c) {
+    std::uint32_t element = 0;
+    do element = static_cast<std::uint32_t>(pick(random, 1, shape.block));
+    while (shape.block % element != 0);
+    c.signature.element_bits = element * 8;
+    for (std::uint32_t i = 0; i < element; ++i) c.fill.push_back(static_cast<std::uint8_t>(0xf0 + i));
+}
+
+void choose_schedule(Random& random, Schedule& schedule) {
+    schedule.family = KernelFamily::constant_block;
+    schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : pick(random, 1, 4));
+    schedule.vector_bytes = one_in(random, 4) ? 16 : 32;
+    schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
+    schedule.nontemporal_read = schedule.read_prefetch && one_in(random, 4);
+}
+
+void write_args(Case& c) {
+    const ArgsLayout at(c.signature);
+    std::uint64_t* const words = c.args.words;
+    const auto put = [&](int word, std::int64_t value) { words[word] = static_cast<std::uint64_t>(value); };
+    words[ArgsLayout::kHeader] = at.header();
+    words[ArgsLayout::kFill] = c.fill.empty() ? 0 : reinterpret_cast<std::uint64_t>(c.fill.data());
+    words[ArgsLayout::kErrorWord] = 0;
+    put(ArgsLayout::kRows, c.rows);
+    for (int slot = 0; slot < at.streams; ++slot) {
+        words[at.base(slot)] = reinterpret_cast<std::uint64_t>(c.buffers[static_cast<std::size_t>(slot)]->data());
+    }
+    for (int d = 0; d < at.dims; ++d) {
+        put(at.extent(d), c.extents[static_cast<std::size_t>(d)]);
+        for (int slot = 0; slot < at.streams; ++slot) {
+            put(at.stride(d, slot), c.strides[static_cast<std::size_t>(d)][static_cast<std::size_t>(slot)]);
+        }
+    }
+    for (int k = 0; k < at.coordinates; ++k) {
+        put(at.coordinate_extent(k), c.coordinate_extents[static_cast<std::size_t>(k)]);
+        put(at.coordinate_stride(k), c.coordinate_strides[static_cast<std::size_t>(k)]);
+        put(at.coordinate_offset(k), c.coordinate_offsets[static_cast<std::size_t>(k)]);
+    }
+    put(at.field_bytes(0), c.signature.fields[0].bits / 8);
+    put(at.field_offset(0), 0);
+}
+
+__extension__ typedef __int128 Number;  ///< room for every index value, with its sign
+
+/// The values that a 64-bit pattern stands for, as a number.
+Number value_of(IndexType type, std::uint64_t bits) {
+    const int width = index_bytes(type) * 8;
+    if (width < 64) bits &= (std::uint64_t{1} << width) - 1;
+    Number value = static_cast<Number>(bits);
+    if (is_signed(type) && (bits >> (width - 1)) != 0) value -= static_cast<Number>(1) << width;
+    return value;
+}
+
+/// The zero-based coordinate that semantics.md gives a value; -1 when it is bad.
+std::int64_t resolve(const Shape& shape, Number value, std::int64_t extent) {
+    const Number zero_based = shape.from_end && value < 0 ? value + extent : value - shape.index_base;
+    if (zero_based >= 0 && zero_based < extent) return static_cast<std::int64_t>(zero_based);
+    if (shape.policy == Policy::clamp) return zero_based < 0 ? 0 : extent - 1;
+    if (shape.policy != Policy::wrap) return -1;
+    const Number rest = zero_based % extent;
+    return static_cast<std::int64_t>(rest < 0 ? rest + extent : rest);
+}
+
+std::uint64_t choose_value(const Shape& shape, Random& random, std::int64_t extent, bool good) {
+    const std::uint64_t special[] = {0,
+                                     1,
+                                     ~std::uint64_t{0},
+                                     std::uint64_t{1} << 63,
+                                     (std::uint64_t{1} << 63) - 1,
+                                     static_cast<std::uint64_t>(extent),
+                                     static_cast<std::uint64_t>(extent) + 1,
+                                     static_cast<std::uint64_t>(-extent),
+                                     static_cast<std::uint64_t>(-extent - 1),
+                                     std::uint64_t{1} << 31,
+                                     std::uint64_t{1} << 32,
+                                     0x80,
+                                     0x7f,
+                                     0x8000,
+                                     0x7fff,
+                                     std::uint64_t{1} << 63 | 1,
+                                     static_cast<std::uint64_t>(-2)};
+    for (int attempt = 0; attempt < 50; ++attempt) {
+        std::uint64_t bits = static_cast<std::uint64_t>(pick(random, 0, std::max<std::int64_t>(extent - 1, 0)));
+        bits += static_cast<std::uint64_t>(shape.index_base);
+        if (shape.from_end && one_in(random, 2))
+            bits = static_cast<std::uint64_t>(-pick(random, 1, std::max<std::int64_t>(extent, 1)));
+        if (!good && one_in(random, 2)) bits = special[pick(random, 0, std::ssize(special) - 1)];
+        if (!good && one_in(random, 9)) bits = random();
+        Shape checked = shape;
+        checked.policy = Policy::error;
+        if (!good || resolve(checked, value_of(shape.type, bits), extent) >= 0) return bits;
+    }
+    return static_cast<std::uint64_t>(shape.index_base);
+}
+
+/// Byte offset of a row within a stream.
+std::int64_t row_offset(const Case& c, std::int64_t row, int slot) {
+    std::int64_t offset = 0;
+    for (std::size_t d = c.extents.size(); d-- > 0; row /= c.extents[d]) {
+        offset += row % c.extents[d] * c.strides[d][static_cast<std::size_t>(slot)];
+    }
+    return offset;
+}
+
+std::uint8_t* index_place(const Case& c, std::int64_t row, int k) {
+    const int slot = c.signature.coordinates[static_cast<std::size_t>(k)].stream_slot;
+    return c.buffers[static_cast<std::size_t>(slot)]->data() + row_offset(c, row, slot) +
+           c.coordinate_offsets[static_cast<std::size_t>(k)];
+}
+
+}  // namespace
+
+GuardedBytes::GuardedBytes(std::size_t size) : size_(size), mapped_((size + kPage - 1) / kPage * kPage + kPage) {
+    void* const place = mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (place == MAP_FAILED) std::abort();
+    map_ = static_cast<std::uint8_t*>(place);
+    if (mprotect(map_ + mapped_ - kPage, kPage, PROT_NONE) != 0) std::abort();
+}
+
+GuardedBytes::~GuardedBytes() { munmap(map_, mapped_); }
+
+std::uint8_t* GuardedBytes::data() const { return map_ + mapped_ - kPage - size_; }
+
+std::int64_t pick(Random& random, std::int64_t low, std::int64_t high) {
+    return std::uniform_int_distribution<std::int64_t>(low, high)(random);
+}
+
+void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in) {
+    for (std::int64_t row = 0; row < c.rows; ++row) {
+        const bool edge = row == 0 || row == c.rows - 1;
+        const bool good = bad_one_in == 0 || !one_in(random, edge ? 2 : bad_one_in);
+        for (int k = 0; k < shape.coordinates; ++k) {
+            const std::uint64_t bits =
+                choose_value(shape, random, c.coordinate_extents[static_cast<std::size_t>(k)], good);
+            std::memcpy(index_place(c, row, k), &bits, static_cast<std::size_t>(index_bytes(shape.type)));
+        }
+    }
+}
+
+Case make_case(const Shape& shape, Random& random) {
+    Case c;
+    Signature& s = c.signature;
+    s.policy = shape.policy;
+    s.from_end = shape.from_end;
+    s.index_base = static_cast<std::uint8_t>(shape.index_base);
+    const int index_streams = shape.coordinates == 0 ? 0 : shape.separate_streams ? shape.coordinates : 1;
+    s.stream_count = static_cast<std::uint8_t>(2 + index_streams);
+    s.dim_count = static_cast<std::uint8_t>(shape.dims);
+    s.coordinate_count = static_cast<std::uint8_t>(shape.coordinates);
+    s.field_count = 1;
+    s.streams[0] = Role::addressed;
+    s.streams[1] = Role::direct;
+    for (int i = 0; i < index_streams; ++i) {
+        s.streams[static_cast<std::size_t>(2 + i)] = static_cast<Role>(static_cast<int>(Role::index) + i);
+    }
+    s.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, shape.block * 8, 0};
+    if (shape.policy == Policy::fill) choose_fill(shape, random, c);
+    c.spans.assign(s.stream_count, 0);
+    choose_dims(shape, random, c);
+    choose_coordinates(shape, random, c);
+    choose_strides(random, c, kDirectSlot, shape.block, shape.block);
+    const std::int64_t tuple = choose_places(shape, random, c);
+    for (int slot = kIndexSlot; slot < s.stream_count; ++slot) {
+        const std::int64_t unit = index_bytes(shape.type) * (shape.separate_streams ? 1 : shape.coordinates);
+        choose_strides(random, c, slot, unit, tuple);
+    }
+    for (std::int64_t span : c.spans)
+        c.buffers.push_back(std::make_unique<GuardedBytes>(static_cast<std::size_t>(span)));
+    for (std::size_t i = 0; i < c.buffers[0]->size(); ++i)
+        c.buffers[0]->data()[i] = static_cast<std::uint8_t>(random() >> 7);
+    if (shape.empty_dimension) std::memset(c.buffers[0]->data(), 0xee, c.buffers[0]->size());
+
+    choose_schedule(random, c.schedule);
+    write_args(c);
+    return c;
+}
+
+/// Does row `row` into `out`, as semantics.md says. Returns whether the tuple was bad under `error`.
+bool reference_row(const Shape& shape, const Case& c, std::int64_t row, std::uint8_t* out) {
+    std::uint8_t* const to = out + row_offset(c, row, kDirectSlot);
+    std::int64_t from = row_offset(c, row, kAddressedSlot);
+    bool bad = false;
+    for (int k = 0; k < shape.coordinates; ++k) {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, index_place(c, row, k), static_cast<std::size_t>(index_bytes(shape.type)));
+        const std::int64_t at =
+            resolve(shape, value_of(shape.type, bits), c.coordinate_extents[static_cast<std::size_t>(k)]);
+        bad |= at < 0;
+        from += at * c.coordinate_strides[static_cast<std::size_t>(k)];
+    }
+    if (!bad) {
+        std::memcpy(to, c.buffers[0]->data() + from, shape.block);
+    } else if (shape.policy == Policy::fill) {
+        for (std::size_t i = 0; i < shape.block; ++i) to[i] = c.fill[i % c.fill.size()];
+    } else {
+        std::memset(to, 0, shape.block);
+    }
+    return bad && shape.policy == Policy::error;
+}
+
+std::string describe(const Shape& shape, const Case& c) {
+    std::ostringstream text;
+    text << "type " << static_cast<int>(shape.type) << " policy " << static_cast<int>(shape.policy) << " K "
+         << shape.coordinates << " block " << shape.block << (shape.from_end ? " from_end" : "") << " base "
+         << shape.index_base << " unroll " << static_cast<int>(c.schedule.unroll) << " prefetch "
+         << static_cast<int>(c.schedule.read_prefetch) << " extents";
+    for (std::int64_t extent : c.extents) text << " " << extent;
+    return text.str();
+}
+
+}  // namespace gj::test

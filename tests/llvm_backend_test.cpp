@@ -1,0 +1,436 @@
+// llvm_backend_test.cpp: the LLVM back end alone: signatures and arguments made by hand, against a reference
+// of its own.
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <dlfcn.h>
+#include <elf.h>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+#include "third_party/doctest/doctest.h"
+
+#include "codegen/backend.h"
+#include "tests/kernel_case.h"
+
+using namespace gj;
+using namespace gj::test;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define GJ_TEST_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define GJ_TEST_SANITIZED 1
+#endif
+#endif
+#ifdef GJ_TEST_SANITIZED
+constexpr bool kSanitized = true;
+#else
+constexpr bool kSanitized = false;
+#endif
+
+// ------------------------------------------------------------------------------------------------------- the
+// back end
+
+LlvmBackendFunction backend_function() {
+    char path[4096];
+    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+    REQUIRE(length > 0);
+    std::string library(path, static_cast<std::size_t>(length));
+    library = library.substr(0, library.rfind('/')) + "/libgatherjit-llvm.so";
+    void* const handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
+    INFO(library << ": " << (handle ? "" : dlerror()));
+    REQUIRE(handle != nullptr);
+    void* const symbol = dlsym(handle, kLlvmBackendSymbol);
+    REQUIRE(symbol != nullptr);
+    return reinterpret_cast<LlvmBackendFunction>(symbol);
+}
+
+Backend& backend() {
+    static Backend* const made = [] {
+        const char* why = nullptr;
+        const std::string hash(codegen_source_hash());
+        Backend* found = backend_function()(hash.c_str(), &why);
+        INFO("why: " << (why ? why : ""));
+        REQUIRE(found != nullptr);
+        return found;
+    }();
+    return *made;
+}
+
+const Scope& host_scope() {
+    static const Scope scope = backend().scope(host_target(IsaLevel::baseline));
+    return scope;
+}
+
+using Object = std::vector<std::byte>;
+
+Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope()) {
+    Result<Object> object = backend().compile(signature, schedule, scope);
+    INFO((object.ok() ? "" : object.status().failure().message));
+    REQUIRE(object.ok());
+    return std::move(object.value());
+}
+
+std::unique_ptr<LoadedKernel> load(const Object& object) {
+    Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(object);
+    INFO((kernel.ok() ? "" : kernel.status().failure().message));
+    REQUIRE(kernel.ok());
+    REQUIRE(bool(kernel.value()->function));
+    return std::move(kernel.value());
+}
+
+/// Runs the kernel over all rows in a few tasks and compares out, gaps included, and every task's flag.
+void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
+    GuardedBytes& out = *c.buffers[kDirectSlot];
+    std::vector<std::uint8_t> expected(out.size(), 0xa5);
+    std::memset(out.data(), 0xa5, out.size());
+    std::vector<std::int64_t> cuts{0, c.rows};
+    for (std::int64_t i = pick(random, 0, 3); i > 0; --i) cuts.push_back(pick(random, 0, c.rows));
+    std::sort(cuts.begin(), cuts.end());
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+        bool bad = false;
+        for (std::int64_t row = cuts[i]; row < cuts[i + 1]; ++row) bad |= reference_row(shape, c, row, expected.data());
+        CHECK(kernel(&c.args, cuts[i], cuts[i + 1], 0, -1) == (bad ? 1u : 0u));
+        // Rows that are not yet due must still be untouched.
+        CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
+    }
+}
+
+void run_shape(const Shape& shape, Random& random, const Scope& scope = host_scope()) {
+    Case c = make_case(shape, random);
+    INFO(describe(shape, c));
+    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
+    // All good, some bad, mostly bad.
+    for (const int bad_one_in : {0, 12, 2}) {
+        if (shape.policy == Policy::trust && bad_one_in != 0) break;
+        write_indices(shape, random, c, bad_one_in);
+        check_runs(shape, c, kernel->function, random);
+    }
+}
+
+constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 17, 31, 32, 33, 40, 64, 100, 128, 255, 256, 320};
+constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill, Policy::clamp, Policy::wrap, Policy::trust};
+
+/// One float32 row of 64 through int64, the case that everybody has.
+Case common_case(std::uint32_t block = 256) {
+    Random random(7);
+    Shape shape;
+    shape.block = block;
+    Case c = make_case(shape, random);
+    c.schedule = choose(c.signature, {}, host_scope().target);
+    return c;
+}
+
+// -------------------------------------------------------------------------------------------------------------
+// object
+
+struct ObjectFacts {
+    int undefined_symbols = 0, writable_sections = 0, allocated_sections = 0;
+};
+
+ObjectFacts read_elf(const Object& object) {
+    ObjectFacts facts;
+    const auto* bytes = reinterpret_cast<const char*>(object.data());
+    Elf64_Ehdr header;
+    std::memcpy(&header, bytes, sizeof header);
+    for (int i = 0; i < header.e_shnum; ++i) {
+        Elf64_Shdr section;
+        std::memcpy(&section, bytes + header.e_shoff + static_cast<std::size_t>(i) * sizeof section, sizeof section);
+        if (section.sh_flags & SHF_ALLOC && section.sh_size > 0) ++facts.allocated_sections;
+        if (section.sh_flags & SHF_WRITE) ++facts.writable_sections;
+        if (section.sh_type != SHT_SYMTAB) continue;
+        for (std::size_t at = sizeof(Elf64_Sym); at < section.sh_size; at += sizeof(Elf64_Sym)) {  // 0 is no symbol
+            Elf64_Sym symbol;
+            std::memcpy(&symbol, bytes + section.sh_offset + at, sizeof symbol);
+            if (symbol.st_shndx == SHN_UNDEF) ++facts.undefined_symbols;
+        }
+    }
+    return facts;
+}
+
+// ----------------------------------------------------------------------------------------------------
+// process memory
+
+long resident_kib() {
+    std::ifstream file("/proc/self/statm");
+    long total = 0, resident = 0;
+    file >> total >> resident;
+    return resident * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+long mappings() {
+    std::ifstream file("/proc/self/maps");
+    std::string line;
+    long count = 0;
+    while (std::getline(file, line)) ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("a library of another build is refused") {
+    const char* why = nullptr;
+    CHECK(backend_function()("not the hash", &why) == nullptr);
+    REQUIRE(why != nullptr);
+    CHECK(std::string(why).find("another build") != std::string::npos);
+}
+
+TEST_CASE("every index type, policy and K gives what the reference gives") {
+    Random random(20);
+    std::size_t block = 0;
+    int kernels = 0;
+    const int blocks_each = kSanitized ? 1 : 5;
+    for (int type = 0; type < 8; ++type) {
+        for (const Policy policy : kPolicies) {
+            for (const int coordinates : {0, 1, 2, 3, 5}) {
+                for (int i = 0; i < blocks_each; ++i, ++kernels) {
+                    Shape shape;
+                    shape.type = static_cast<IndexType>(type);
+                    shape.policy = policy;
+                    shape.coordinates = coordinates;
+                    shape.block = kBlocks[block];
+                    block = (block + 7) % std::size(kBlocks);
+                    shape.dims = static_cast<int>(pick(random, 1, 3));
+                    shape.from_end = one_in(random, 2);
+                    shape.index_base = one_in(random, 2) ? 1 : 0;
+                    shape.separate_streams = coordinates > 1 && one_in(random, 6);
+                    run_shape(shape, random);
+                }
+            }
+        }
+    }
+    MESSAGE(kernels << " kernels");
+}
+
+TEST_CASE("no dimension, many dimensions, many coordinates") {
+    Random random(21);
+    for (const int dims : {0, 1, 4, 6}) {
+        Shape shape;
+        shape.dims = dims;
+        run_shape(shape, random);
+    }
+    for (const int coordinates : {8, 16, 32}) {
+        for (const Policy policy : kPolicies) {
+            Shape shape;
+            shape.coordinates = coordinates;
+            shape.policy = policy;
+            shape.type = IndexType::i32;
+            run_shape(shape, random);
+        }
+    }
+}
+
+TEST_CASE("a dimension of extent 0 makes every tuple bad") {
+    Random random(22);
+    for (const Policy policy : {Policy::error, Policy::zero, Policy::fill}) {
+        for (const int coordinates : {1, 3}) {
+            for (int type = 0; type < 8; ++type) {
+                Shape shape;
+                shape.policy = policy;
+                shape.coordinates = coordinates;
+                shape.type = static_cast<IndexType>(type);
+                shape.empty_dimension = true;
+                shape.from_end = type % 2 == 0;
+                shape.index_base = type / 2 % 2;
+                run_shape(shape, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("an empty range of rows does nothing") {
+    Random random(23);
+    Shape shape;
+    shape.dims = 2;
+    Case c = make_case(shape, random);
+    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+    for (std::uint64_t& word : c.args.words) word = 0;  // extents of 0: a division would end the process
+    CHECK(kernel->function(&c.args, 0, 0, 0, -1) == 0);
+}
+
+TEST_CASE("code for a capped level stays within it") {
+    Random random(24);
+    const IsaLevel host = host_target(IsaLevel::baseline).level;
+    for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
+        if (level > host) continue;
+        Target target = host_target(level);
+        target.capped = true;  // also where it is the host's own level: the plain CPU of the level
+        const Scope scope = backend().scope(target);
+        CHECK(scope.cpu == "x86-64-v" + std::to_string(static_cast<int>(level)));
+        CHECK((scope.features.find("+avx2") != std::string::npos) == (level >= IsaLevel::x86_64_v3));
+        CHECK((scope.features.find("+avx512vl") != std::string::npos) == (level >= IsaLevel::x86_64_v4));
+        CHECK(scope.features.find("+amx") == std::string::npos);
+        for (const std::uint32_t block : kBlocks) {
+            Shape shape;
+            shape.block = block;
+            shape.coordinates = static_cast<int>(pick(random, 1, 2));
+            run_shape(shape, random, scope);
+        }
+        const Case c = common_case();
+        Schedule schedule = c.schedule;
+        schedule.vector_bytes = 32;
+        const Result<std::string> text = backend().show(c.signature, schedule, scope, CodeForm::assembly);
+        REQUIRE(text.ok());
+        CHECK((text.value().find("%ymm") != std::string::npos) == (level >= IsaLevel::x86_64_v3));
+        CHECK(text.value().find("%zmm") == std::string::npos);
+    }
+}
+
+TEST_CASE("the scope is resolved in full") {
+    const Scope& scope = host_scope();
+    CHECK(scope.compiler.rfind("LLVM 19.", 0) == 0);
+    CHECK(scope.source_hash == codegen_source_hash());
+    CHECK(!scope.triple.empty());
+    CHECK(!scope.cpu.empty());
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < scope.features.size(); ++count) {
+        CHECK((scope.features[at] == '+' || scope.features[at] == '-'));
+        const std::size_t comma = scope.features.find(',', at);
+        at = comma == std::string::npos ? scope.features.size() : comma + 1;
+    }
+    CHECK(count > 50);
+    CHECK(scope_bytes(backend().scope(scope.target)) == scope_bytes(scope));
+}
+
+TEST_CASE("the same input makes the same bytes, without undefined symbols or writable data") {
+    Random random(25);
+    for (const std::uint32_t block : kBlocks) {
+        Shape shape;
+        shape.block = block;
+        shape.policy = kPolicies[block % std::size(kPolicies)];
+        shape.coordinates = static_cast<int>(block % 4);
+        const Case c = make_case(shape, random);
+        const Object first = compile(c.signature, c.schedule);
+        CHECK(first == compile(c.signature, c.schedule));
+        const Result<std::string> shown = backend().show(c.signature, c.schedule, host_scope(), CodeForm::object);
+        REQUIRE(shown.ok());
+        REQUIRE(shown.value().size() == first.size());
+        CHECK(std::memcmp(shown.value().data(), first.data(), first.size()) == 0);
+        const ObjectFacts facts = read_elf(first);
+        CHECK(facts.undefined_symbols == 0);
+        CHECK(facts.writable_sections == 0);
+        CHECK(facts.allocated_sections == 1);
+    }
+}
+
+TEST_CASE("IR and assembly are shown, and the indices are loaded volatile") {
+    const Case c = common_case();
+    const Result<std::string> ir = backend().show(c.signature, c.schedule, host_scope(), CodeForm::llvm_ir);
+    const Result<std::string> text = backend().show(c.signature, c.schedule, host_scope(), CodeForm::assembly);
+    REQUIRE(ir.ok());
+    REQUIRE(text.ok());
+    CHECK(ir.value().find("define i32 @gj_constant_block_i64_k1_b256_error_d1(") != std::string::npos);
+    CHECK(ir.value().find("load volatile i64") != std::string::npos);
+    CHECK(ir.value().find("declare") == std::string::npos);
+    CHECK(text.value().find("gj_constant_block_i64_k1_b256_error_d1:") != std::string::npos);
+}
+
+TEST_CASE("what the emitter can't do is INTERNAL, and so is an object that is none") {
+    Case c = common_case();
+    Schedule other = c.schedule;
+    other.streaming_store = true;
+    CHECK(backend().compile(c.signature, other, host_scope()).status().code() == Code::internal);
+    other = c.schedule;
+    other.family = KernelFamily::none;
+    CHECK(backend().compile(c.signature, other, host_scope()).status().code() == Code::internal);
+    Scope elsewhere = host_scope();
+    elsewhere.triple = "no-such-machine";
+    CHECK(backend().compile(c.signature, c.schedule, elsewhere).status().code() == Code::internal);
+
+    const Object good = compile(c.signature, c.schedule);
+    for (const std::size_t size : {std::size_t{0}, std::size_t{3}, std::size_t{64}, good.size() / 2, good.size() - 1}) {
+        const Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(std::span(good).first(size));
+        REQUIRE(!kernel.ok());
+        CHECK(kernel.status().code() == Code::internal);
+    }
+}
+
+TEST_CASE("one object may be loaded twice, and each goes by itself") {
+    Random random(26);
+    Shape shape;
+    Case c = make_case(shape, random);
+    write_indices(shape, random, c, 5);
+    const Object object = compile(c.signature, c.schedule);
+    std::unique_ptr<LoadedKernel> first = load(object), second = load(object);
+    const bool differ = first->function != second->function;
+    CHECK(differ);
+    CHECK(first->mapped_bytes == 4096);
+    check_runs(shape, c, first->function, random);
+    first.reset();
+    check_runs(shape, c, second->function, random);
+}
+
+TEST_CASE("loading and dropping leaves nothing behind") {
+    const Object object = compile(common_case().signature, common_case().schedule);
+    for (int i = 0; i < 200; ++i) load(object);
+    const long memory = resident_kib(), maps = mappings();
+    const int rounds = kSanitized ? 200 : 2000;
+    for (int i = 0; i < rounds; ++i) load(object);
+    const long more_memory = resident_kib() - memory, more_maps = mappings() - maps;
+    MESSAGE(rounds << " loads: " << more_memory << " KiB more, " << maps << " mappings and " << more_maps << " more");
+    CHECK(more_maps <= 4);
+    if (!kSanitized) CHECK(more_memory <= 256);
+}
+
+TEST_CASE("live kernels take one mapping each at most") {
+    const Case c = common_case();
+    const Object object = compile(c.signature, c.schedule);
+    const long maps = mappings();
+    std::vector<std::unique_ptr<LoadedKernel>> kernels;
+    for (int i = 0; i < 60; ++i) kernels.push_back(load(object));
+    MESSAGE("60 live kernels: " << mappings() - maps << " mappings more");
+    CHECK(mappings() - maps <= 60);
+}
+
+TEST_CASE("compiling and dropping distinct kernels leaves little behind") {
+    Random random(27);
+    const auto compile_some = [&](int count) {
+        for (int i = 0; i < count; ++i) {
+            Shape shape;
+            shape.block = static_cast<std::uint32_t>(1 + i % 320);
+            const Case c = make_case(shape, random);
+            load(compile(c.signature, c.schedule));
+        }
+    };
+    compile_some(kSanitized ? 20 : 150);
+    const long memory = resident_kib(), maps = mappings();
+    compile_some(kSanitized ? 20 : 300);
+    MESSAGE("300 kernels: " << resident_kib() - memory << " KiB more, " << mappings() - maps << " mappings more");
+    CHECK(mappings() - maps <= 4);
+    if (!kSanitized) CHECK(resident_kib() - memory <= 1024);
+}
+
+TEST_CASE("eight threads compile, link, run and drop at once") {
+    std::atomic<int> wrong{0};
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 8; ++t) {
+        threads.emplace_back([t, &wrong] {
+            Random random(static_cast<std::uint64_t>(100 + t));
+            for (int i = 0; i < (kSanitized ? 3 : 12); ++i) {
+                Shape shape;
+                shape.block = kBlocks[static_cast<std::size_t>(t + i) % std::size(kBlocks)];
+                Case c = make_case(shape, random);
+                write_indices(shape, random, c, 0);
+                Result<Object> object = backend().compile(c.signature, c.schedule, host_scope());
+                Result<std::unique_ptr<LoadedKernel>> kernel =
+                    object.ok() ? backend().load(object.value())
+                                : Result<std::unique_ptr<LoadedKernel>>(std::move(object.status()));
+                if (!kernel.ok() || kernel.value()->function(&c.args, 0, c.rows, 0, -1) != 0) {
+                    ++wrong;
+                    continue;
+                }
+                std::vector<std::uint8_t> expected(c.buffers[kDirectSlot]->size(), 0);
+                for (std::int64_t row = 0; row < c.rows; ++row) reference_row(shape, c, row, expected.data());
+                if (std::memcmp(expected.data(), c.buffers[kDirectSlot]->data(), expected.size()) != 0) ++wrong;
+            }
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    CHECK(wrong == 0);
+}

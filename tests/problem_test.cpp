@@ -1,0 +1,215 @@
+// problem_test.cpp: the canonical form: what collapses, what is folded, what a Signature forgets.
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "codegen/key.h"
+#include "engine/canonical.h"
+#include "engine/layout.h"
+#include "engine/specialise.h"
+#include "third_party/doctest/doctest.h"
+
+namespace gj {
+namespace {
+
+using Numbers = std::vector<std::int64_t>;
+
+/// float32 tensors, int64 indices; only shapes and strides matter.
+struct Example {
+    Operation operation = Operation::gather;
+    Numbers params, indices, out;
+    Numbers params_strides{}, indices_strides{}, out_strides{};
+    int axis = 0, batch_dims = 0;
+
+    Call call() const {
+        const auto view = [](const Numbers& shape, const Numbers& strides, ElementType type) {
+            return TensorView{nullptr, {DeviceType::cpu, 0}, static_cast<int>(shape.size()), type, shape.data(),
+                              strides.empty() ? nullptr : strides.data()};
+        };
+        Call call;
+        call.operation = operation;
+        call.params = view(params, params_strides, {2, 32, 1});
+        call.indices = view(indices, indices_strides, {0, 64, 1});
+        call.out = view(out, out_strides, {2, 32, 1});
+        call.axis = axis;
+        call.batch_dims = batch_dims;
+        return call;
+    }
+};
+
+struct Form {
+    Problem problem;
+    Signature signature;
+    std::string key() const { return std::string(Key(signature, Schedule{}).bytes()); }
+};
+
+Form form_of(const Example& example) {
+    const Call call = example.call();
+    Geometry geometry;
+    REQUIRE(derive_geometry(call, true, &geometry).ok());
+    REQUIRE(check_out(call, geometry).ok());
+    Form form;
+    canonicalise(call, geometry, &form.problem);
+    ByteRange params;
+    REQUIRE(measure(call.params, Argument::params, &params).ok());
+    make_signature(form.problem, params.bytes(), &form.signature);
+    return form;
+}
+
+Numbers column_major(const Numbers& shape) {
+    Numbers strides(shape.size());
+    std::int64_t next = 1;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        strides[i] = next;
+        next *= shape[i];
+    }
+    return strides;
+}
+
+Example with_column_major(Example example) {
+    example.params_strides = column_major(example.params);
+    example.indices_strides = column_major(example.indices);
+    example.out_strides = column_major(example.out);
+    return example;
+}
+
+/// The same call with the dimensions of every tensor in reverse order.
+Example mirrored(const Example& example) {
+    const auto reversed = [](const Numbers& shape) { return Numbers(shape.rbegin(), shape.rend()); };
+    Example mirror = example;
+    mirror.params = reversed(example.params);
+    mirror.indices = reversed(example.indices);
+    mirror.out = reversed(example.out);
+    mirror.axis = static_cast<int>(example.params.size()) - 1 - example.axis;
+    return mirror;
+}
+
+TEST_CASE("rows of a table: one position dimension, the slice folded into the block") {
+    const Form form = form_of({.params = {1000, 64}, .indices = {50}, .out = {50, 64}});
+    CHECK(form.problem.dim_count == 1);
+    CHECK(form.problem.dims[0].extent == 50);
+    CHECK(form.problem.dims[0].stride[kAddressedSlot] == 0);
+    CHECK(form.problem.dims[0].stride[kDirectSlot] == 256);
+    CHECK(form.problem.dims[0].stride[kIndexSlot] == 8);
+    CHECK(form.problem.fields[0].bits == 256 * 8);
+    CHECK(form.signature.fields[0].bits == 256 * 8);
+    CHECK(form.signature.dims[0].streams == 0b110);
+    CHECK(form.signature.dims[0].unit_streams == 0b110);
+}
+
+TEST_CASE("positions of any rank collapse, and extents of 1 are dropped") {
+    const Form form = form_of({.params = {1, 9, 1, 4}, .indices = {5, 1, 6}, .out = {1, 5, 1, 6, 1, 4}, .axis = 1});
+    CHECK(form.problem.dim_count == 1);
+    CHECK(form.problem.dims[0].extent == 30);
+    CHECK(form.problem.fields[0].bits == 16 * 8);
+}
+
+TEST_CASE("a gather_nd with K = 1 and a gather on axis 0 are the same Problem") {
+    const Form gather = form_of({.params = {10, 4}, .indices = {7}, .out = {7, 4}});
+    const Form gather_nd = form_of({.operation = Operation::gather_nd, .params = {10, 4}, .indices = {7, 1}, .out = {7, 4}});
+    CHECK(gather.key() == gather_nd.key());
+    CHECK(gather.problem.dims[0].stride[kIndexSlot] == gather_nd.problem.dims[0].stride[kIndexSlot]);
+}
+
+TEST_CASE("the groups are read off the streams that move") {
+    // batch 3, outer 4, positions 5, slice of every other float
+    const Form form = form_of({.params = {3, 4, 9, 2},
+                               .indices = {3, 5},
+                               .out = {3, 4, 5, 2},
+                               .params_strides = {144, 36, 4, 2},
+                               .axis = 2,
+                               .batch_dims = 1});
+    REQUIRE(form.signature.dim_count == 4);
+    CHECK(form.signature.dims[0].streams == 0b111);
+    CHECK(form.signature.dims[1].streams == 0b011);
+    CHECK(form.signature.dims[2].streams == 0b110);
+    CHECK(form.signature.dims[3].streams == 0b011);
+    CHECK(slice_dim_count(form.signature) == 1);
+    CHECK(form.signature.fields[0].bits == 32);
+}
+
+TEST_CASE("a column-major call has the Signature of its row-major mirror") {
+    const std::vector<Example> examples{
+        {.params = {1000, 64}, .indices = {50}, .out = {50, 64}},
+        {.params = {6, 1000}, .indices = {50}, .out = {6, 50}, .axis = 1},
+        {.params = {6, 10, 4}, .indices = {5, 3}, .out = {6, 5, 3, 4}, .axis = 1},
+        {.params = {3, 6, 10, 4, 2}, .indices = {5}, .out = {3, 6, 5, 4, 2}, .axis = 2},
+        {.params = {7}, .indices = {}, .out = {}},
+    };
+    for (const Example& example : examples) {
+        const Form row_major = form_of(example);
+        const Form column_major = form_of(with_column_major(mirrored(example)));
+        CHECK(row_major.key() == column_major.key());
+        CHECK(row_major.problem.dim_count == column_major.problem.dim_count);
+        for (std::size_t d = 0; d < static_cast<std::size_t>(row_major.problem.dim_count); ++d)
+            for (std::size_t slot = 0; slot < 3; ++slot)
+                CHECK(row_major.problem.dims[d].stride[slot] == column_major.problem.dims[d].stride[slot]);
+    }
+}
+
+TEST_CASE("a negative out stride is turned round, and all streams with it") {
+    const Form form = form_of({.params = {10, 4},
+                               .indices = {5},
+                               .out = {5, 4},
+                               .out_strides = {-4, 1}});
+    REQUIRE(form.problem.dim_count == 1);
+    CHECK(form.problem.dims[0].stride[kDirectSlot] == 16);
+    CHECK(form.problem.dims[0].stride[kIndexSlot] == -8);
+    CHECK(reinterpret_cast<std::intptr_t>(form.problem.streams[kDirectSlot].base) == -64);
+    CHECK(reinterpret_cast<std::intptr_t>(form.problem.streams[kIndexSlot].base) == 32);
+}
+
+TEST_CASE("K = 0: positions broadcast the whole of params, and there is no index stream") {
+    const Form form = form_of({.operation = Operation::gather_nd, .params = {4, 5}, .indices = {3, 0}, .out = {3, 4, 5}});
+    CHECK(form.problem.stream_count == 2);
+    CHECK(form.problem.coordinate_count == 0);
+    REQUIRE(form.problem.dim_count == 1);
+    CHECK(form.signature.dims[0].streams == 0b010);
+    CHECK(slice_dim_count(form.signature) == 0);
+    CHECK(form.problem.fields[0].bits == 80 * 8);
+}
+
+TEST_CASE("sizes above the exact ones are known to the Signature by class only") {
+    const Form small = form_of({.params = {9, 80}, .indices = {2}, .out = {2, 80}});
+    const Form large = form_of({.params = {9, 100}, .indices = {2}, .out = {2, 100}});
+    const Form same_class = form_of({.params = {9, 120}, .indices = {2}, .out = {2, 120}});
+    CHECK(small.signature.fields[0].bits == 320 * 8);
+    CHECK(large.signature.fields[0].bits == 0);
+    CHECK(large.signature.fields[0].size_class == 8);
+    CHECK(large.key() == same_class.key());
+}
+
+TEST_CASE("extents and strides are not in the Signature") {
+    const Form a = form_of({.params = {10, 4, 8}, .indices = {5}, .out = {10, 5, 8}, .axis = 1});
+    const Form b = form_of({.params = {11, 5, 8}, .indices = {6}, .out = {11, 6, 8}, .axis = 1});
+    CHECK(a.key() == b.key());
+}
+
+TEST_CASE("dynamic positions collapse where strides follow from the extents, and not where they are given") {
+    const Form row_major = form_of({.params = {9, 4}, .indices = {kDynamic, kDynamic}, .out = {kDynamic, kDynamic, 4}});
+    REQUIRE(row_major.problem.dim_count == 1);
+    CHECK(row_major.problem.dims[0].extent == kDynamic);
+    const Form given = form_of({.params = {9, 4},
+                                .indices = {kDynamic, kDynamic},
+                                .out = {kDynamic, kDynamic, 4},
+                                .indices_strides = {100, 1}});
+    CHECK(given.problem.dim_count == 2);
+    const Form known = form_of({.params = {9, 4}, .indices = {7}, .out = {7, 4}});
+    CHECK(row_major.key() == known.key());
+}
+
+TEST_CASE("a stride behind a dynamic extent is no unit stride, whatever the extent will be") {
+    const Form form = form_of({.params = {3, 9, 4}, .indices = {kDynamic}, .out = {3, kDynamic, 4}, .axis = 1});
+    REQUIRE(form.problem.dim_count == 2);
+    CHECK(form.problem.dims[0].stride[kDirectSlot] == kUnknownStride);
+    CHECK(form.signature.dims[0].unit_streams == 0);
+    CHECK(form.signature.dims[0].streams == 0b011);
+}
+
+TEST_CASE("offsets fit 32 bits when params span less than 2 GiB") {
+    CHECK(form_of({.params = {1 << 20, 64}, .indices = {2}, .out = {2, 64}}).signature.offsets_fit_32);
+    CHECK_FALSE(form_of({.params = {1 << 23, 64}, .indices = {2}, .out = {2, 64}}).signature.offsets_fit_32);
+}
+
+}  // namespace
+}  // namespace gj

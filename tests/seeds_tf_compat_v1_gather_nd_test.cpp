@@ -1,0 +1,137 @@
+// seeds_tf_compat_v1_gather_nd_test.cpp: every example and statement of TensorFlow's document of
+// tf.compat.v1.gather_nd.
+#include <doctest/doctest.h>
+
+#include "tests/oracle.h"
+#include "tests/seeds.h"
+#include "tests/support/call.h"
+#include "tests/support/engine.h"
+
+namespace gj::test {
+namespace {
+
+const Strings kMatrix{{2, 2}, {"a", "b", "c", "d"}};
+const Strings kTensor{{2, 2, 2}, {"a0", "b0", "c0", "d0", "a1", "b1", "c1", "d1"}};
+
+TEST_CASE("tf.compat.v1.gather_nd example 1: simple indexing into a matrix") {
+    const Integers indices{{2, 2}, {0, 0, 1, 1}};
+    check_gather_nd(indices, kMatrix, {{2}, {"a", "d"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 2: slice indexing into a matrix") {
+    const Integers indices{{2, 1}, {1, 0}};
+    check_gather_nd(indices, kMatrix, {{2, 2}, {"c", "d", "a", "b"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 3: indexing into a 3-tensor, a matrix") {
+    const Integers indices{{1, 1}, {1}};
+    check_gather_nd(indices, kTensor, {{1, 2, 2}, {"a1", "b1", "c1", "d1"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 4: indexing into a 3-tensor, rows") {
+    const Integers indices{{2, 2}, {0, 1, 1, 0}};
+    check_gather_nd(indices, kTensor, {{2, 2}, {"c0", "d0", "a1", "b1"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 5: indexing into a 3-tensor, elements") {
+    const Integers indices{{2, 3}, {0, 0, 1, 1, 0, 1}};
+    check_gather_nd(indices, kTensor, {{2}, {"b0", "b1"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 6: batched indexing into a matrix") {
+    const Integers indices{{2, 1, 2}, {0, 0, 0, 1}};
+    check_gather_nd(indices, kMatrix, {{2, 1}, {"a", "b"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 7: batched slice indexing into a matrix") {
+    const Integers indices{{2, 1, 1}, {1, 0}};
+    check_gather_nd(indices, kMatrix, {{2, 1, 2}, {"c", "d", "a", "b"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 8: batched indexing into a 3-tensor, matrices") {
+    const Integers indices{{2, 1, 1}, {1, 0}};
+    check_gather_nd(indices, kTensor, {{2, 1, 2, 2}, {"a1", "b1", "c1", "d1", "a0", "b0", "c0", "d0"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 9: batched indexing into a 3-tensor, rows") {
+    const Integers indices{{2, 2, 2}, {0, 1, 1, 0, 0, 0, 1, 1}};
+    check_gather_nd(indices, kTensor, {{2, 2, 2}, {"c0", "d0", "a1", "b1", "a0", "b0", "c1", "d1"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 10: batched indexing into a 3-tensor, elements") {
+    const Integers indices{{2, 2, 3}, {0, 0, 1, 1, 0, 1, 0, 1, 1, 1, 1, 0}};
+    check_gather_nd(indices, kTensor, {{2, 2}, {"b0", "b1", "d0", "c1"}});
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 11: batch_dims = 1, rows") {
+    const Integers indices{{2, 1}, {1, 0}};
+    check_gather_nd(indices, kTensor, {{2, 2}, {"c0", "d0", "a1", "b1"}}, 1);
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 12: batch_dims = 1, one row of each batch") {
+    const Integers indices{{2, 1, 1}, {1, 0}};
+    check_gather_nd(indices, kTensor, {{2, 1, 2}, {"c0", "d0", "a1", "b1"}}, 1);
+}
+
+TEST_CASE("tf.compat.v1.gather_nd example 13: batch_dims = 1, elements") {
+    const Integers indices{{2, 1, 2}, {1, 0, 0, 1}};
+    check_gather_nd(indices, kTensor, {{2, 1}, {"c0", "b1"}}, 1);
+}
+
+TEST_CASE("tf.compat.v1.gather_nd: the last dimension of indices can be at most the rank of params") {
+    gj_status status = GJ_OK;
+    shape_of_out(make_gather_nd(Tensor(kFloat32, {2, 3}), Tensor(kInt32, {4, 2})), &status);
+    CHECK(status == GJ_OK);
+    shape_of_out(make_gather_nd(Tensor(kFloat32, {2, 3}), Tensor(kInt32, {4, 3})), &status);
+    CHECK(status == GJ_INVALID_ARGUMENT);
+}
+
+TEST_CASE("tf.compat.v1.gather_nd: out has the shape indices.shape[:-1] + params.shape[indices.shape[-1]:]") {
+    gj_status status = GJ_INTERNAL;
+    CHECK(shape_of_out(make_gather_nd(Tensor(kFloat32, {3, 4, 5, 6}), Tensor(kInt32, {7, 8, 2})), &status) ==
+          Extents{7, 8, 5, 6});
+    CHECK(status == GJ_OK);
+    CHECK(shape_of_out(make_gather_nd(Tensor(kFloat32, {3, 4}), Tensor(kInt32, {7, 2})), &status) == Extents{7});
+    CHECK(shape_of_out(make_gather_nd(Tensor(kFloat32, {3, 4}), Tensor(kInt32, {2})), &status) == Extents{});
+    CHECK(status == GJ_OK);
+}
+
+TEST_CASE("tf.compat.v1.gather_nd: leading batch dimensions of params and indices match exactly") {
+    gj_status status = GJ_INTERNAL;
+    CHECK(shape_of_out(make_gather_nd(Tensor(kFloat32, {2, 3, 4}), Tensor(kInt32, {2, 5, 1}), 1), &status) ==
+          Extents{2, 5, 4});
+    CHECK(status == GJ_OK);
+    shape_of_out(make_gather_nd(Tensor(kFloat32, {2, 3, 4}), Tensor(kInt32, {3, 5, 1}), 1), &status);
+    CHECK(status == GJ_INVALID_ARGUMENT);
+}
+
+TEST_CASE("tf.compat.v1.gather_nd: on the CPU an out of bound index is an error") {
+    const Call call = make_gather_nd(Tensor::strings({2, 2}, {"a", "b", "c", "d"}),
+                                     Tensor::integers(kInt32, {3, 2}, {0, 1, 0, 2, 1, 0}));
+    for (gj_engine* engine : {generated_engine(), generic_engine()}) {
+        const Outcome outcome = run_call(engine, call);
+        CHECK(outcome.status == GJ_OUT_OF_RANGE);
+        CHECK(outcome.message == "indices[1] = [0, 2] does not index into param shape [2,2]");
+    }
+}
+
+TEST_CASE("tf.compat.v1.gather_nd: what the document says of a GPU, a 0 is stored, is GJ_POLICY_ZERO here") {
+    Call call = make_gather_nd(Tensor::strings({2, 2}, {"a", "b", "c", "d"}),
+                               Tensor::integers(kInt32, {3, 2}, {0, 1, 0, 2, 1, 0}));
+    call.policy = GJ_POLICY_ZERO;
+    for (gj_engine* engine : {generated_engine(), generic_engine()}) {
+        call.out.fill_distinct(1);
+        CHECK(run_call(engine, call).status == GJ_OK);
+        CHECK(call.out.string_values() == std::vector<std::string>{"b", std::string(1, '\0'), "c"});
+    }
+}
+
+TEST_CASE("tf.compat.v1.gather_nd: out has the same type as params") {
+    Call call = make_gather_nd(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1, 1}, {1}));
+    CHECK(run_call(generic_engine(), call).status == GJ_OK);
+    call.out.dtype = kInt32;
+    CHECK(run_call(generic_engine(), call).status == GJ_INVALID_ARGUMENT);
+}
+
+}  // namespace
+}  // namespace gj::test
