@@ -117,10 +117,10 @@ Json describe_kernel(const Kernel* kernel, KernelOrigin origin) {
 
 std::string Plan::describe() const {
     const Json result{{"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
-                      {"problem", describe_problem(problem_, recipe_->signature)},
-                      {"signature", describe_signature(recipe_->signature, recipe_->key)},
-                      {"schedule", describe_schedule(recipe_->schedule, classes_)},
-                      {"families", describe_families(recipe_->signature, recipe_->schedule.family)},
+                      {"problem", describe_problem(form_.problem, form_.signature)},
+                      {"signature", describe_signature(form_.signature, *key_)},
+                      {"schedule", describe_schedule(form_.schedule, form_.classes)},
+                      {"families", describe_families(form_.signature, form_.schedule.family)},
                       {"kernel", describe_kernel(kernel(), origin_)}};
     return result.dump(2);
 }

@@ -1,12 +1,24 @@
 // engine.cpp: the way of one call, from tensors to a status.
 #include "engine/engine.h"
 
-#include "engine/canonical.h"
 #include "engine/launch.h"
 #include "engine/prepare.h"
 #include "engine/specialise.h"
+#include "engine/supported.h"
 
 namespace gj {
+namespace {
+
+/// kernel null: the generic one.
+Status run_kernel(const Form& form, const Kernel* kernel, const RunSettings& settings, CallCounts* counts, bool* bad) {
+    CallCounts::add(kernel != nullptr ? counts->generated : counts->generic);
+    const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
+    KernelArgs args;
+    write_args(form.problem, form.signature, dims_inside_row(form, function), &args);
+    return launch(form, args, function, settings, bad);
+}
+
+}  // namespace
 
 Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log)
     : settings_(settings),
@@ -24,45 +36,35 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
         CallCounts::add(counts.empty);
         return {};
     }
-    Problem problem;
-    canonicalise(call, prepared.geometry, &problem);
-    Signature signature;
-    make_signature(problem, prepared.params.bytes(), &signature);
-    const SizeClasses classes = classify(prepared.params.bytes(), prepared.out.bytes(), store_->target());
-    const Schedule schedule = choose(signature, classes, store_->target());
-    const int generic_prefetch = read_prefetch_rows(static_cast<std::uint64_t>(problem.fields[0].bits / 8), classes);
-
+    Form form;
+    make_form(call, prepared.geometry, prepared.params.bytes(), prepared.out.bytes(), store_->target(), &form);
     bool bad = false;
-    const auto run_with = [&](const Kernel* kernel) {
-        CallCounts::add(kernel != nullptr ? counts.generated : counts.generic);
-        const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
-        KernelArgs args;
-        write_args(problem, signature, dims_inside_row(signature, schedule, function), &args);
-        return launch({&signature, &args, function, schedule, generic_prefetch}, resolved(settings), &bad);
-    };
-    const auto finish = [&](Status status) {
-        return status.ok() && bad ? report_bad(call, prepared.geometry) : std::move(status);
-    };
+    GJ_RETURN_IF_FAILED(run_form(form, prepared.out.bytes(), resolved(settings), &counts, &bad));
+    return bad ? report_bad(call, prepared.geometry) : Status();
+}
 
-    if (schedule.family == KernelFamily::none || !store_->keeps_kernels()) return finish(run_with(nullptr));
-    const Key key(signature, schedule);
+Status Engine::run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts, bool* bad) {
+    if (form.schedule.family == KernelFamily::none || !store_->keeps_kernels())
+        return run_kernel(form, nullptr, settings, counts, bad);
+    const Key key(form.signature, form.schedule);
     {
         const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
         if (const Kernel* kernel = store_->find(pin, key); kernel != nullptr) {
-            CallCounts::add(counts.hits);
-            return finish(run_with(kernel));
+            CallCounts::add(counts->hits);
+            return run_kernel(form, kernel, settings, counts, bad);
         }
     }
-    CallCounts::add(counts.misses);
-    const auto kernel = kernel_after_miss({signature, schedule, key}, static_cast<std::int64_t>(prepared.out.bytes()));
+    CallCounts::add(counts->misses);
+    GJ_RETURN_IF_FAILED(check_supported(form.problem));
+    const auto kernel = kernel_after_miss({form.signature, form.schedule, key}, out_bytes);
     if (!kernel.ok()) return kernel.status().copy();
-    return finish(run_with(kernel.value().get()));
+    return run_kernel(form, kernel.value().get(), settings, counts, bad);
 }
 
 /// Null: the generic kernel shall run.
-Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Recipe& recipe, std::int64_t out_bytes) {
+Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes) {
     if (settings_.compile_mode != CompileMode::blocking) {
-        store_->want(recipe, out_bytes);
+        store_->want(recipe, static_cast<std::int64_t>(out_bytes));
         return std::shared_ptr<Kernel>();
     }
     auto kernel = store_->request(recipe, KernelStore::kNoLimit)->wait();

@@ -8,6 +8,7 @@
 #include "engine/call_counters.h"
 #include "engine/kernel_store.h"
 #include "engine/log.h"
+#include "engine/specialise.h"
 
 namespace gj {
 
@@ -50,7 +51,8 @@ public:
     RunSettings resolved(const RunSettings& settings) const;
 
 private:
-    Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::int64_t out_bytes);
+    Status run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts, bool* bad);
+    Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes);
 
     const EngineSettings settings_;
     const std::shared_ptr<Log> log_;

@@ -47,8 +47,7 @@ class RowCursor {
 public:
     Address addressed, direct, index;
 
-    RowCursor(const RowDims& rows, Address addressed_base, Address direct_base, Address index_base,
-              std::uint64_t row)
+    RowCursor(const RowDims& rows, Address addressed_base, Address direct_base, Address index_base, std::uint64_t row)
         : addressed(addressed_base), direct(direct_base), index(index_base), rows_(rows) {
         for (int d = rows.count - 1; d > 0; --d) {
             const std::uint64_t extent = rows.dim[d].extent;
@@ -110,8 +109,7 @@ void read_lookup(const Signature& signature, const KernelArgs& args, Lookup* loo
     lookup->index_base = signature.index_base;
     lookup->count = signature.coordinate_count;
     const std::uint64_t* words = args.words + ArgsLayout(signature).coordinate_extent(0);
-    for (int k = 0; k < lookup->count; ++k, words += 3)
-        lookup->coordinate[k] = {words[0], words[1], words[2]};
+    for (int k = 0; k < lookup->count; ++k, words += 3) lookup->coordinate[k] = {words[0], words[1], words[2]};
 }
 
 /// Loads an index once, wherever it lies. Volatile: a plain load may be made twice by the compiler, and when
@@ -125,47 +123,29 @@ T load_index(Address address) {
     return reinterpret_cast<const volatile Unaligned*>(address)->value;
 }
 
-/// Finds the sources of rows whose indices all lie in their dimensions as they stand: what is hot. What it
-/// reads for each row is held by value: out may be any memory, so that a compiler would read it again after
-/// each store. K < 0: any number of coordinates.
-template <class T, int K>
-class RowFinder {
-public:
-    explicit RowFinder(const Lookup& lookup)
-        : lookup_(lookup), only_(lookup.coordinate[0]), base_(lookup.index_base) {}
+/// The place of an index that counts as it stands. Wraps: a value below the base, or an unsigned one above 2^63, is then
+/// above every extent, so that one compare checks all.
+template <class T>
+std::uint64_t plain_place(Address index, std::uint64_t index_base) {
+    return static_cast<std::uint64_t>(load_index<T>(index)) - index_base;
+}
 
-    /// Every index is loaded and checked here, and the source is made from that very load. false: any lies
-    /// outside.
-    bool find(Address addressed, Address index, Address* source) const {
-        if constexpr (K == 1) {
-            const std::uint64_t place = place_at(index + only_.offset);
-            *source = addressed + place * only_.stride;
-            return place < only_.extent;
-        }
-        for (int k = 0; k < lookup_.count; ++k) {
-            const Coordinate& c = lookup_.coordinate[k];
-            const std::uint64_t place = place_at(index + c.offset);
-            if (place >= c.extent) return false;
-            addressed += place * c.stride;
-        }
-        *source = addressed;
-        return true;
+/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions as they
+/// stand; else false. Every index is loaded and checked here, and the source is made from that very load.
+template <class T>
+bool find_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
+    for (int k = 0; k < lookup.count; ++k) {
+        const Coordinate& c = lookup.coordinate[k];
+        const std::uint64_t place = plain_place<T>(index + c.offset, lookup.index_base);
+        if (place >= c.extent) return false;
+        addressed += place * c.stride;
     }
-
-private:
-    /// Wraps: a value below the base, or an unsigned one above 2^63, is then above every extent.
-    std::uint64_t place_at(Address index) const {
-        return static_cast<std::uint64_t>(load_index<T>(index)) - base_;
-    }
-
-    const Lookup& lookup_;
-    const Coordinate only_;
-    const std::uint64_t base_;
-};
+    *source = addressed;
+    return true;
+}
 
 /// The place that from_end and the policy give to any value; false: it has none, the row is bad.
-bool settle(const Lookup& lookup, std::uint64_t extent, std::uint64_t value, bool negative,
-            std::uint64_t* place) {
+bool settle(const Lookup& lookup, std::uint64_t extent, std::uint64_t value, bool negative, std::uint64_t* place) {
     const bool from_end = negative && lookup.from_end;
     *place = from_end ? value + extent : value - lookup.index_base;
     if (*place < extent || lookup.policy == Policy::trust) return true;
@@ -177,13 +157,12 @@ bool settle(const Lookup& lookup, std::uint64_t extent, std::uint64_t value, boo
     if (lookup.policy != Policy::wrap) return false;
     // Modulo first: the base can't be taken from INT64_MIN. ~value is the distance below -1.
     *place = negative ? extent - 1 - ~value % extent : value % extent;
-    if (!from_end)
-        *place = *place >= lookup.index_base ? *place - lookup.index_base : extent - lookup.index_base;
+    if (!from_end) *place = *place >= lookup.index_base ? *place - lookup.index_base : extent - lookup.index_base;
     return true;
 }
 
-/// As RowFinder, but every index counts as from_end and the policy say. Loads and checks them all again: what
-/// RowFinder saw of them does not count.
+/// As find_row, but every index counts as from_end and the policy say. Loads and checks them all again: what
+/// was seen of them before does not count.
 template <class T>
 bool settle_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
     for (int k = 0; k < lookup.count; ++k) {
@@ -216,8 +195,8 @@ struct Slice {
 };
 
 /// The part [begin, end) of a row's slice. Moves the two bases to where that part begins.
-void read_slice(const Signature& signature, const KernelArgs& args, std::int64_t begin, std::int64_t end,
-                Slice* slice, Address* addressed, Address* direct) {
+void read_slice(const Signature& signature, const KernelArgs& args, std::int64_t begin, std::int64_t end, Slice* slice,
+                Address* addressed, Address* direct) {
     const ArgsLayout at(signature);
     slice->block_bytes = args.words[at.field_bytes(0)];
     slice->fill = signature.policy == Policy::fill ? pointer(args.words[ArgsLayout::kFill]) : nullptr;
@@ -244,8 +223,7 @@ void read_slice(const Signature& signature, const KernelArgs& args, std::int64_t
 
 bool is_empty(const Slice& slice) {
     const SliceDim* end = slice.dim + slice.count;
-    return slice.block_bytes == 0 ||
-           std::any_of(slice.dim, end, [](const SliceDim& d) { return d.extent == 0; });
+    return slice.block_bytes == 0 || std::any_of(slice.dim, end, [](const SliceDim& d) { return d.extent == 0; });
 }
 
 void fill_block(const Slice& slice, char* out) {
@@ -272,54 +250,66 @@ void fill_slice(const Slice& slice, int d, Address direct) {
     for (std::uint64_t i = 0; i < dim.extent; ++i, direct += dim.direct) fill_slice(slice, d + 1, direct);
 }
 
-/// n words, all loaded before any is stored.
-template <class Word, int n>
-void copy_words(Address direct, Address addressed) {
-    Word words[n];
-    for (int i = 0; i < n; ++i) std::memcpy(&words[i], pointer(addressed) + sizeof(Word) * i, sizeof(Word));
-    for (int i = 0; i < n; ++i) std::memcpy(pointer(direct) + sizeof(Word) * i, &words[i], sizeof(Word));
+template <class Word>
+Word load(Address address) {
+    Word word;
+    std::memcpy(&word, pointer(address), sizeof(word));
+    return word;
+}
+template <class Word>
+void store(Address address, Word word) {
+    std::memcpy(pointer(address), &word, sizeof(word));
 }
 typedef unsigned char Vector __attribute__((vector_size(16)));
 
-/// A block of n words.
-template <class Word, int n = 1>
-struct ExactBlock {
+// Kinds of block. copy() returns `direct`: what memcpy returns need not be kept over the call.
+
+/// One word.
+template <class Word>
+struct WordBlock {
     static constexpr bool kOneLine = true;
-    explicit ExactBlock(const Slice&) {}
-    void copy(Address direct, Address addressed) const { copy_words<Word, n>(direct, addressed); }
+    explicit WordBlock(const Slice&) {}
+    Address copy(Address direct, Address addressed) const {
+        store(direct, load<Word>(addressed));
+        return direct;
+    }
 };
 
-/// A block of n to 2 n words: the first n and the last n.
-template <class Word, int n>
-struct OverlappingBlock {
-    static constexpr bool kOneLine = sizeof(Word) * n < 64;
-    explicit OverlappingBlock(const Slice& slice) : tail(slice.block_bytes - sizeof(Word) * n) {}
-    void copy(Address direct, Address addressed) const {
-        Word first[n], last[n];
-        for (int i = 0; i < n; ++i) std::memcpy(&first[i], pointer(addressed) + sizeof(Word) * i, sizeof(Word));
-        for (int i = 0; i < n; ++i) std::memcpy(&last[i], pointer(addressed + tail) + sizeof(Word) * i, sizeof(Word));
-        for (int i = 0; i < n; ++i) std::memcpy(pointer(direct) + sizeof(Word) * i, &first[i], sizeof(Word));
-        for (int i = 0; i < n; ++i) std::memcpy(pointer(direct + tail) + sizeof(Word) * i, &last[i], sizeof(Word));
+/// One to two words: the first and the last, which may overlap. Ascending, and all loads before the stores.
+template <class Word>
+struct TwoWordBlock {
+    static constexpr bool kOneLine = true;
+    explicit TwoWordBlock(const Slice& slice) : last(slice.block_bytes - sizeof(Word)) {}
+    Address copy(Address direct, Address addressed) const {
+        const Word a = load<Word>(addressed), b = load<Word>(addressed + last);
+        store(direct, a);
+        store(direct + last, b);
+        return direct;
     }
-    std::uint64_t tail;
+    std::uint64_t last;
 };
 
-/// 64 bytes and more.
-struct ChunkedBlock {
-    static constexpr bool kOneLine = false;
-    explicit ChunkedBlock(const Slice& slice) : tail(slice.block_bytes - 64) {}
-    void copy(Address direct, Address addressed) const {
-        for (std::uint64_t i = 0; i < tail; i += 64) copy_words<Vector, 4>(direct + i, addressed + i);
-        copy_words<Vector, 4>(direct + tail, addressed + tail);
+/// Two to four vectors.
+struct FourVectorBlock {
+    static constexpr bool kOneLine = true;
+    explicit FourVectorBlock(const Slice& slice) : last(slice.block_bytes - 32) {}
+    Address copy(Address direct, Address addressed) const {
+        const Vector a = load<Vector>(addressed), b = load<Vector>(addressed + 16);
+        const Vector c = load<Vector>(addressed + last), d = load<Vector>(addressed + last + 16);
+        store(direct, a);
+        store(direct + 16, b);
+        store(direct + last, c);
+        store(direct + last + 16, d);
+        return direct;
     }
-    std::uint64_t tail;
+    std::uint64_t last;
 };
 
 struct AnyBlock {
     static constexpr bool kOneLine = false;
     explicit AnyBlock(const Slice& slice) : bytes(slice.block_bytes) {}
-    void copy(Address direct, Address addressed) const {
-        std::memcpy(pointer(direct), pointer(addressed), bytes);
+    Address copy(Address direct, Address addressed) const {
+        return reinterpret_cast<Address>(std::memcpy(pointer(direct), pointer(addressed), bytes));
     }
     std::uint64_t bytes;
 };
@@ -337,11 +327,11 @@ void copy_run(const Slice& slice, Address direct, Address addressed) {
 
 CopyRun choose_copy_run(std::uint64_t bytes) {
     switch (bytes) {
-        case 1: return copy_run<ExactBlock<std::uint8_t>>;
-        case 2: return copy_run<ExactBlock<std::uint16_t>>;
-        case 4: return copy_run<ExactBlock<std::uint32_t>>;
-        case 8: return copy_run<ExactBlock<std::uint64_t>>;
-        case 16: return copy_run<ExactBlock<Vector>>;
+        case 1: return copy_run<WordBlock<std::uint8_t>>;
+        case 2: return copy_run<WordBlock<std::uint16_t>>;
+        case 4: return copy_run<WordBlock<std::uint32_t>>;
+        case 8: return copy_run<WordBlock<std::uint64_t>>;
+        case 16: return copy_run<WordBlock<Vector>>;
         default: return copy_run<AnyBlock>;
     }
 }
@@ -357,7 +347,10 @@ void copy_dims(const Slice& slice, CopyRun run, int d, Address direct, Address a
 struct StridedBlocks {
     static constexpr bool kOneLine = true;
     explicit StridedBlocks(const Slice& of) : slice(of), run(choose_copy_run(of.block_bytes)) {}
-    void copy(Address direct, Address addressed) const { copy_dims(slice, run, 0, direct, addressed); }
+    Address copy(Address direct, Address addressed) const {
+        copy_dims(slice, run, 0, direct, addressed);
+        return direct;
+    }
     const Slice& slice;
     CopyRun run;
 };
@@ -390,92 +383,121 @@ template <class T>
     return false;
 }
 
-/// Does `count` rows of the innermost dimension, and prefetches the source `ahead` rows before it is copied
-/// (0: not at all). True if any row was bad.
-using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor,
-                           std::uint64_t count, std::uint64_t ahead);
+/// Does `count` rows of the innermost dimension, and prefetches the source `ahead` rows before it is copied (0: not at all).
+/// True if any row was bad.
+using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+                           std::uint64_t ahead);
 
-/// A prefetched row is looked up twice, each time with its check. Addresses kept in a buffer between two
-/// loops were up to a quarter slower: lookups then stand still while copies wait for memory, and copies while
-/// rows are looked up.
-template <class T, int K, class Block>
-bool gather_run(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+/// Any rows. A prefetched row is looked up twice, each time with its check.
+template <class T, class Block>
+bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                 std::uint64_t ahead) {
     const Block block(slice);
-    const RowFinder<T, K> finder(lookup);
     const RowDim step = cursor.inner();
+    const std::uint64_t lines = prefetch_lines(slice);
     Address addressed = cursor.addressed, direct = cursor.direct, index = cursor.index;
-    bool bad = false;
-    const auto prefetch = [&](std::uint64_t addressed_ahead, std::uint64_t index_ahead, std::uint64_t lines) {
+    const auto prefetch = [&](std::uint64_t rows) {
         Address source;
-        if (finder.find(addressed + addressed_ahead, index + index_ahead, &source))
+        if (find_row<T>(lookup, addressed + rows * step.addressed, index + rows * step.index, &source))
             prefetch_row(source, lines);
     };
-    const auto next_row = [&] {
+    for (std::uint64_t i = 0; i < std::min(ahead, count); ++i) prefetch(i);
+    bool bad = false;
+    for (std::uint64_t left = count; left > 0; --left) {
+        if (ahead != 0 && left > ahead) prefetch(ahead);
         Address source;
-        if (finder.find(addressed, index, &source)) [[likely]]
+        if (find_row<T>(lookup, addressed, index, &source)) [[likely]]
             block.copy(direct, source);
         else
             bad |= settle_and_copy<T>(lookup, slice, addressed, direct, index);
         addressed += step.addressed;
         direct += step.direct;
         index += step.index;
-    };
-    std::uint64_t left = count;
-    if (ahead != 0) {
-        const std::uint64_t lines = Block::kOneLine ? 1 : prefetch_lines(slice);
-        for (std::uint64_t i = 0; i < std::min(ahead, count); ++i)
-            prefetch(i * step.addressed, i * step.index, lines);
-        const Address addressed_ahead = ahead * step.addressed, index_ahead = ahead * step.index;
-        for (; left > ahead; --left) {
-            prefetch(addressed_ahead, index_ahead, lines);
-            next_row();
-        }
     }
-    for (; left > 0; --left) next_row();
     return bad;
 }
 
-template <class T, int K>
-GatherRun choose_block(const Slice& slice) {
-    if (slice.count > 0) return gather_run<T, K, StridedBlocks>;
-    const std::uint64_t bytes = slice.block_bytes;
-    switch (bytes) {
-        case 1: return gather_run<T, K, ExactBlock<std::uint8_t>>;
-        case 2: return gather_run<T, K, ExactBlock<std::uint16_t>>;
-        case 4: return gather_run<T, K, ExactBlock<std::uint32_t>>;
-        case 8: return gather_run<T, K, ExactBlock<std::uint64_t>>;
-        case 16: return gather_run<T, K, ExactBlock<Vector>>;
-        case 32: return gather_run<T, K, ExactBlock<Vector, 2>>;
-        case 64: return gather_run<T, K, ExactBlock<Vector, 4>>;
-        default: break;
+/// Rows of one coordinate whose values lie side by side, from one place of params: the common ones. Everything is held in few
+/// local variables. What a compiler spills to the stack is loaded for every row, and such loads stand behind stores of rows that
+/// wait for memory: up to a quarter slower beyond TLB reach. So was a buffer of addresses between two loops.
+template <class T, class Block>
+bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+                  std::uint64_t ahead) {
+    const Block block(slice);
+    const Coordinate c = lookup.coordinate[0];
+    const std::uint64_t base = lookup.index_base;
+    const Address addressed = cursor.addressed, step = cursor.inner().direct;
+    Address direct = cursor.direct, index = cursor.index + c.offset;
+    const Address end = index + count * sizeof(T);
+    bool bad = false;
+    const auto prefetch = [&](Address at, std::uint64_t lines) {
+        const std::uint64_t place = plain_place<T>(at, base);
+        if (place < c.extent) prefetch_row(addressed + place * c.stride, lines);
+    };
+    const auto next_row = [&] {
+        const std::uint64_t place = plain_place<T>(index, base);
+        if (place < c.extent) [[likely]]
+            direct = block.copy(direct, addressed + place * c.stride);
+        else
+            bad |= settle_and_copy<T>(lookup, slice, addressed, direct, index - c.offset);
+        direct += step;
+        index += sizeof(T);
+    };
+    if (ahead != 0) {
+        const std::uint64_t lines = Block::kOneLine ? 1 : prefetch_lines(slice);
+        const Address distance = std::min(ahead, count) * sizeof(T);
+        for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, lines);
+        while (index != end - distance) {
+            prefetch(index + distance, lines);
+            next_row();
+        }
     }
-    if (bytes > 8 && bytes < 16) return gather_run<T, K, OverlappingBlock<std::uint64_t, 1>>;
-    if (bytes > 16 && bytes <= 32) return gather_run<T, K, OverlappingBlock<Vector, 1>>;
-    if (bytes > 32 && bytes <= 64) return gather_run<T, K, OverlappingBlock<Vector, 2>>;
-    if (bytes > 64 && bytes <= 512) return gather_run<T, K, ChunkedBlock>;
-    return gather_run<T, K, AnyBlock>;
+    while (index != end) next_row();
+    return bad;
 }
 
 template <class T>
-GatherRun choose_for_type(const Slice& slice, int coordinates) {
-    return coordinates == 1 ? choose_block<T, 1>(slice) : choose_block<T, -1>(slice);
+bool is_dense(const Lookup& lookup, const RowDim& inner) {
+    return lookup.count == 1 && inner.index == sizeof(T) && inner.addressed == 0;
 }
 
-GatherRun choose_gather_run(const Signature& signature, const Slice& slice) {
-    const int count = signature.coordinate_count;
-    if (count == 0) return choose_block<std::uint8_t, -1>(slice);
+template <class T, class Block>
+GatherRun choose_run(bool dense) {
+    return dense ? gather_dense<T, Block> : gather_any<T, Block>;
+}
+
+template <class T>
+GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner) {
+    const bool dense = is_dense<T>(lookup, inner);
+    if (slice.count > 0) return choose_run<T, StridedBlocks>(dense);
+    const std::uint64_t bytes = slice.block_bytes;
+    switch (bytes) {
+        case 1: return choose_run<T, WordBlock<std::uint8_t>>(dense);
+        case 2: return choose_run<T, WordBlock<std::uint16_t>>(dense);
+        case 4: return choose_run<T, WordBlock<std::uint32_t>>(dense);
+        case 8: return choose_run<T, WordBlock<std::uint64_t>>(dense);
+        case 16: return choose_run<T, WordBlock<Vector>>(dense);
+        default: break;
+    }
+    if (bytes > 8 && bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense);
+    if (bytes > 16 && bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense);
+    if (bytes > 32 && bytes <= 64) return choose_run<T, FourVectorBlock>(dense);
+    return choose_run<T, AnyBlock>(dense);
+}
+
+GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner) {
+    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner);
     switch (signature.coordinates[0].type) {
-        case IndexType::i8: return choose_for_type<std::int8_t>(slice, count);
-        case IndexType::i16: return choose_for_type<std::int16_t>(slice, count);
-        case IndexType::i32: return choose_for_type<std::int32_t>(slice, count);
-        case IndexType::i64: return choose_for_type<std::int64_t>(slice, count);
-        case IndexType::u8: return choose_for_type<std::uint8_t>(slice, count);
-        case IndexType::u16: return choose_for_type<std::uint16_t>(slice, count);
-        case IndexType::u32: return choose_for_type<std::uint32_t>(slice, count);
+        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner);
+        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner);
+        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner);
+        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner);
+        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner);
+        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner);
+        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner);
         case IndexType::u64: break;
     }
-    return choose_for_type<std::uint64_t>(slice, count);
+    return choose_block<std::uint64_t>(lookup, slice, inner);
 }
 
 }  // namespace
@@ -494,9 +516,9 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     const auto ahead = static_cast<std::uint64_t>(std::max(read_prefetch, 0));
-    const GatherRun gather_run = choose_gather_run(signature, slice);
 
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
+    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner());
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
         const std::uint64_t run = std::min(left, cursor.run());

@@ -6,7 +6,6 @@
 #include "common/text.h"
 #include "engine/launch.h"
 #include "engine/prepare.h"
-#include "engine/specialise.h"
 #include "engine/supported.h"
 
 namespace gj {
@@ -90,31 +89,29 @@ Status Plan::specialise() {
     is_dynamic_ = has_extent(call_.indices, kDynamic) || has_extent(call_.out, kDynamic);
     has_rows_ = !has_extent(call_.out, 0);
 
-    ByteRange params, out;
+    ByteRange params, indices, out;
     GJ_RETURN_IF_FAILED(measure(call_.params, Argument::params, &params));
+    if (!has_extent(call_.indices, kDynamic)) GJ_RETURN_IF_FAILED(measure(call_.indices, Argument::indices, &indices));
     if (!is_dynamic_) GJ_RETURN_IF_FAILED(measure(call_.out, Argument::out, &out));
-    canonical_ = canonicalise(call_, geometry_, &problem_);
-    GJ_RETURN_IF_FAILED(check_supported(problem_));
     // How large out will be is not known with dynamic extents: then it counts as large.
     const std::uint64_t out_bytes = is_dynamic_ ? UINT64_MAX : out.bytes();
-    classes_ = classify(params.bytes(), out_bytes, store_->target());
-    Signature signature;
-    make_signature(problem_, params.bytes(), &signature);
-    const Schedule schedule = choose(signature, classes_, store_->target());
-    recipe_.emplace(Recipe{signature, schedule, Key(signature, schedule)});
-    return {};
+    canonical_ = make_form(call_, geometry_, params.bytes(), out_bytes, store_->target(), &form_);
+    key_.emplace(form_.signature, form_.schedule);
+    if (!has_rows_) return {};
+    GJ_RETURN_IF_FAILED(check_out_strides(call_.out, true));  // overlap is judged at each run, where it may be promised away
+    return check_supported(form_.problem);
 }
 
 /// In `standard` mode a plan waits for the compiler where there is one; without, it runs the generic kernel.
 Status Plan::acquire_kernel(CompileMode mode) {
-    if (!has_rows_ || recipe_->schedule.family == KernelFamily::none) return {};
-    if (auto kernel = store_->find_shared(recipe_->key)) {
+    if (!has_rows_ || form_.schedule.family == KernelFamily::none) return {};
+    if (auto kernel = store_->find_shared(*key_)) {
         adopt(std::move(kernel));
         origin_ = KernelOrigin::memory;
         return {};
     }
     origin_ = KernelOrigin::compiled;
-    auto flight = store_->request(*recipe_, mode == CompileMode::background ? store_->queue_limit() : KernelStore::kNoLimit);
+    auto flight = store_->request(recipe(), mode == CompileMode::background ? store_->queue_limit() : KernelStore::kNoLimit);
     if (mode == CompileMode::background) {
         flight_ = std::move(flight);
         return {};
@@ -173,22 +170,21 @@ Status Plan::run_rows(const Call& call, const Geometry& geometry, const RunSetti
     const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
     KernelArgs args;
     bind(call, geometry, function, &args);
-    const int generic_prefetch = read_prefetch_rows(static_cast<std::uint64_t>(problem_.fields[0].bits / 8), classes_);
     bool bad = false;
-    GJ_RETURN_IF_FAILED(launch({&recipe_->signature, &args, function, recipe_->schedule, generic_prefetch}, settings, &bad));
+    GJ_RETURN_IF_FAILED(launch(form_, args, function, settings, &bad));
     return bad ? report_bad(call, geometry) : Status();
 }
 
 void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const {
-    const int inside = dims_inside_row(recipe_->signature, recipe_->schedule, function);
+    const int inside = dims_inside_row(form_, function);
     if (is_dynamic_) {
         Problem problem;
         fill_problem(call, geometry, canonical_, &problem);
-        write_args(problem, recipe_->signature, inside, args);
+        write_args(problem, form_.signature, inside, args);
         return;
     }
-    write_args(problem_, recipe_->signature, inside, args);
-    const ArgsLayout at(recipe_->signature);
+    write_args(form_.problem, form_.signature, inside, args);
+    const ArgsLayout at(form_.signature);
     const std::array<const std::byte*, 3> data{call.params.data, call.out.data, call.indices.data};
     for (int slot = 0; slot < at.streams; ++slot)
         args->words[at.base(slot)] += reinterpret_cast<std::uintptr_t>(data[static_cast<std::size_t>(slot)]);
@@ -197,7 +193,7 @@ void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, 
 Result<std::string> Plan::code(CodeForm form) const {
     if (kernel() == nullptr)
         return Status(Code::failed_precondition, Argument::plan, "the plan runs the generic kernel: there is no code of its own");
-    return store_->show(*recipe_, form);
+    return store_->show(recipe(), form);
 }
 
 }  // namespace gj

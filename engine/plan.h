@@ -42,6 +42,7 @@ private:
 
     Plan(const Engine& engine, const Call& call);
     Status specialise();
+    Recipe recipe() const { return {form_.signature, form_.schedule, *key_}; }
     Status acquire_kernel(CompileMode mode);
     const Kernel* kernel() const;
     void adopt(std::shared_ptr<Kernel> kernel) const;
@@ -59,9 +60,8 @@ private:
     bool is_dynamic_ = false;
     bool has_rows_ = true;  ///< false: known to write nothing, whatever the indices
     Canonical canonical_;
-    Problem problem_;  ///< the template of every run: bases are offsets from data
-    SizeClasses classes_;
-    std::optional<Recipe> recipe_;
+    Form form_;  ///< of every run but for pointers (bases are offsets from data) and dynamic numbers
+    std::optional<Key> key_;
 
     std::shared_ptr<const KernelStore::Flight> flight_;  ///< a background compile, else null
     mutable std::shared_ptr<Kernel> owned_kernel_;       ///< written once, by whoever sets adopting_

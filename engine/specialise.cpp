@@ -65,6 +65,15 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
         signature->coordinates[k] = coordinate_signature(problem, k);
 }
 
+Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
+                    const Target& target, Form* form) {
+    const Canonical canonical = canonicalise(call, geometry, &form->problem);
+    make_signature(form->problem, params_bytes, &form->signature);
+    form->classes = classify(params_bytes, out_bytes, target);
+    form->schedule = choose(form->signature, form->classes, target);
+    return canonical;
+}
+
 int write_args(const Problem& problem, const Signature& signature, int slice_dims, KernelArgs* args) {
     const ArgsLayout at(signature);
     const auto set = [args](int word, auto value) { args->words[word] = static_cast<std::uint64_t>(value); };

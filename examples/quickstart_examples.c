@@ -88,8 +88,7 @@ static void run_example(gj_engine* engine, char** field) {
     read_tensor(field + RESULT, dtype, &expected);
 
     int nd = strstr(field[OPERATION], "gather_nd") != NULL;
-    int32_t axis = (int32_t)strtol(field[AXIS], NULL, 10),
-            batch_dims = (int32_t)strtol(field[BATCH_DIMS], NULL, 10);
+    int32_t axis = (int32_t)strtol(field[AXIS], NULL, 10), batch_dims = (int32_t)strtol(field[BATCH_DIMS], NULL, 10);
     gj_gather_options gather = {.struct_size = sizeof gather, .axis = axis, .batch_dims = batch_dims};
     gj_gather_nd_options gather_nd = {.struct_size = sizeof gather_nd, .batch_dims = batch_dims};
 
@@ -104,9 +103,8 @@ static void run_example(gj_engine* engine, char** field) {
         fail(field[DOCUMENTS], "the result has another shape");
     result.tensor = (gj_tensor){result.data, {GJ_CPU, 0}, rank, dtype, shape, NULL, 0};
     memcpy(result.shape, expected.shape, sizeof result.shape);
-    check(
-        nd ? gj_gather_nd(engine, &operands, &gather_nd, NULL) : gj_gather(engine, &operands, &gather, NULL),
-        field[DOCUMENTS]);
+    check(nd ? gj_gather_nd(engine, &operands, &gather_nd, NULL) : gj_gather(engine, &operands, &gather, NULL),
+          field[DOCUMENTS]);
 
     printf("%s\n    %s(", field[DOCUMENTS], nd ? "gather_nd" : "gather");
     print_tensor(&params);

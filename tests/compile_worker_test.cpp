@@ -65,6 +65,28 @@ struct CountsEnd {
     std::atomic<int>* count;
 };
 
+/// New threads get a stack of so many bytes, unless they ask for another, while it lives.
+class DefaultStack {
+public:
+    explicit DefaultStack(std::size_t bytes) {
+        pthread_getattr_default_np(&before_);
+        pthread_attr_t attributes;
+        pthread_attr_init(&attributes);
+        pthread_attr_setstacksize(&attributes, bytes);
+        pthread_setattr_default_np(&attributes);
+        pthread_attr_destroy(&attributes);
+    }
+    ~DefaultStack() {
+        pthread_setattr_default_np(&before_);
+        pthread_attr_destroy(&before_);
+    }
+    DefaultStack(const DefaultStack&) = delete;
+    DefaultStack& operator=(const DefaultStack&) = delete;
+
+private:
+    pthread_attr_t before_;
+};
+
 /// Uses about `bytes` of stack. Not instrumented, so that a sanitizer does not move its frames to the heap.
 __attribute__((noinline, no_sanitize("address"))) int use_stack(std::size_t bytes) {
     volatile char frame[64 * 1024];
@@ -165,6 +187,7 @@ TEST_CASE("worker: a job that throws is destroyed, and the next runs") {
 
 TEST_CASE("worker: 6 MB of stack can be used, and the host's signals stay away") {
     auto& worker = CompileWorker::get();
+    const DefaultStack small(std::size_t{1} << 20);
     std::atomic<int> used{0};
     sigset_t blocked;
     REQUIRE(worker.submit(&owner_a, kNoLimit, [&] {
@@ -315,8 +338,8 @@ struct StaticObject {
 /// Runs one of the test cases that are skipped otherwise in a process of its own; returns how it ended.
 int run_child(const char* test_case) {
     const std::string filter = std::string("--test-case=") + test_case;
-    std::string program = "/proc/self/exe", no_skip = "--no-skip", argument = filter;
-    char* arguments[] = {program.data(), no_skip.data(), argument.data(), nullptr};
+    std::string program = "/proc/self/exe", no_skip = "--no-skip", quiet = "--no-intro", argument = filter;
+    char* arguments[] = {program.data(), no_skip.data(), quiet.data(), argument.data(), nullptr};
     pid_t child = 0;
     REQUIRE(posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments, environ) == 0);
     int status = 0;

@@ -104,7 +104,8 @@ TEST_CASE("corner: all bad, first bad, last bad, none bad" * doctest::skip(skipp
 
 TEST_CASE("corner: the limits of every index type" * doctest::skip(skipped)) {
     for (gj_dtype type : kIndexTypes) {
-        for (int bit = 0; bit < type.bits; ++bit) {
+        for (int bit : {0, 6, 7, 14, 15, 30, 31, 32, 62, 63}) {
+            if (bit >= type.bits) continue;
             const auto power = static_cast<std::int64_t>(std::uint64_t{1} << bit);
             // 2^bit and its neighbours; as a signed type's pattern the top bit makes them negative.
             const auto below = static_cast<std::int64_t>(static_cast<std::uint64_t>(power) - 1);

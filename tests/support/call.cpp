@@ -29,8 +29,7 @@ void make_positions_dynamic(const Call& call, Extents& indices, Extents& out) {
     }
 }
 
-gj_status run_direct(gj_engine* engine, const Call& call, const gj_operands* operands,
-                     const gj_run_options* run) {
+gj_status run_direct(gj_engine* engine, const Call& call, const gj_operands* operands, const gj_run_options* run) {
     if (call.operation == Operation::kGather) {
         const gj_gather_options options = gather_options(call);
         return gj_gather(engine, operands, &options, run);
@@ -41,10 +40,10 @@ gj_status run_direct(gj_engine* engine, const Call& call, const gj_operands* ope
 
 std::string describe(const char* name, const Tensor& tensor) {
     std::string text = std::string(name) + ": dtype {" + std::to_string(tensor.dtype.code) + "," +
-                       std::to_string(tensor.dtype.bits) + "," + std::to_string(tensor.dtype.lanes) +
-                       "} shape " + to_string(tensor.shape) + " strides " +
-                       (tensor.null_strides ? std::string("NULL") : to_string(tensor.strides)) +
-                       " byte_offset " + std::to_string(tensor.byte_offset) + "\n";
+                       std::to_string(tensor.dtype.bits) + "," + std::to_string(tensor.dtype.lanes) + "} shape " +
+                       to_string(tensor.shape) + " strides " +
+                       (tensor.null_strides ? std::string("NULL") : to_string(tensor.strides)) + " byte_offset " +
+                       std::to_string(tensor.byte_offset) + "\n";
     return text;
 }
 
@@ -92,8 +91,7 @@ gj_run_options run_options(const Call& call) {
     return options;
 }
 
-Operands::Operands(const Call& call)
-    : params(call.params.view()), indices(call.indices.view()), out(call.out.view()) {
+Operands::Operands(const Call& call) : params(call.params.view()), indices(call.indices.view()), out(call.out.view()) {
     operands_.struct_size = sizeof operands_;
     operands_.params = &params;
     operands_.indices = &indices;
@@ -155,8 +153,7 @@ Extents shape_of_out(const Call& call, gj_status* status) {
 
 namespace {
 
-Call make_call(Operation operation, Tensor params, Tensor indices, std::int32_t axis,
-               std::int32_t batch_dims) {
+Call make_call(Operation operation, Tensor params, Tensor indices, std::int32_t axis, std::int32_t batch_dims) {
     Call call;
     call.operation = operation;
     call.params = std::move(params);
@@ -184,8 +181,7 @@ std::string describe(const Call& call) {
     text += " axis " + (call.axis == GJ_AXIS_DEFAULT ? std::string("default") : std::to_string(call.axis));
     text += " batch_dims " + std::to_string(call.batch_dims) + " policy " + std::to_string(call.policy);
     text += " negatives " + std::to_string(call.negatives) + " base " + std::to_string(call.index_base);
-    text += " max_threads " + std::to_string(call.max_threads) + (call.pool != nullptr ? " host pool" : "") +
-            "\n";
+    text += " max_threads " + std::to_string(call.max_threads) + (call.pool != nullptr ? " host pool" : "") + "\n";
     text += describe("params", call.params) + describe("indices", call.indices);
     text += index_values(call.indices) + describe("out", call.out);
     return text;

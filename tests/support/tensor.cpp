@@ -92,8 +92,7 @@ Tensor Tensor::over(void* lowest, gj_dtype dtype, Extents shape, Extents strides
 
 Tensor Tensor::integers(gj_dtype dtype, Extents shape, const std::vector<std::int64_t>& values) {
     Tensor tensor(dtype, std::move(shape));
-    for (std::size_t i = 0; i < values.size(); ++i)
-        tensor.set_integer(static_cast<std::int64_t>(i), values[i]);
+    for (std::size_t i = 0; i < values.size(); ++i) tensor.set_integer(static_cast<std::int64_t>(i), values[i]);
     return tensor;
 }
 
@@ -121,8 +120,7 @@ void Tensor::allocate(Placement placement) {
     find_span();
     owned_.resize(span_bytes_ + 2 * kMargin + 64 + static_cast<std::size_t>(placement.misalignment));
     const auto address = reinterpret_cast<std::uintptr_t>(owned_.data()) + kMargin;
-    const std::uintptr_t aligned =
-        (address + 63) / 64 * 64 + static_cast<std::uintptr_t>(placement.misalignment);
+    const std::uintptr_t aligned = (address + 63) / 64 * 64 + static_cast<std::uintptr_t>(placement.misalignment);
     begin_ = owned_.data();
     size_ = owned_.size();
     lowest_ = begin_ + kMargin + (aligned - address);
@@ -169,8 +167,7 @@ std::vector<std::string> Tensor::string_values() const {
 
 gj_tensor Tensor::view() const {
     gj_tensor view{};
-    const std::uintptr_t first =
-        reinterpret_cast<std::uintptr_t>(lowest_) + static_cast<std::uintptr_t>(origin_);
+    const std::uintptr_t first = reinterpret_cast<std::uintptr_t>(lowest_) + static_cast<std::uintptr_t>(origin_);
     if (lowest_ != nullptr && !null_data) view.data = reinterpret_cast<void*>(first - byte_offset);
     view.device = device;
     view.ndim = rank();
@@ -181,9 +178,7 @@ gj_tensor Tensor::view() const {
     return view;
 }
 
-std::vector<unsigned char> snapshot(const Tensor& tensor) {
-    return {tensor.memory().begin(), tensor.memory().end()};
-}
+std::vector<unsigned char> snapshot(const Tensor& tensor) { return {tensor.memory().begin(), tensor.memory().end()}; }
 
 void restore(const Tensor& tensor, const std::vector<unsigned char>& bytes) {
     if (!bytes.empty()) std::memcpy(tensor.memory().data(), bytes.data(), bytes.size());

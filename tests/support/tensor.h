@@ -14,8 +14,7 @@ namespace gj::test {
 
 using Extents = std::vector<std::int64_t>;
 
-inline constexpr gj_dtype kInt8{GJ_INT, 8, 1}, kInt16{GJ_INT, 16, 1}, kInt32{GJ_INT, 32, 1},
-    kInt64{GJ_INT, 64, 1};
+inline constexpr gj_dtype kInt8{GJ_INT, 8, 1}, kInt16{GJ_INT, 16, 1}, kInt32{GJ_INT, 32, 1}, kInt64{GJ_INT, 64, 1};
 inline constexpr gj_dtype kUint8{GJ_UINT, 8, 1}, kUint16{GJ_UINT, 16, 1}, kUint32{GJ_UINT, 32, 1};
 inline constexpr gj_dtype kUint64{GJ_UINT, 64, 1}, kFloat32{GJ_FLOAT, 32, 1}, kFloat64{GJ_FLOAT, 64, 1};
 

@@ -1,0 +1,199 @@
+// memory_safety_test.cpp: params, indices and out that end, or begin, at pages that fault; canaries all around out.
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/judge.h"
+#include "tests/support/guarded_memory.h"
+#include "tests/support/limits.h"
+#include "tests/support/engine.h"
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+namespace {
+
+constexpr int kMaxRows = 70;
+constexpr unsigned char kCanary = 0xC3;
+constexpr std::array kIndexTypes{kInt64, kUint64, kInt32, kUint32, kInt16, kUint16, kInt8, kUint8};
+
+/// One role's memory for each edge, large enough for every case of this file.
+class Arena {
+public:
+    explicit Arena(Edge edge) : edge_(edge), memory_(std::size_t{64} << 10, edge) {}
+
+    /// A tensor that touches the faulting page.
+    Tensor place(gj_dtype dtype, const Extents& shape, const Extents& strides) {
+        const std::size_t span = Tensor::over(nullptr, dtype, shape, strides).span_bytes();
+        REQUIRE(span <= memory_.size());
+        std::memset(memory_.data(), kCanary, memory_.size());
+        unsigned char* lowest = edge_ == Edge::kEnd ? memory_.data() + memory_.size() - span : memory_.data();
+        return Tensor::over(lowest, dtype, shape, strides);
+    }
+
+    /// Whether every byte outside the tensor's span is still a canary.
+    bool is_unharmed_around(const Tensor& tensor) const {
+        const unsigned char* begin = tensor.memory().data();
+        const unsigned char* end = begin + tensor.memory().size();
+        for (const unsigned char* byte = memory_.data(); byte != memory_.data() + memory_.size(); ++byte) {
+            if ((byte < begin || byte >= end) && *byte != kCanary) return false;
+        }
+        return true;
+    }
+
+private:
+    Edge edge_;
+    GuardedMemory memory_;
+};
+
+struct Arenas {
+    Arena params, indices, out;
+    explicit Arenas(Edge edge) : params(edge), indices(edge), out(edge) {}
+};
+
+/// A coordinate that is often inside its dimension, and else as bad as its type allows.
+Int128 some_index(gj_dtype type, std::int64_t extent, bool must_be_good, std::mt19937& random) {
+    const auto good = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(extent));
+    if (must_be_good || random() % 4 != 0) return good;
+    const Int128 bad[] = {extent,    -1,        INT64_MIN, INT64_MAX, Int128{1} << 63,  (Int128{1} << 64) - 1,
+                          INT32_MIN, INT32_MAX, INT32_MIN + 1, -extent, Int128{1} << 32, extent + 1};
+    const Int128 value = bad[random() % std::size(bad)];
+    return type.bits == 64 ? value : static_cast<Int128>(static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << type.bits) - 1));
+}
+
+/// What stays the same while the number of rows goes from 0 to 70.
+struct Kind {
+    int element_bytes, coordinates, columns;
+    gj_policy policy;
+    gj_dtype index;
+    bool strided_out;
+};
+
+constexpr std::array<std::int64_t, 3> kExtents{5, 3, 2};
+
+Call make_guarded(Arenas& arenas, const Kind& kind, std::int64_t rows, std::mt19937& random) {
+    Call call;
+    call.operation = Operation::kGatherNd;
+    call.policy = kind.policy;
+    if (kind.policy == GJ_POLICY_FILL) call.fill.assign(static_cast<std::size_t>(kind.element_bytes), 0xA7);
+    Extents shape(kExtents.begin(), kExtents.begin() + kind.coordinates);
+    shape.push_back(kind.columns);
+    const gj_dtype type = opaque(kind.element_bytes);
+    call.params = arenas.params.place(type, shape, row_major_strides(shape));
+    call.params.fill_distinct(static_cast<std::uint64_t>(rows));
+    const Extents tuples{rows, kind.coordinates};
+    call.indices = arenas.indices.place(kind.index, tuples, row_major_strides(tuples));
+    for (std::int64_t i = 0; i < call.indices.count(); ++i) {
+        const std::int64_t extent = kExtents[static_cast<std::size_t>(i % kind.coordinates)];
+        call.indices.set_integer(i, some_index(kind.index, extent, kind.policy == GJ_POLICY_TRUST, random));
+    }
+    const Extents out_shape{rows, kind.columns};
+    const Extents out_strides = kind.strided_out ? Extents{kind.columns * 2 + 3, 2} : row_major_strides(out_shape);
+    call.out = arenas.out.place(type, out_shape, out_strides);
+    return call;
+}
+
+std::string judge_plan(const gj_plan* plan, const Call& call) {
+    const Expectation expected = expect(call);
+    const auto before = snapshot(call.out);
+    return differences(call, expected, run_plan(plan, call), before);
+}
+
+/// All numbers of rows, both ways to a kernel, both kinds of kernel.
+void check_kind(Arenas& arenas, const Kind& kind, std::mt19937& random) {
+    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+        const PlanHandle plan = plan_of(engine, make_guarded(arenas, kind, 2, random), {0});
+        for (std::int64_t rows = 0; rows <= kMaxRows; ++rows) {
+            const Call call = make_guarded(arenas, kind, rows, random);
+            const std::string text = rows % 2 == 0 ? run_and_judge(engine, call) : judge_plan(plan, call);
+            const bool unharmed = arenas.out.is_unharmed_around(call.out);
+            if (text.empty() && unharmed) continue;
+            FAIL_CHECK(text << (unharmed ? "" : "bytes outside out were written\n") << describe(call));
+        }
+    }
+}
+
+void check_edge(Edge edge) {
+    Arenas arenas(edge);
+    std::mt19937 random(edge == Edge::kEnd ? 1 : 2);
+    std::size_t type = 0;
+    for (int bytes = 1; bytes <= 40; bytes += full_or_reduced(bytes % 2 == 0 ? 1 : 2, 6)) {
+        for (int coordinates = 1; coordinates <= 3; ++coordinates) {
+            for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
+                check_kind(arenas, {bytes, coordinates, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false}, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("buffers that end at a page that faults: every odd element size, K, policy and number of rows") {
+    check_edge(Edge::kEnd);
+}
+
+TEST_CASE("buffers that begin right after a page that faults: every odd element size, K, policy and number of rows") {
+    check_edge(Edge::kBegin);
+}
+
+TEST_CASE("powers of two and sizes around them") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge);
+        std::mt19937 random(3);
+        std::size_t type = 0;
+        for (const int bytes : {2, 4, 8, 16, 32, 33, 48, 64, 65, 100, 128, 129, 255, 256, 320, 321, 500}) {
+            for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_FILL, GJ_POLICY_CLAMP}) {
+                if (kSanitized && bytes % 3 == 0) continue;
+                check_kind(arenas, {bytes, 1 + bytes % 3, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false}, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("a strided out keeps the canaries in its gaps") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge);
+        std::mt19937 random(4);
+        std::size_t type = 0;
+        for (const int bytes : {1, 3, 4, 7, 8, 16, 31}) {
+            for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
+                const gj_dtype index = kIndexTypes[type++ % kIndexTypes.size()];
+                check_kind(arenas, {bytes, 1 + static_cast<int>(type % 3), 1, policy, index, true}, random);
+                check_kind(arenas, {bytes, 2, 3, policy, index, true}, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("gathers along inner axes with batches, at both edges, with indices of every type") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge);
+        std::mt19937 random(5);
+        for (const gj_dtype& index : kIndexTypes) {
+            for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
+                for (std::int64_t n = 0; n <= kMaxRows; n += n < 9 ? 1 : 20) {
+                    Call call;
+                    call.axis = 2;
+                    call.batch_dims = 1;
+                    call.policy = policy;
+                    if (policy == GJ_POLICY_FILL) call.fill = {1, 2, 3, 4};
+                    call.params = arenas.params.place(kFloat32, {2, 3, 5, 2}, row_major_strides({2, 3, 5, 2}));
+                    call.params.fill_distinct(1);
+                    call.indices = arenas.indices.place(index, {2, n}, row_major_strides({2, n}));
+                    for (std::int64_t i = 0; i < call.indices.count(); ++i)
+                        call.indices.set_integer(i, some_index(index, 5, policy == GJ_POLICY_TRUST, random));
+                    call.out = arenas.out.place(kFloat32, {2, 3, n, 2}, row_major_strides({2, 3, n, 2}));
+                    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+                        CHECK_MESSAGE(run_and_judge(engine, call) == "", describe(call));
+                        CHECK(arenas.out.is_unharmed_around(call.out));
+                    }
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace gj::test

@@ -1,0 +1,142 @@
+// plan_describe_test.cpp: what plans say about themselves: code and JSON, and the buffer protocol of both.
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tests/support/engine.h"
+#include "tests/support/invocation.h"
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+namespace {
+
+Call gather_call() {
+    return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
+}
+
+/// Asks with NULL, a short, an exact and a long buffer.
+template <class Ask>
+void check_protocol(Ask ask) {
+    std::size_t length = 0;
+    REQUIRE(ask(nullptr, &length) == GJ_OK);
+    REQUIRE(length > 1);
+    std::size_t size = SIZE_MAX;
+    CHECK(ask(nullptr, &size) == GJ_OK);
+    CHECK(size == length);
+    std::vector<char> buffer(length + 8, '\x5A');
+    for (const std::size_t given : {std::size_t{0}, std::size_t{1}, length - 1}) {
+        size = given;
+        CHECK(ask(buffer.data(), &size) == GJ_OK);
+        CHECK(size == length);
+        for (const char byte : buffer) REQUIRE(byte == '\x5A');
+    }
+    size = length;
+    CHECK(ask(buffer.data(), &size) == GJ_OK);
+    CHECK(size == length);
+    for (std::size_t i = length; i < buffer.size(); ++i) CHECK(buffer[i] == '\x5A');
+    std::vector<char> longer(length + 8, '\x5A');
+    size = longer.size();
+    CHECK(ask(longer.data(), &size) == GJ_OK);
+    CHECK(size == length);
+    CHECK(longer == buffer);
+}
+
+TEST_CASE("code and description follow the buffer protocol: nothing is copied into NULL or a short buffer") {
+    const Call call = gather_call();
+    const PlanHandle plan = plan_of(generated_engine(), call);
+    check_protocol([&](char* buffer, std::size_t* size) { return gj_plan_describe(plan, buffer, size); });
+    if (!compiler_available()) return;
+    for (const gj_code form : {GJ_CODE_LLVM_IR, GJ_CODE_ASSEMBLY, GJ_CODE_OBJECT}) {
+        check_protocol([&](char* buffer, std::size_t* size) { return gj_plan_code(plan, form, buffer, size); });
+    }
+}
+
+TEST_CASE("a generated kernel shows its IR, its assembly and its object") {
+    if (!compiler_available()) return;
+    const Call call = gather_call();
+    const PlanHandle plan = plan_of(generated_engine(), call);
+    REQUIRE(plan.runs() == "generated");
+    CHECK(plan.code(GJ_CODE_LLVM_IR).find("define") != std::string::npos);
+    CHECK(plan.code(GJ_CODE_ASSEMBLY).find("ret") != std::string::npos);
+    CHECK(plan.code(GJ_CODE_OBJECT).substr(0, 4) == "\x7F" "ELF");
+    for (const gj_code form : {GJ_CODE_LLVM_IR, GJ_CODE_ASSEMBLY, GJ_CODE_OBJECT}) CHECK(plan.code(form) == plan.code(form));
+}
+
+TEST_CASE("forms that a plan's kernel does not have are FAILED_PRECONDITION") {
+    const Call call = gather_call();
+    std::size_t size = 3;
+    const PlanHandle plan = plan_of(generated_engine(), call);
+    for (const gj_code form : {GJ_CODE_CUDA_SOURCE, GJ_CODE_PTX, GJ_CODE_CUBIN}) {
+        CHECK(status_differences(gj_plan_code(plan, form, nullptr, &size), {GJ_FAILED_PRECONDITION, 0, {"CUDA"}}) == "");
+    }
+    // A strided slice of more dimensions than a generated kernel takes, or no rows: the generic kernel, or none.
+    const Call empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const PlanHandle nothing = plan_of(generated_engine(), empty);
+    CHECK(nothing.runs() == "generic");
+    for (const gj_code form : {GJ_CODE_LLVM_IR, GJ_CODE_ASSEMBLY, GJ_CODE_OBJECT}) {
+        CHECK(status_differences(gj_plan_code(nothing, form, nullptr, &size), {GJ_FAILED_PRECONDITION, 0, {"generic"}}) == "");
+    }
+    CHECK(size == 3);
+}
+
+TEST_CASE("the description is JSON with problem, signature, schedule, families and kernel") {
+    Call calls[] = {gather_call(), make_gather_nd(Tensor(kInt16, {2, 3, 4}), Tensor::integers(kUint8, {2, 1, 2}, {1, 2, 0, 0})),
+                    make_gather_nd(Tensor(kInt16, {2, 3}), Tensor(kInt32, {3, 0})),
+                    make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0})),
+                    make_gather(Tensor(opaque(65535), Extents{4}), Tensor::integers(kInt64, {}, {2}))};
+    for (const Call& call : calls) {
+        for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+            const nlohmann::json description = plan_of(engine, call).describe();
+            for (const char* member : {"operation", "problem", "signature", "schedule", "families", "kernel"})
+                CHECK_MESSAGE(description.contains(member), member);
+            CHECK(description["operation"] == (call.operation == Operation::kGather ? "gather" : "gather_nd"));
+            CHECK(description["families"].is_array());
+            CHECK(description["families"].size() > 0);
+            for (const auto& family : description["families"]) CHECK(family["reason"].get<std::string>() != "");
+            const std::string runs = description["kernel"]["runs"];
+            CHECK((runs == "generated" || runs == "generic"));
+        }
+    }
+}
+
+TEST_CASE("the description holds what the call is") {
+    Call call = make_gather_nd(Tensor(kFloat64, {4, 5, 3}), Tensor(kInt16, {7, 2}));
+    call.policy = GJ_POLICY_WRAP;
+    call.negatives = GJ_NEGATIVES_FROM_END;
+    call.index_base = 1;
+    const nlohmann::json description = plan_of(generic_engine(), call).describe();
+    CHECK(description["signature"]["policy"] == "wrap");
+    CHECK(description["signature"]["negatives"] == "from_end");
+    CHECK(description["signature"]["index_base"] == 1);
+    CHECK(description["signature"]["K"] == 2);
+    CHECK(description["signature"]["index_type"] == "int16");
+    CHECK(description["problem"]["block_bytes"] == 24);
+    REQUIRE(description["problem"]["coordinates"].size() == 2);
+    CHECK(description["problem"]["coordinates"][0]["extent"] == 4);
+    CHECK(description["problem"]["coordinates"][0]["stride_bytes"] == 120);
+    CHECK(description["problem"]["coordinates"][1]["extent"] == 5);
+    CHECK(description["problem"]["coordinates"][1]["stride_bytes"] == 24);
+    REQUIRE(description["problem"]["dimensions"].size() == 1);
+    CHECK(description["problem"]["dimensions"][0]["extent"] == 7);
+    const nlohmann::json dynamic = plan_of(generic_engine(), call, {0}).describe();
+    CHECK(dynamic["problem"]["dimensions"][0]["extent"].is_null());
+    Call standard = gather_call();
+    CHECK(plan_of(generic_engine(), standard).describe()["signature"]["policy"] == "error");
+}
+
+TEST_CASE("calls that move the same bytes share a kernel") {
+    gj_engine* engine = generated_engine();
+    const Call floats = gather_call();
+    const Call integers = make_gather(Tensor(kInt32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const Call tuples = make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0}));
+    const Call bytes = make_gather(Tensor(kUint8, {4, 12}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const Call more = make_gather(Tensor(kFloat32, {400, 3}), Tensor(kInt32, {2000}));
+    const std::string hash = plan_of(engine, floats).key_hash();
+    for (const Call* call : {&integers, &tuples, &bytes, &more}) CHECK(plan_of(engine, *call).key_hash() == hash);
+}
+
+}  // namespace
+}  // namespace gj::test

@@ -1,0 +1,239 @@
+// threads_test.cpp: one cold key and many threads; pools of all kinds; results and messages that do not depend on the split.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <barrier>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/judge.h"
+#include "tests/support/engine.h"
+#include "tests/support/host_pool.h"
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+namespace {
+
+constexpr int kThreads = 64;
+
+TEST_CASE("64 threads ask for one cold key: one compile, and every result is right") {
+    if (!compiler_available()) return;
+    for (int round = 0; round < 3; ++round) {
+        const gj_engine_options options = generated_engine_options();
+        const Engine engine(&options);
+        std::barrier start(kThreads);
+        std::atomic<int> wrong{0};
+        std::vector<std::thread> threads;
+        for (int t = 0; t < kThreads; ++t) {
+            threads.emplace_back([&, t] {
+                Call call = make_gather_nd(Tensor(opaque(20 + round), {9, 4}), Tensor(kInt16, {11, 2}));
+                for (int i = 0; i < 22; ++i) call.indices.set_integer(i, (i * 5 + t) % (i % 2 == 0 ? 10 : 4));
+                const Expectation expected = expect(call);
+                start.arrive_and_wait();
+                wrong += run_and_judge(engine, call, expected, Route::kDirect) != "";
+            });
+        }
+        for (std::thread& thread : threads) thread.join();
+        CHECK(wrong == 0);
+        const gj_stats stats = engine.stats();
+        CHECK(stats.compiles == 1);
+        CHECK(stats.generated_calls == kThreads);
+        CHECK(stats.cache_entries == 1);
+        CHECK(stats.cache_hits + stats.cache_misses == kThreads);
+    }
+}
+
+TEST_CASE("threads that make plans and calls of several keys at once get each key compiled once") {
+    if (!compiler_available()) return;
+    constexpr int kKeys = 6;
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    std::barrier start(16);
+    std::atomic<int> wrong{0};
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 16; ++t) {
+        threads.emplace_back([&, t] {
+            start.arrive_and_wait();
+            for (int k = 0; k < kKeys; ++k) {
+                const int bytes = 41 + (t + k) % kKeys;
+                const Call call = make_gather(Tensor(opaque(bytes), {9}), Tensor::integers(kInt32, {3}, {8, t % 9, 0}));
+                wrong += run_and_judge(engine, call, t % 2 == 0 ? Route::kDirect : Route::kPlan) != "";
+            }
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    CHECK(wrong == 0);
+    CHECK(engine.stats().compiles == kKeys);
+}
+
+/// A pool whose parallel_for runs the tasks in order on the calling thread.
+struct SerialPool {
+    std::atomic<std::int64_t> calls{0}, tasks{0};
+    gj_thread_pool pool{};
+
+    explicit SerialPool(int workers = 8) {
+        pool.struct_size = sizeof pool;
+        pool.context = this;
+        pool.workers = workers;
+        pool.parallel_for = [](void* context, std::int64_t count, gj_task task, void* task_context) {
+            auto* self = static_cast<SerialPool*>(context);
+            self->calls += 1;
+            self->tasks += count;
+            for (std::int64_t i = 0; i < count; ++i) task(task_context, i, 0);
+        };
+    }
+};
+
+/// Rows enough for many tasks: 8 MiB of out.
+Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy = GJ_POLICY_ERROR) {
+    constexpr std::int64_t kRows = 128 * 1024;
+    Call call = make_gather(Tensor(kFloat32, {1000, 16}), Tensor(kInt32, {kRows}));
+    call.params.fill_distinct(1);
+    for (std::int64_t i = 0; i < kRows; ++i) call.indices.set_integer(i, i * 7919 % 1000);
+    for (const std::int64_t position : bad_positions) call.indices.set_integer(position, 1000 + position);
+    call.policy = policy;
+    return call;
+}
+
+/// The same for one row of 8 MiB: only the slice can be divided.
+Call wide_call() {
+    Call call = make_gather(Tensor(kUint8, {2, 8 << 20}), Tensor::integers(kInt32, {1}, {1}));
+    call.params.fill_distinct(2);
+    return call;
+}
+
+/// Rows along an inner axis, so that a row-major walk of the indices is not the order of out.
+Call inner_call(const std::vector<std::int64_t>& bad_positions) {
+    constexpr std::int64_t kColumns = 4096;
+    Call call = make_gather(Tensor(kInt64, {200, 300}), Tensor(kInt64, {kColumns}), 1);
+    call.params.fill_distinct(3);
+    for (std::int64_t i = 0; i < kColumns; ++i) call.indices.set_integer(i, i * 31 % 300);
+    for (const std::int64_t position : bad_positions) call.indices.set_integer(position, -1 - position);
+    return call;
+}
+
+/// Runs a call with every pool and number of threads; each must answer and write as the first, which the oracle judges.
+void check_every_split(gj_engine* engine, Call& call) {
+    const Expectation expected = expect(call);
+    SerialPool serial, one_worker(1);
+    HostPool reverse(HostPool::Kind::kReverse, 8), threads(HostPool::Kind::kThreads, 5), many(HostPool::Kind::kReverse, 1000);
+    for (const gj_thread_pool* pool :
+         {static_cast<const gj_thread_pool*>(nullptr), static_cast<const gj_thread_pool*>(&serial.pool),
+          static_cast<const gj_thread_pool*>(&one_worker.pool), reverse.get(), threads.get(), many.get()}) {
+        for (const int max_threads : {1, 2, 3, 0}) {
+            call.pool = pool;
+            call.max_threads = max_threads;
+            CAPTURE(max_threads);
+            CHECK(run_and_judge(engine, call, expected, Route::kDirect) == "");
+        }
+        CHECK(run_and_judge(engine, call, expected, Route::kPlan) == "");
+    }
+    CHECK(serial.tasks > serial.calls);
+    CHECK(reverse.tasks() > 0);
+    CHECK(threads.tasks() > 0);
+    CHECK(one_worker.tasks <= one_worker.calls);
+}
+
+TEST_CASE("every split of a call without bad tuples writes the same") {
+    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+        Call rows = large_call({}), wide = wide_call(), inner = inner_call({});
+        for (Call* call : {&rows, &wide, &inner}) check_every_split(engine, *call);
+    }
+}
+
+TEST_CASE("every split finds the first bad tuple in row-major order, with bad ones in several tasks") {
+    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+        Call first = large_call({0, 40'000, 131'071}), last = large_call({131'071}), middle = large_call({130'000, 77'777, 77'778});
+        Call inner = inner_call({4095, 2048, 2049, 17});
+        for (Call* call : {&first, &last, &middle, &inner}) check_every_split(engine, *call);
+    }
+}
+
+TEST_CASE("every policy writes the same under every split") {
+    for (const gj_policy policy : {GJ_POLICY_ZERO, GJ_POLICY_FILL, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
+        Call call = large_call({5, 60'000, 131'000}, policy);
+        if (policy == GJ_POLICY_FILL) call.fill = {1, 2, 3, 4};
+        check_every_split(generated_engine(), call);
+    }
+}
+
+TEST_CASE("a pool may be given with the engine, per call, and both: the call's is used") {
+    SerialPool of_engine, of_call;
+    gj_engine_options options = engine_options();
+    options.pool = &of_engine.pool;
+    const Engine engine(&options);
+    Call call = large_call({});
+    CHECK(run_call(engine, call).status == GJ_OK);
+    CHECK(of_engine.calls == 1);
+    call.pool = &of_call.pool;
+    CHECK(run_call(engine, call).status == GJ_OK);
+    CHECK(of_engine.calls == 1);
+    CHECK(of_call.calls == 1);
+    call.pool = nullptr;
+    const PlanHandle plan = plan_of(engine, call);
+    CHECK(run_plan(plan, call).status == GJ_OK);
+    CHECK(of_engine.calls == 2);
+    call.pool = &of_call.pool;
+    CHECK(run_plan(plan, call).status == GJ_OK);
+    CHECK(of_engine.calls == 2);
+    CHECK(of_call.calls == 2);
+}
+
+TEST_CASE("the engine's max_threads holds for calls that say nothing, and a call's beats it") {
+    SerialPool pool;
+    gj_engine_options options = engine_options();
+    options.pool = &pool.pool;
+    options.max_threads = 1;
+    const Engine engine(&options);
+    Call call = large_call({});
+    CHECK(run_call(engine, call).status == GJ_OK);
+    CHECK(pool.calls == 0);
+    call.max_threads = 4;
+    CHECK(run_call(engine, call).status == GJ_OK);
+    CHECK(pool.calls == 1);
+}
+
+TEST_CASE("no more tasks than threads and workers are handed to a pool") {
+    for (const int workers : {2, 3, 8}) {
+        for (const int max_threads : {2, 4, 0}) {
+            SerialPool pool(workers);
+            Call call = large_call({});
+            call.pool = &pool.pool;
+            call.max_threads = max_threads;
+            CHECK(run_call(generic_engine(), call).status == GJ_OK);
+            const int limit = max_threads == 0 ? workers : std::min(workers, max_threads);
+            CHECK(pool.tasks == limit);
+        }
+    }
+}
+
+TEST_CASE("a small call stays on the caller") {
+    SerialPool pool;
+    Call call = make_gather(Tensor(kFloat32, {100, 16}), Tensor(kInt32, {64}));
+    for (std::int64_t i = 0; i < 64; ++i) call.indices.set_integer(i, i);
+    call.pool = &pool.pool;
+    for (gj_engine* engine : {generic_engine(), generated_engine()}) CHECK(run_and_judge(engine, call) == "");
+    CHECK(pool.calls == 0);
+}
+
+TEST_CASE("many threads run large calls at once, each through the library's own threads") {
+    std::atomic<int> wrong{0};
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 6; ++t) {
+        threads.emplace_back([&, t] {
+            const Call call = large_call({1000 * t, 100'000 + t});
+            const Expectation expected = expect(call);
+            for (int run = 0; run < 4; ++run)
+                wrong += run_and_judge(run % 2 == 0 ? generic_engine() : generated_engine(), call, expected, Route::kDirect) != "";
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    CHECK(wrong == 0);
+}
+
+}  // namespace
+}  // namespace gj::test
