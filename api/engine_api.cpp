@@ -11,22 +11,26 @@ namespace {
 static_assert(static_cast<int>(CompileMode::background) == GJ_COMPILE_BACKGROUND);
 static_assert(static_cast<int>(CompileMode::blocking) == GJ_COMPILE_BLOCKING);
 static_assert(static_cast<int>(LogLevel::error) == GJ_LOG_ERROR && static_cast<int>(LogLevel::debug) == GJ_LOG_DEBUG);
-static_assert(static_cast<int>(IsaLevel::x86_64_v2) == GJ_ISA_X86_64_V2 && static_cast<int>(IsaLevel::x86_64_v4) == GJ_ISA_X86_64_V4);
+static_assert(static_cast<int>(IsaLevel::x86_64_v2) == GJ_ISA_X86_64_V2 &&
+              static_cast<int>(IsaLevel::x86_64_v4) == GJ_ISA_X86_64_V4);
 
 /// 0: the default; GJ_OFF: `none`.
 Status read_limit(std::int64_t given, const char* name, std::int64_t none, std::int64_t* limit) {
-    if (given < GJ_OFF) return invalid(Argument::options, text(name, " is ", given, ": it must be GJ_OFF, 0 or positive"));
+    if (given < GJ_OFF)
+        return invalid(Argument::options, text(name, " is ", given, ": it must be GJ_OFF, 0 or positive"));
     if (given != 0) *limit = given == GJ_OFF ? none : given;
     return {};
 }
 
 Status read_limits(const gj_engine_options& given, StoreLimits* limits) {
-    auto entries = static_cast<std::int64_t>(limits->cache.entries), bytes = static_cast<std::int64_t>(limits->cache.bytes);
+    auto entries = static_cast<std::int64_t>(limits->cache.entries),
+         bytes = static_cast<std::int64_t>(limits->cache.bytes);
     auto queue = static_cast<std::int64_t>(limits->queue);
     GJ_RETURN_IF_FAILED(read_limit(given.cache_entries, "cache_entries", 0, &entries));
     GJ_RETURN_IF_FAILED(read_limit(given.cache_bytes, "cache_bytes", 0, &bytes));
     GJ_RETURN_IF_FAILED(read_limit(given.compile_queue, "compile_queue", 0, &queue));
-    GJ_RETURN_IF_FAILED(read_limit(given.compile_after_bytes, "compile_after_bytes", INT64_MAX, &limits->compile_after_bytes));
+    GJ_RETURN_IF_FAILED(
+        read_limit(given.compile_after_bytes, "compile_after_bytes", INT64_MAX, &limits->compile_after_bytes));
     limits->cache = {static_cast<std::size_t>(entries), static_cast<std::size_t>(bytes)};
     limits->queue = static_cast<std::size_t>(queue);
     return {};
@@ -44,7 +48,8 @@ constexpr std::array kLogNames{Name{"error", GJ_LOG_ERROR}, Name{"warning", GJ_L
 /// The option if it is set (not `unset`), else the environment's, else `standard`. A bad environment value only adds a warning.
 template <std::size_t kCount>
 Status read_named(std::int32_t given, const char* option, std::int32_t unset, const std::array<Name, kCount>& names,
-                  const std::string& environment_value, const char* variable, std::int32_t* value, std::string* warning) {
+                  const std::string& environment_value, const char* variable, std::int32_t* value,
+                  std::string* warning) {
     const auto same_value = [given](const Name& name) { return name.value == given; };
     if (given != unset) {
         if (std::none_of(names.begin(), names.end(), same_value))
@@ -72,17 +77,22 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
     gj_engine_options given;
     GJ_RETURN_IF_FAILED(read_struct(options, Argument::options, "gj_engine_options", &given));
     if (given.compile_mode < GJ_COMPILE_DEFAULT || given.compile_mode > GJ_COMPILE_BLOCKING)
-        return unsupported(Argument::options, text("compile_mode is ", given.compile_mode, ": it must be a gj_compile_mode"));
-    if (given.max_threads < 0) return invalid(Argument::options, text("max_threads is ", given.max_threads, ": it must not be negative"));
+        return unsupported(Argument::options,
+                           text("compile_mode is ", given.compile_mode, ": it must be a gj_compile_mode"));
+    if (given.max_threads < 0)
+        return invalid(Argument::options, text("max_threads is ", given.max_threads, ": it must not be negative"));
     if (given.check_device_pointers != 0 && given.check_device_pointers != 1)
-        return invalid(Argument::options, text("check_device_pointers is ", given.check_device_pointers, ": it must be 0 or 1"));
+        return invalid(Argument::options,
+                       text("check_device_pointers is ", given.check_device_pointers, ": it must be 0 or 1"));
     if (given.reserved != 0) return unsupported(Argument::options, "gj_engine_options.reserved must be 0");
     std::int32_t isa = GJ_ISA_HOST;
-    GJ_RETURN_IF_FAILED(read_named(given.isa, "isa", GJ_ISA_HOST, kIsaNames, environment().isa, "GJ_ISA", &isa, &read->warning));
+    GJ_RETURN_IF_FAILED(
+        read_named(given.isa, "isa", GJ_ISA_HOST, kIsaNames, environment().isa, "GJ_ISA", &isa, &read->warning));
     GJ_RETURN_IF_FAILED(read_named(given.log_level, "log_level", GJ_LOG_DEFAULT, kLogNames, environment().log, "GJ_LOG",
                                    &read->log_level, &read->warning));
     GJ_RETURN_IF_FAILED(read_limits(given, &read->settings.store));
-    if (given.pool != nullptr) GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.pool.emplace()));
+    if (given.pool != nullptr)
+        GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.pool.emplace()));
     read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);
     read->settings.isa_cap = static_cast<IsaLevel>(isa);
     read->settings.max_threads = given.max_threads;
@@ -151,8 +161,8 @@ gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats) {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         GJ_RETURN_IF_FAILED(check_not_null(stats, Argument::none, "stats"));
         if (stats->struct_size < sizeof(gj_stats))
-            return invalid(Argument::none, text("stats.struct_size is ", stats->struct_size, ": it must be sizeof(gj_stats), ",
-                                                sizeof(gj_stats)));
+            return invalid(Argument::none, text("stats.struct_size is ", stats->struct_size,
+                                                ": it must be sizeof(gj_stats), ", sizeof(gj_stats)));
         engine->engine.log().deliver();
         write_struct(to_public(engine->engine.stats()), stats);
         return {};

@@ -38,7 +38,8 @@ gj_status derive_shape(const gj_operands* operands, const Options* options, std:
 }  // namespace
 }  // namespace gj::api
 
-gj_status gj_gather(gj_engine* engine, const gj_operands* operands, const gj_gather_options* options, const gj_run_options* run) {
+gj_status gj_gather(gj_engine* engine, const gj_operands* operands, const gj_gather_options* options,
+                    const gj_run_options* run) {
     return gj::api::run(engine, operands, options, run);
 }
 

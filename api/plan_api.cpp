@@ -10,7 +10,8 @@ Status read_compile_mode(const gj_plan_options* given, const Engine& engine, Com
     gj_plan_options own;
     GJ_RETURN_IF_FAILED(read_struct(given, Argument::options, "gj_plan_options", &own));
     if (own.compile_mode < GJ_COMPILE_DEFAULT || own.compile_mode > GJ_COMPILE_BLOCKING)
-        return unsupported(Argument::options, text("compile_mode is ", own.compile_mode, ": it must be a gj_compile_mode"));
+        return unsupported(Argument::options,
+                           text("compile_mode is ", own.compile_mode, ": it must be a gj_compile_mode"));
     if (own.reserved != 0) return unsupported(Argument::options, "gj_plan_options.reserved must be 0");
     *mode = own.compile_mode == GJ_COMPILE_DEFAULT ? engine.settings().compile_mode
                                                    : static_cast<CompileMode>(own.compile_mode);
@@ -18,8 +19,8 @@ Status read_compile_mode(const gj_plan_options* given, const Engine& engine, Com
 }
 
 template <class Options>
-gj_status make_plan(gj_engine* engine, const gj_operands* operands, const Options* options, const gj_plan_options* plan_options,
-                    gj_plan** plan) {
+gj_status make_plan(gj_engine* engine, const gj_operands* operands, const Options* options,
+                    const gj_plan_options* plan_options, gj_plan** plan) {
     if (plan != nullptr) *plan = nullptr;
     return guarded(nullptr, [&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(plan, Argument::plan, "plan"));
@@ -44,7 +45,8 @@ Status check_code_form(gj_code code, CodeForm* form) {
         case GJ_CODE_OBJECT: *form = CodeForm::object; return {};
         case GJ_CODE_CUDA_SOURCE:
         case GJ_CODE_PTX:
-        case GJ_CODE_CUBIN: return {Code::failed_precondition, Argument::plan, "the plan's kernel is not a CUDA kernel"};
+        case GJ_CODE_CUBIN:
+            return {Code::failed_precondition, Argument::plan, "the plan's kernel is not a CUDA kernel"};
         default: return unsupported(Argument::none, text("code is ", code, ": it must be a gj_code"));
     }
 }

@@ -12,8 +12,8 @@ thread_local std::string last_error;
 
 /// "params: " and so on: every message names the argument at fault. What the documents fix to the letter stays as it is.
 const char* prefix(const gj::Status::Failure& failure) {
-    constexpr std::array kNames{"",     "engine: ",  "operands: ",    "params: ", "indices: ",
-                                "out: ", "options: ", "run options: ", "plan: "};
+    constexpr std::array kNames{
+        "", "engine: ", "operands: ", "params: ", "indices: ", "out: ", "options: ", "run options: ", "plan: "};
     const bool fixed = failure.code == gj::Code::out_of_range;
     return fixed ? "" : kNames[static_cast<std::size_t>(failure.argument)];
 }

@@ -13,10 +13,13 @@ static_assert(static_cast<int>(Code::unavailable) == GJ_UNAVAILABLE);
 static_assert(static_cast<int>(Code::internal) == GJ_INTERNAL);
 static_assert(static_cast<int>(Argument::engine) == GJ_ARG_ENGINE && static_cast<int>(Argument::plan) == GJ_ARG_PLAN);
 static_assert(static_cast<int>(Argument::params) == GJ_ARG_PARAMS && static_cast<int>(Argument::out) == GJ_ARG_OUT);
-static_assert(static_cast<int>(Argument::operands) == GJ_ARG_OPERANDS && static_cast<int>(Argument::indices) == GJ_ARG_INDICES);
-static_assert(static_cast<int>(Argument::options) == GJ_ARG_OPTIONS && static_cast<int>(Argument::run_options) == GJ_ARG_RUN_OPTIONS);
+static_assert(static_cast<int>(Argument::operands) == GJ_ARG_OPERANDS &&
+              static_cast<int>(Argument::indices) == GJ_ARG_INDICES);
+static_assert(static_cast<int>(Argument::options) == GJ_ARG_OPTIONS &&
+              static_cast<int>(Argument::run_options) == GJ_ARG_RUN_OPTIONS);
 static_assert(static_cast<int>(DeviceType::cpu) == GJ_CPU && static_cast<int>(DeviceType::cuda) == GJ_CUDA);
-static_assert(static_cast<int>(DeviceType::cuda_host) == GJ_CUDA_HOST && static_cast<int>(DeviceType::cuda_managed) == GJ_CUDA_MANAGED);
+static_assert(static_cast<int>(DeviceType::cuda_host) == GJ_CUDA_HOST &&
+              static_cast<int>(DeviceType::cuda_managed) == GJ_CUDA_MANAGED);
 static_assert(static_cast<int>(TypeCode::integer) == GJ_INT && static_cast<int>(TypeCode::unsigned_integer) == GJ_UINT);
 static_assert(static_cast<int>(Policy::error) == GJ_POLICY_ERROR && static_cast<int>(Policy::zero) == GJ_POLICY_ZERO);
 static_assert(static_cast<int>(Policy::fill) == GJ_POLICY_FILL && static_cast<int>(Policy::clamp) == GJ_POLICY_CLAMP);
@@ -103,7 +106,8 @@ Status read_run_options(const gj_run_options* given, RunOptions* run) {
     GJ_RETURN_IF_FAILED(read_struct(given, Argument::run_options, "gj_run_options", &own));
     if (own.error_info != nullptr && own.error_info->struct_size < sizeof(gj_error_info))
         return invalid(Argument::run_options, "error_info.struct_size must be sizeof(gj_error_info)");
-    if (own.max_threads < 0) return invalid(Argument::run_options, text("max_threads is ", own.max_threads, ": it must not be negative"));
+    if (own.max_threads < 0)
+        return invalid(Argument::run_options, text("max_threads is ", own.max_threads, ": it must not be negative"));
     GJ_RETURN_IF_FAILED(check_flag(own.assume_no_overlap, "assume_no_overlap"));
     GJ_RETURN_IF_FAILED(check_flag(own.error_word_reset, "error_word_reset"));
     if (own.reserved != 0) return unsupported(Argument::run_options, "reserved must be 0");

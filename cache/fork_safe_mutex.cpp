@@ -11,8 +11,7 @@ namespace {
 pthread_rwlock_t gate = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
 constinit thread_local int held = 0;
 
-// The threads that hold or await the gate in the parent do not exist in the child: it starts anew, and is not
-// unlocked.
+// The threads that await the gate in the parent do not exist in the child: there it is made anew, not unlocked.
 void renew_gate() { new (&gate) pthread_rwlock_t(PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP); }
 
 void register_gate() {

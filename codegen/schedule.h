@@ -36,9 +36,9 @@ struct Schedule {
     bool hardware_gather = false;
     bool nontemporal_read = false;
     bool streaming_store = false;
-    bool whole_inner_runs = false;    ///< row ranges must begin and end at multiples of the innermost run
-    bool splits_slice = false;        ///< understands a slice range other than "all"
-    std::uint16_t baked_extent = 0;   ///< elements of a row or table that is held in registers
+    bool whole_inner_runs = false;   ///< row ranges must begin and end at multiples of the innermost run
+    bool splits_slice = false;       ///< understands a slice range other than "all"
+    std::uint16_t baked_extent = 0;  ///< elements of a row or table that is held in registers
 };
 
 /// The families in order of preference. fits: nullptr for yes, or why not.

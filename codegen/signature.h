@@ -34,10 +34,10 @@ enum class IndexType : std::uint8_t { i8, i16, i32, i64, u8, u16, u32, u64 };
 constexpr int index_bytes(IndexType type) { return 1 << (static_cast<int>(type) & 3); }
 constexpr bool is_signed(IndexType type) { return type <= IndexType::i64; }
 
-inline constexpr int kMaxDims = 32;         ///< of out
+inline constexpr int kMaxDims = 32;  ///< of out
 inline constexpr int kMaxCoordinates = 32;
 inline constexpr int kMaxFields = 4;
-inline constexpr int kMaxStreams = 40;      ///< 32 index tensors and every other role once
+inline constexpr int kMaxStreams = 40;  ///< 32 index tensors and every other role once
 
 /// A set of stream *slots* of a Signature, a bit each. 64 bits, so that 32 index tensors and the roles to come fit.
 using SlotMask = std::uint64_t;
@@ -59,7 +59,8 @@ struct DimSignature {
 };
 
 enum class CoordinateKind : std::uint8_t {
-    checked = 1,  ///< value loaded from an index stream, checked against an extent, times a stride of the addressed stream
+    checked =
+        1,  ///< value loaded from an index stream, checked against an extent, times a stride of the addressed stream
     // ragged: extent loaded per row from a stream;  paged: stride replaced by a load from page_table after the check
 };
 
@@ -100,7 +101,7 @@ struct Signature {
     std::uint8_t dim_count = 0;
     std::uint8_t coordinate_count = 0;
     std::uint8_t field_count = 0;
-    std::uint32_t element_bits = 0;  ///< 0 unless the policy is fill (only a fill pattern has a period)
+    std::uint32_t element_bits = 0;         ///< 0 unless the policy is fill (only a fill pattern has a period)
     std::array<Role, kMaxStreams> streams;  ///< slot -> role
     std::array<FieldSignature, kMaxFields> fields;
     std::array<DimSignature, kMaxDims> dims;

@@ -2,7 +2,6 @@
 #include "codegen/target.h"
 
 #include <algorithm>
-
 #include <unistd.h>
 
 namespace gj {

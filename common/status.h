@@ -40,10 +40,10 @@ inline constexpr int kMaxRank = 32;
 
 /// The tuple that made a call OUT_OF_RANGE, in the caller's numbering.
 struct BadTuple {
-    std::int64_t position = -1;  ///< row-major number of the tuple; -1: not known
-    std::int32_t count = 0;      ///< coordinates that follow
-    std::int32_t coordinate = 0; ///< the first of them that is outside its dimension
-    std::int64_t extent = 0;     ///< of that dimension
+    std::int64_t position = -1;   ///< row-major number of the tuple; -1: not known
+    std::int32_t count = 0;       ///< coordinates that follow
+    std::int32_t coordinate = 0;  ///< the first of them that is outside its dimension
+    std::int64_t extent = 0;      ///< of that dimension
     std::array<std::int64_t, kMaxRank> coordinates{};
 };
 
@@ -67,8 +67,7 @@ public:
     const Failure& failure() const { return *failure_; }
     /// The same failure once more: several waiters may be told of one.
     Status copy() const {
-        return failure_ ? Status(failure_->code, failure_->argument, failure_->message, failure_->tuple)
-                        : Status();
+        return failure_ ? Status(failure_->code, failure_->argument, failure_->message, failure_->tuple) : Status();
     }
 
 private:
@@ -102,7 +101,7 @@ private:
 }  // namespace gj
 
 /// Returns the failure of `expression`, if it is one, from the function that it stands in.
-#define GJ_RETURN_IF_FAILED(expression)                                   \
-    do {                                                                  \
+#define GJ_RETURN_IF_FAILED(expression)                                                  \
+    do {                                                                                 \
         if (::gj::Status gj_status_ = (expression); !gj_status_.ok()) return gj_status_; \
     } while (false)

@@ -12,7 +12,8 @@ namespace {
 
 Status check_tensor(const TensorView& tensor, Argument argument) {
     if (tensor.rank < 0) return invalid(argument, text("ndim is ", tensor.rank, ": it must not be negative"));
-    if (tensor.rank > kMaxRank) return unsupported(argument, text("rank ", tensor.rank, ": at most ", kMaxRank, " is supported"));
+    if (tensor.rank > kMaxRank)
+        return unsupported(argument, text("rank ", tensor.rank, ": at most ", kMaxRank, " is supported"));
     if (tensor.rank > 0 && tensor.shape == nullptr) return invalid(argument, "shape is null and ndim is not 0");
     return {};
 }
@@ -35,7 +36,8 @@ Status check_index_type(const TensorView& indices) {
     const bool integer = type.code <= static_cast<std::uint8_t>(TypeCode::unsigned_integer);
     const bool width = type.bits == 8 || type.bits == 16 || type.bits == 32 || type.bits == 64;
     if (integer && width && type.lanes == 1) return {};
-    return invalid(Argument::indices, "dtype: an index is a signed or unsigned integer of 8, 16, 32 or 64 bits, lanes 1");
+    return invalid(Argument::indices,
+                   "dtype: an index is a signed or unsigned integer of 8, 16, 32 or 64 bits, lanes 1");
 }
 
 /// Resolves gather's axis and batch_dims.
@@ -46,7 +48,8 @@ Status resolve_gather(const Call& call, Geometry* geometry) {
         return invalid(Argument::options, text("batch_dims is ", call.batch_dims, ": it must be in [", -q, ", ", q,
                                                "], the rank of indices"));
     const int b = call.batch_dims < 0 ? call.batch_dims + q : call.batch_dims;
-    if (b >= r) return invalid(Argument::options, text("batch_dims is ", b, ": it must be below ", r, ", the rank of params"));
+    if (b >= r)
+        return invalid(Argument::options, text("batch_dims is ", b, ": it must be below ", r, ", the rank of params"));
     if (call.axis != kAxisDefault && (call.axis < -r || call.axis >= r))
         return invalid(Argument::options, text("axis is ", call.axis, ": it must be in [", -r, ", ", r, ")"));
     const int axis = call.axis == kAxisDefault ? b : call.axis < 0 ? call.axis + r : call.axis;
@@ -64,8 +67,11 @@ Status resolve_gather_nd(const Call& call, Geometry* geometry) {
     const int r = call.params.rank, q = call.indices.rank, b = call.batch_dims;
     if (q < 1) return invalid(Argument::indices, "rank 0: gather_nd needs at least one dimension, the coordinates");
     if (b < 0 || b >= q)
-        return invalid(Argument::options, text("batch_dims is ", b, ": it must be in [0, ", q, "), the rank of indices"));
-    if (b > r) return invalid(Argument::options, text("batch_dims is ", b, ": it must be at most ", r, ", the rank of params"));
+        return invalid(Argument::options,
+                       text("batch_dims is ", b, ": it must be in [0, ", q, "), the rank of indices"));
+    if (b > r)
+        return invalid(Argument::options,
+                       text("batch_dims is ", b, ": it must be at most ", r, ", the rank of params"));
     const std::int64_t coordinates = call.indices.shape[q - 1];
     if (coordinates < 0 || coordinates > r - b)
         return invalid(Argument::indices, text("shape[", q - 1, "] is ", coordinates, ": a tuple has 0 to ", r - b,
@@ -89,7 +95,8 @@ Status check_batch_shape(const Call& call, int batch_dims) {
 Status derive_out_shape(const Call& call, Geometry* geometry) {
     const int inner = geometry->axis + geometry->coordinates;
     const int rank = geometry->axis + (geometry->position_end - geometry->batch_dims) + (call.params.rank - inner);
-    if (rank > kMaxRank) return unsupported(Argument::out, text("out would have rank ", rank, ": at most ", kMaxRank, " is supported"));
+    if (rank > kMaxRank)
+        return unsupported(Argument::out, text("out would have rank ", rank, ": at most ", kMaxRank, " is supported"));
     geometry->out_rank = rank;
     std::int64_t* to = geometry->out_shape.data();
     to = std::copy(call.params.shape, call.params.shape + geometry->axis, to);
@@ -129,8 +136,9 @@ Status check_out(const Call& call, const Geometry& geometry) {
     GJ_RETURN_IF_FAILED(check_tensor(out, Argument::out));
     if (out.type != call.params.type) return invalid(Argument::out, "dtype is not that of params");
     if (out.rank != geometry.out_rank || !std::equal(out.shape, out.shape + out.rank, geometry.out_shape.data()))
-        return invalid(Argument::out, text("shape is ", shape_text(out.shape, out.rank), ", but ",
-                                           shape_text(geometry.out_shape.data(), geometry.out_rank), " is what this call makes"));
+        return invalid(Argument::out,
+                       text("shape is ", shape_text(out.shape, out.rank), ", but ",
+                            shape_text(geometry.out_shape.data(), geometry.out_rank), " is what this call makes"));
     const int positions = geometry.position_end - geometry.batch_dims;
     return check_extents(out, Argument::out, geometry.axis, geometry.axis + positions);
 }

@@ -22,7 +22,7 @@ inline constexpr std::int32_t kAxisDefault = INT32_MIN;
 struct Call {
     Operation operation;
     TensorView params, indices, out;
-    std::int32_t axis = 0;        ///< gather only
+    std::int32_t axis = 0;  ///< gather only
     std::int32_t batch_dims = 0;
     Policy policy = Policy::error;  ///< resolved
     bool from_end = false;
@@ -35,16 +35,16 @@ struct RunSettings {
     const ThreadPool* pool = nullptr;  ///< nullptr: the engine's
     int max_threads = 0;               ///< 0: the engine's
     bool assume_no_overlap = false;
-    bool has_error_word = false;       ///< only for device tensors
+    bool has_error_word = false;  ///< only for device tensors
 };
 
 /// Where each dimension of a call belongs, after axis and batch_dims are resolved. gather_nd has axis == batch_dims and any
 /// number of coordinates; gather has one.
 struct Geometry {
-    int batch_dims;       ///< b
-    int axis;             ///< first addressed dimension of params
-    int coordinates;      ///< K
-    int position_end;     ///< the position dimensions of indices are [batch_dims, position_end)
+    int batch_dims;    ///< b
+    int axis;          ///< first addressed dimension of params
+    int coordinates;   ///< K
+    int position_end;  ///< the position dimensions of indices are [batch_dims, position_end)
     int out_rank;
     std::array<std::int64_t, kMaxRank> out_shape;
 };

@@ -14,8 +14,8 @@ constexpr int kSlots = 3;
 
 /// Bytes times the product of the dynamic extents in `unknown` (a bit per dimension of out).
 struct Stride {
-    std::int64_t bytes = 0;
-    std::uint32_t unknown = 0;
+    std::int64_t bytes;
+    std::uint32_t unknown;
     bool operator==(const Stride&) const = default;
     std::int64_t known() const { return unknown == 0 ? bytes : kUnknownStride; }
 };
@@ -132,7 +132,8 @@ void fold_block(const Sources& sources, std::int64_t element, Canonical* canonic
     for (; at > 0; --at) {
         const std::size_t d = canonical->order[static_cast<std::size_t>(at - 1)];
         const Stride expected{block, 0};
-        if (walked(sources, *canonical, d, kAddressedSlot) != expected || walked(sources, *canonical, d, kDirectSlot) != expected ||
+        if (walked(sources, *canonical, d, kAddressedSlot) != expected ||
+            walked(sources, *canonical, d, kDirectSlot) != expected ||
             walked(sources, *canonical, d, kIndexSlot) != Stride{})
             break;
         block *= sources.dims[d].extent;
@@ -148,8 +149,9 @@ void collapse(const Sources& sources, Canonical* canonical) {
         bool joins = at > 0;
         for (int slot = 0; joins && slot < kSlots; ++slot) {
             const std::size_t outer = canonical->order[static_cast<std::size_t>(at - 1)];
-            joins = walked(sources, *canonical, outer, slot) ==
-                    stepped_over(walked(sources, *canonical, inner, slot), sources.dims[inner].extent, static_cast<int>(inner));
+            joins = walked(sources, *canonical, outer, slot) == stepped_over(walked(sources, *canonical, inner, slot),
+                                                                             sources.dims[inner].extent,
+                                                                             static_cast<int>(inner));
         }
         if (!joins) ++canonical->dim_count;
         canonical->last[static_cast<std::size_t>(canonical->dim_count - 1)] = static_cast<std::uint8_t>(at);
@@ -170,7 +172,8 @@ Canonical canonical_form(const Sources& sources, const Geometry& geometry, std::
     return canonical;
 }
 
-void fill_streams(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical, Problem* problem) {
+void fill_streams(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical,
+                  Problem* problem) {
     problem->stream_count = geometry.coordinates > 0 ? kSlots : kSlots - 1;
     const std::array<const TensorView*, kSlots> tensors{&call.params, &call.out, &call.indices};
     for (int slot = 0; slot < problem->stream_count; ++slot) {
@@ -221,7 +224,8 @@ void fill_coordinates(const Call& call, const Geometry& geometry, const Sources&
     }
 }
 
-void fill(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical, Problem* problem) {
+void fill(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical,
+          Problem* problem) {
     problem->family = Family::gather;
     problem->policy = call.policy;
     problem->from_end = call.from_end;

@@ -21,11 +21,11 @@ namespace gj {
 ///  5. neighbours collapse where stride(outer) == extent(inner) * stride(inner) on every stream
 struct Canonical {
     int dim_count = 0;
-    int source_count = 0;                       ///< of order
-    std::array<std::uint8_t, kMaxRank> order;   ///< dimensions of out, outermost first; block_begin and after: folded
-    std::array<std::uint8_t, kMaxRank> last;    ///< canonical dim -> index in `order` of its innermost source
+    int source_count = 0;                      ///< of order
+    std::array<std::uint8_t, kMaxRank> order;  ///< dimensions of out, outermost first; block_begin and after: folded
+    std::array<std::uint8_t, kMaxRank> last;   ///< canonical dim -> index in `order` of its innermost source
     int block_begin = 0;
-    std::uint32_t reversed = 0;                 ///< bit per dimension of out: walked backwards
+    std::uint32_t reversed = 0;  ///< bit per dimension of out: walked backwards
 };
 
 /// Derives the form and fills the Problem. `call` has passed derive_geometry, check_out and measure (layout.h). With kDynamic

@@ -1,9 +1,10 @@
 // describe.cpp: a plan as JSON: what the call is, what was baked in, how it is carried out and why.
 #include <string>
 
+#include "third_party/nlohmann/json.hpp"
+
 #include "common/text.h"
 #include "engine/plan.h"
-#include "third_party/nlohmann/json.hpp"
 
 namespace gj {
 namespace {
@@ -78,7 +79,7 @@ Json describe_families(const Signature& signature, KernelFamily chosen) {
     for (const FamilyEntry& entry : families()) {
         const char* why_not = entry.fits(signature);
         Json family{{"name", entry.name}, {"fits", why_not == nullptr}};
-        family["reason"] = why_not != nullptr          ? why_not
+        family["reason"] = why_not != nullptr       ? why_not
                            : entry.family == chosen ? "the first in order of preference that fits"
                                                     : "a family before it fits";
         result.push_back(family);
@@ -91,7 +92,8 @@ Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
             {"rows_checked_together", schedule.unroll},
             {"vector_bytes", schedule.vector_bytes},
             {"read_prefetch_rows", schedule.read_prefetch},
-            {"read_prefetch_reason", classes.addressed_bytes == 0 ? "params lie within TLB reach" : "params lie beyond TLB reach"}};
+            {"read_prefetch_reason",
+             classes.addressed_bytes == 0 ? "params lie within TLB reach" : "params lie beyond TLB reach"}};
 }
 
 const char* origin_name(KernelOrigin origin) {

@@ -43,7 +43,8 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
-Status Engine::run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts, bool* bad) {
+Status Engine::run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts,
+                        bool* bad) {
     if (form.schedule.family == KernelFamily::none || !store_->keeps_kernels())
         return run_kernel(form, nullptr, settings, counts, bad);
     const Key key(form.signature, form.schedule);

@@ -51,7 +51,8 @@ public:
     RunSettings resolved(const RunSettings& settings) const;
 
 private:
-    Status run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts, bool* bad);
+    Status run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts,
+                    bool* bad);
     Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes);
 
     const EngineSettings settings_;

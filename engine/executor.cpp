@@ -18,8 +18,9 @@ namespace {
 constexpr std::int64_t kMinTaskBytes = 256 * 1024;
 /// Tasks of one call at most. A bound, so that which of them ran is kept without allocating.
 constexpr std::int64_t kMaxTasks = 1024;
-/// Parts of a slice begin at multiples of this, so that two tasks seldom write one cache line.
-constexpr std::int64_t kLineBytes = 64;
+/// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write one
+/// cache line.
+constexpr std::int64_t kCutBytes = 128;
 
 /// begin of part `i` when `size` is divided into `parts` that differ by one at most.
 std::int64_t part_begin(std::int64_t size, std::int64_t parts, std::int64_t i) {
@@ -36,7 +37,7 @@ struct Split {
 Split split(const Work& work, std::int64_t tasks) {
     Split split{std::min(tasks, work.rows), 1, 1};
     if (work.rows >= tasks || work.slice_units <= 1) return split;
-    split.slice_chunk = std::max<std::int64_t>(kLineBytes / std::max<std::int64_t>(work.unit_bytes, 1), 1);
+    split.slice_chunk = std::max<std::int64_t>(kCutBytes / std::max<std::int64_t>(work.unit_bytes, 1), 1);
     const std::int64_t chunks = (work.slice_units - 1) / split.slice_chunk + 1;
     // All rows and a part of each slice: equal tasks, however many rows there are.
     split.slice_parts = std::min(tasks, chunks);

@@ -13,7 +13,9 @@ namespace {
 struct IndexValue {
     std::int64_t bits;
     bool is_signed;
-    std::string text() const { return is_signed ? std::to_string(bits) : std::to_string(static_cast<std::uint64_t>(bits)); }
+    std::string text() const {
+        return is_signed ? std::to_string(bits) : std::to_string(static_cast<std::uint64_t>(bits));
+    }
 };
 
 template <class T>
@@ -56,7 +58,8 @@ public:
         for (int i = indices.rank; i-- > 0;) {
             std::int64_t& stride = stride_[static_cast<std::size_t>(i)];
             stride = indices.strides == nullptr ? row_major : 0;
-            if (indices.strides != nullptr && indices.shape[i] > 1) stride = indices.strides[i] * (indices.type.bits / 8);
+            if (indices.strides != nullptr && indices.shape[i] > 1)
+                stride = indices.strides[i] * (indices.type.bits / 8);
             row_major *= indices.shape[i];
         }
     }
@@ -107,7 +110,8 @@ Status judge(const Call& call, const Geometry& geometry, const TupleWalk& walk) 
     int bad = -1;
     for (int k = 0; k < geometry.coordinates; ++k) {
         values[static_cast<std::size_t>(k)] = walk.value(k);
-        if (bad < 0 && !is_inside(values[static_cast<std::size_t>(k)], call.params.shape[geometry.axis + k], call)) bad = k;
+        if (bad < 0 && !is_inside(values[static_cast<std::size_t>(k)], call.params.shape[geometry.axis + k], call))
+            bad = k;
     }
     if (bad < 0) return {};
     BadTuple tuple;

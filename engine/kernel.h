@@ -4,11 +4,20 @@
 #include <cstdint>
 #include <memory>
 
+#include "cache/fork_safe_mutex.h"
 #include "codegen/backend.h"
 
 namespace gj {
 
 struct Kernel {
+    Kernel() = default;
+    ~Kernel() {
+        const ForkHold hold;  // no child inherits the linker's locks while they are held
+        code.reset();
+    }
+    Kernel(const Kernel&) = delete;
+    Kernel& operator=(const Kernel&) = delete;
+
     std::unique_ptr<LoadedKernel> code;
     std::int64_t compile_ns = 0;  ///< emit, optimise, select instructions
     std::int64_t load_ns = 0;     ///< link

@@ -25,6 +25,14 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+/// On the worker. The exit handlers of a library that is opened here come after the worker's own: they must not run under a
+/// compile, so the worker's is registered once more.
+Result<Backend*> open_backend() {
+    Result<Backend*> backend = llvm_backend();
+    [[maybe_unused]] static const bool registered = (CompileWorker::wait_at_exit(), true);
+    return backend;
+}
+
 }  // namespace
 
 KernelStore::KernelStore(const StoreLimits& limits, const Target& target, std::shared_ptr<Log> log)
@@ -57,10 +65,8 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
-    Result<Backend*> backend = llvm_backend();
+    Result<Backend*> backend = open_backend();
     if (!backend.ok()) return std::move(backend.status());
-    // The library's own exit handlers came after the worker's: they must not run under a compile.
-    [[maybe_unused]] static const bool registered = (CompileWorker::wait_at_exit(), true);
     if (keeps_kernels() && !cache_.may_grow()) {
         refused_.fetch_add(1, std::memory_order_relaxed);
         return Status(Code::resource_exhausted, Argument::engine,
@@ -102,10 +108,10 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
     auto shown = std::make_shared<std::promise<Result<std::string>>>();
     std::future<Result<std::string>> future = shown->get_future();
     const bool queued = CompileWorker::get().submit(this, kNoLimit, [self = shared_from_this(), recipe, form, shown] {
-        Result<Backend*> backend = llvm_backend();
-        shown->set_value(backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule,
-                                                              self->scope(*backend.value()), form)
-                                      : Result<std::string>(std::move(backend.status())));
+        Result<Backend*> backend = open_backend();
+        shown->set_value(
+            backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule, self->scope(*backend.value()), form)
+                         : Result<std::string>(std::move(backend.status())));
     });
     shown.reset();
     if (!queued) return Status(Code::unavailable, Argument::none, "the compile worker takes no more jobs");

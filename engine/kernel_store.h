@@ -26,8 +26,8 @@ struct Recipe {
 };
 
 struct StoreLimits {
-    CacheLimits cache;               ///< 0 entries or bytes: nothing is kept
-    std::size_t queue;               ///< longest queue of background compiles
+    CacheLimits cache;                 ///< 0 entries or bytes: nothing is kept
+    std::size_t queue;                 ///< longest queue of background compiles
     std::int64_t compile_after_bytes;  ///< background: compile once the generic runs of a key wrote so many
 };
 
@@ -80,7 +80,7 @@ private:
     const std::shared_ptr<Log> log_;
     MemoryCache<Kernel> cache_;
     SingleFlight<Kernel> flights_;
-    ForkSafeMutex wanted_mutex_;  ///< over wanted_; nothing else is locked under it
+    ForkSafeMutex wanted_mutex_;                               ///< over wanted_; nothing else is locked under it
     std::map<std::string, std::int64_t, std::less<>> wanted_;  ///< key -> bytes that generic runs wrote; bounded
     std::once_flag scope_once_;
     Scope scope_;

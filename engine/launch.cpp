@@ -17,8 +17,8 @@ std::uint32_t run_range(const void* context, const Range& range) {
     const auto& launch = *static_cast<const Launch*>(context);
     if (launch.function != nullptr)
         return launch.function(&launch.args, range.row_begin, range.row_end, range.slice_begin, range.slice_end);
-    return run_generic(launch.form.signature, launch.args, range.row_begin, range.row_end, range.slice_begin, range.slice_end,
-                       launch.generic_prefetch);
+    return run_generic(launch.form.signature, launch.args, range.row_begin, range.row_end, range.slice_begin,
+                       range.slice_end, launch.generic_prefetch);
 }
 
 /// Bytes read and written by one row, and how a row may be divided (KernelArgs: slice range).
@@ -30,7 +30,8 @@ Work work_of(const Launch& launch) {
     std::int64_t slice_bytes = word(at.field_bytes(0));
     for (int d = at.dims - slice_dims; d < at.dims; ++d) slice_bytes *= word(at.extent(d));
     std::int64_t index_row = 0;
-    for (int k = 0; k < at.coordinates; ++k) index_row += index_bytes(signature.coordinates[static_cast<std::size_t>(k)].type);
+    for (int k = 0; k < at.coordinates; ++k)
+        index_row += index_bytes(signature.coordinates[static_cast<std::size_t>(k)].type);
     const bool splits = launch.function == nullptr || launch.form.schedule.splits_slice;
     const std::int64_t units = slice_dims > 0 ? word(at.extent(at.dims - slice_dims)) : slice_bytes;
     // Each byte of a slice is read once and written once.

@@ -46,7 +46,8 @@ private:
 
 /// Where a tensor's bytes lie: blocks of `block` bytes at base + multiples of the other strides.
 struct Comb {
-    std::uint64_t block, divisor;  ///< divisor: greatest common divisor of the strides that are not folded; 0 if there is none
+    std::uint64_t block,
+        divisor;  ///< divisor: greatest common divisor of the strides that are not folded; 0 if there is none
 
     explicit Comb(const TensorView& tensor) : block(tensor.type.total_bits() / 8), divisor(0) {
         for (const Step& step : Steps(tensor).view()) {
@@ -58,7 +59,8 @@ struct Comb {
     }
 };
 
-bool share_residues(const ByteRange& a, std::uint64_t a_block, const ByteRange& b, std::uint64_t b_block, std::uint64_t divisor) {
+bool share_residues(const ByteRange& a, std::uint64_t a_block, const ByteRange& b, std::uint64_t b_block,
+                    std::uint64_t divisor) {
     if (divisor == 0) return true;  // two single blocks whose ranges meet
     const std::uint64_t from_a_to_b = (b.begin % divisor + divisor - a.begin % divisor) % divisor;
     const std::uint64_t from_b_to_a = (divisor - from_a_to_b) % divisor;
@@ -88,8 +90,8 @@ Status measure(const TensorView& tensor, Argument argument, ByteRange* range) {
         row_major *= extent;
     }
     std::int64_t span;
-    fits = fits && multiply(above, element, &above) && multiply(below, element, &below) && add(above, element, &above) &&
-           !__builtin_sub_overflow(above, below, &span);
+    fits = fits && multiply(above, element, &above) && multiply(below, element, &below) &&
+           add(above, element, &above) && !__builtin_sub_overflow(above, below, &span);
     if (!fits) return invalid(argument, "shape and strides span more than 64-bit bytes");
     const auto data = reinterpret_cast<std::uintptr_t>(tensor.data);
     *range = {data + static_cast<std::uintptr_t>(below), data + static_cast<std::uintptr_t>(above)};
@@ -108,8 +110,8 @@ Status check_out_strides(const TensorView& out, bool assume_no_overlap) {
     return {};
 }
 
-Status check_apart(const TensorView& out, const ByteRange& out_range, const TensorView& other, const ByteRange& other_range,
-                   Argument argument) {
+Status check_apart(const TensorView& out, const ByteRange& out_range, const TensorView& other,
+                   const ByteRange& other_range, Argument argument) {
     if (out_range.end <= other_range.begin || other_range.end <= out_range.begin) return {};
     const Comb mine(out), theirs(other);
     const std::uint64_t divisor = std::gcd(mine.divisor, theirs.divisor);

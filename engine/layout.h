@@ -26,7 +26,7 @@ Status check_out_strides(const TensorView& out, bool assume_no_overlap);
 
 /// INVALID_ARGUMENT unless out and `other` are shown to share no byte: their ranges are apart, or their contiguous inner blocks
 /// lie in different residues modulo the greatest common divisor of all other strides (interleaved columns of one buffer).
-Status check_apart(const TensorView& out, const ByteRange& out_range, const TensorView& other, const ByteRange& other_range,
-                   Argument argument);
+Status check_apart(const TensorView& out, const ByteRange& out_range, const TensorView& other,
+                   const ByteRange& other_range, Argument argument);
 
 }  // namespace gj

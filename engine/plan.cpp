@@ -26,20 +26,23 @@ Status check_strides(const TensorView& given, const TensorView& planned, Argumen
         if (given.shape[i] > 1 && mine != theirs)
             return invalid(argument, text("strides[", i, "] is ", mine, ", but ", theirs, " in the plan"));
         // Unsigned: extents of a run are checked later, and may overflow here.
-        row_major = static_cast<std::int64_t>(static_cast<std::uint64_t>(row_major) * static_cast<std::uint64_t>(given.shape[i]));
+        row_major = static_cast<std::int64_t>(static_cast<std::uint64_t>(row_major) *
+                                              static_cast<std::uint64_t>(given.shape[i]));
     }
     return {};
 }
 
 Status check_same(const TensorView& given, const TensorView& planned, Argument argument) {
-    if (given.rank != planned.rank) return invalid(argument, text("rank is ", given.rank, ", but ", planned.rank, " in the plan"));
+    if (given.rank != planned.rank)
+        return invalid(argument, text("rank is ", given.rank, ", but ", planned.rank, " in the plan"));
     if (given.type != planned.type) return invalid(argument, "dtype is not that of the plan");
     if (given.device.is_host() != planned.device.is_host()) return invalid(argument, "device is not that of the plan");
     if (given.rank > 0 && given.shape == nullptr) return invalid(argument, "shape is null and ndim is not 0");
     for (int i = 0; i < given.rank; ++i) {
         const bool free = planned.shape[i] == kDynamic && given.shape[i] >= 0;
         if (!free && given.shape[i] != planned.shape[i])
-            return invalid(argument, text("shape[", i, "] is ", given.shape[i], ", but ", planned.shape[i], " in the plan"));
+            return invalid(argument,
+                           text("shape[", i, "] is ", given.shape[i], ", but ", planned.shape[i], " in the plan"));
     }
     return check_strides(given, planned, argument);
 }
@@ -98,7 +101,8 @@ Status Plan::specialise() {
     canonical_ = make_form(call_, geometry_, params.bytes(), out_bytes, store_->target(), &form_);
     key_.emplace(form_.signature, form_.schedule);
     if (!has_rows_) return {};
-    GJ_RETURN_IF_FAILED(check_out_strides(call_.out, true));  // overlap is judged at each run, where it may be promised away
+    GJ_RETURN_IF_FAILED(
+        check_out_strides(call_.out, true));  // overlap is judged at each run, where it may be promised away
     return check_supported(form_.problem);
 }
 
@@ -111,7 +115,8 @@ Status Plan::acquire_kernel(CompileMode mode) {
         return {};
     }
     origin_ = KernelOrigin::compiled;
-    auto flight = store_->request(recipe(), mode == CompileMode::background ? store_->queue_limit() : KernelStore::kNoLimit);
+    auto flight =
+        store_->request(recipe(), mode == CompileMode::background ? store_->queue_limit() : KernelStore::kNoLimit);
     if (mode == CompileMode::background) {
         flight_ = std::move(flight);
         return {};
@@ -192,7 +197,8 @@ void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, 
 
 Result<std::string> Plan::code(CodeForm form) const {
     if (kernel() == nullptr)
-        return Status(Code::failed_precondition, Argument::plan, "the plan runs the generic kernel: there is no code of its own");
+        return Status(Code::failed_precondition, Argument::plan,
+                      "the plan runs the generic kernel: there is no code of its own");
     return store_->show(recipe(), form);
 }
 

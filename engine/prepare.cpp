@@ -55,7 +55,8 @@ Status prepare(const Call& call, const RunSettings& settings, Prepared* prepared
 
 Status prepare_data(const Call& call, const RunSettings& settings, Prepared* prepared) {
     const Geometry& geometry = prepared->geometry;
-    if (settings.has_error_word) return invalid(Argument::run_options, "error_word is for CUDA tensors: it must be null");
+    if (settings.has_error_word)
+        return invalid(Argument::run_options, "error_word is for CUDA tensors: it must be null");
     GJ_RETURN_IF_FAILED(measure(call.params, Argument::params, &prepared->params));
     GJ_RETURN_IF_FAILED(measure(call.indices, Argument::indices, &prepared->indices));
     GJ_RETURN_IF_FAILED(measure(call.out, Argument::out, &prepared->out));
@@ -66,7 +67,8 @@ Status prepare_data(const Call& call, const RunSettings& settings, Prepared* pre
     if (!settings.assume_no_overlap) {
         GJ_RETURN_IF_FAILED(check_apart(call.out, prepared->out, call.params, prepared->params, Argument::params));
         if (geometry.coordinates > 0)
-            GJ_RETURN_IF_FAILED(check_apart(call.out, prepared->out, call.indices, prepared->indices, Argument::indices));
+            GJ_RETURN_IF_FAILED(
+                check_apart(call.out, prepared->out, call.indices, prepared->indices, Argument::indices));
     }
     return check_addressed(call, geometry);
 }

@@ -21,7 +21,8 @@ struct Dim {
     DimKind kind;
     std::uint8_t extent_slot;  ///< ragged: the stream that holds the extents
     std::int64_t extent;       ///< counted
-    std::array<std::int64_t, kMaxStreams> stride;  ///< bytes per slot; 0: does not move (absent or broadcast: the same thing)
+    std::array<std::int64_t, kMaxStreams>
+        stride;  ///< bytes per slot; 0: does not move (absent or broadcast: the same thing)
 };
 
 struct Coordinate {
@@ -30,14 +31,14 @@ struct Coordinate {
     std::uint8_t stream_slot;
     std::int64_t index_offset;  ///< bytes, from the row's place in its index stream
     std::int64_t extent;
-    std::int64_t stride;        ///< of the addressed stream, bytes
+    std::int64_t stride;  ///< of the addressed stream, bytes
 };
 
 struct Field {
     FieldKind kind;
     NumberType source_type, target_type;
-    std::int64_t bits;          ///< the innermost contiguous run of both sides, folded out of the dimensions
-    std::int64_t offset;        ///< bytes within the slice
+    std::int64_t bits;    ///< the innermost contiguous run of both sides, folded out of the dimensions
+    std::int64_t offset;  ///< bytes within the slice
 };
 
 /// One loop nest for the whole family. Lives on the caller's stack; the arrays are uninitialised beyond the counts.

@@ -22,7 +22,8 @@ std::int64_t unit_bytes(const Problem& problem, int slot) {
         if (coordinate.stream_slot == slot) tuple += index_bytes(coordinate.type);
     }
     if (tuple > 0) return tuple;
-    return slot <= kDirectSlot ? problem.fields[0].bits / 8 : problem.streams[static_cast<std::size_t>(slot)].element_bits / 8;
+    return slot <= kDirectSlot ? problem.fields[0].bits / 8
+                               : problem.streams[static_cast<std::size_t>(slot)].element_bits / 8;
 }
 
 DimSignature dim_signature(const Problem& problem, const Dim& dim) {
@@ -38,9 +39,11 @@ DimSignature dim_signature(const Problem& problem, const Dim& dim) {
 
 CoordinateSignature coordinate_signature(const Problem& problem, std::size_t k) {
     const Coordinate& coordinate = problem.coordinates[k];
-    const bool follows = k > 0 && problem.coordinates[k - 1].stream_slot == coordinate.stream_slot &&
-                         problem.coordinates[k - 1].index_offset + index_bytes(coordinate.type) == coordinate.index_offset;
-    return {coordinate.kind, coordinate.type, coordinate.stream_slot, follows, coordinate.extent < (std::int64_t{1} << 31)};
+    const bool follows =
+        k > 0 && problem.coordinates[k - 1].stream_slot == coordinate.stream_slot &&
+        problem.coordinates[k - 1].index_offset + index_bytes(coordinate.type) == coordinate.index_offset;
+    return {coordinate.kind, coordinate.type, coordinate.stream_slot, follows,
+            coordinate.extent < (std::int64_t{1} << 31)};
 }
 
 }  // namespace

@@ -8,8 +8,8 @@ namespace gj {
 Status check_element(std::uint32_t bits, Argument argument) {
     constexpr std::uint32_t kMaxBytes = 65535;
     if (bits % 8 != 0 || bits == 0 || bits / 8 > kMaxBytes)
-        return unsupported(argument, text("an element of ", bits, " bits: bits x lanes must be 1 to ", kMaxBytes,
-                                          " whole bytes"));
+        return unsupported(
+            argument, text("an element of ", bits, " bits: bits x lanes must be 1 to ", kMaxBytes, " whole bytes"));
     return {};
 }
 
@@ -19,7 +19,8 @@ Status check_supported(const Problem& problem) {
     for (int s = 0; s < problem.stream_count; ++s) {
         const Stream& stream = problem.streams[static_cast<std::size_t>(s)];
         if (stream.role > Role::index)
-            return unsupported(Argument::operands, text("stream ", s, ": only params, out and one index tensor are implemented"));
+            return unsupported(Argument::operands,
+                               text("stream ", s, ": only params, out and one index tensor are implemented"));
         GJ_RETURN_IF_FAILED(check_element(stream.element_bits, Argument::params));
     }
     for (int d = 0; d < problem.dim_count; ++d) {

@@ -1,9 +1,9 @@
 // column_major_test.cpp: a call of a column-major host (Julia, Fortran) and its row-major mirror are one Signature.
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "tests/judge.h"
 #include "tests/support/engine.h"
@@ -56,8 +56,10 @@ TEST_CASE("a column-major gather has the Signature of its row-major mirror, for 
                     Call call = make_gather(Tensor(kFloat32, params), some_indices(kInt32, indices, extent), axis);
                     const Call mirrored = mirror(call);
                     const PlanHandle plan = plan_of(engine, call), mirrored_plan = plan_of(engine, mirrored);
-                    CHECK_MESSAGE(plan.describe()["signature"] == mirrored_plan.describe()["signature"], describe_both(call));
-                    CHECK_MESSAGE(plan.describe()["problem"] == mirrored_plan.describe()["problem"], describe_both(call));
+                    CHECK_MESSAGE(plan.described("/signature") == mirrored_plan.described("/signature"),
+                                  describe_both(call));
+                    CHECK_MESSAGE(plan.described("/problem") == mirrored_plan.described("/problem"),
+                                  describe_both(call));
                     CHECK(run_and_judge(engine, mirrored) == "");
                     // One memory: both must write the same bytes.
                     run_call(engine, call);

@@ -155,7 +155,7 @@ TEST_CASE("worker: drop destroys the owner's queued jobs without waiting for the
     CHECK(ran_b == 5);
 }
 
-TEST_CASE("worker: dropping wakes one who waits, once the running job is done") {
+TEST_CASE("worker: dropping wakes one who waits") {
     auto& worker = CompileWorker::get();
     Gate gate;
     REQUIRE(worker.submit(&owner_a, kNoLimit, [&] { gate.pass(); }));

@@ -184,7 +184,7 @@ TEST_CASE("tasks cost about the same, also when there are fewer rows than tasks"
     }
 }
 
-TEST_CASE("a slice is cut at multiples of 64 bytes") {
+TEST_CASE("a slice is cut at multiples of 128 bytes moved") {
     const ThreadPool pool{nullptr, run_serially, 7};
     for (std::int64_t unit_bytes : {1, 2, 4, 12, 64, 100}) {
         const Work work{2, 1000003 * unit_bytes, 1000003, unit_bytes};
@@ -194,7 +194,7 @@ TEST_CASE("a slice is cut at multiples of 64 bytes") {
         const std::vector<Range> ranges = recorder.ranges();
         CHECK(ranges.size() > 1);
         check_cover(work, ranges);
-        const std::int64_t together = std::max<std::int64_t>(64 / unit_bytes, 1);
+        const std::int64_t together = std::max<std::int64_t>(128 / unit_bytes, 1);
         for (const Range& range : ranges) CHECK(range.slice_begin % together == 0);
     }
 }

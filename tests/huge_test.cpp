@@ -1,12 +1,11 @@
 // huge_test.cpp: more than 2^31 elements, positions and bytes, in mappings that hold few real pages.
-#include <doctest/doctest.h>
-
-#include <sys/mman.h>
-
 #include <cstdint>
 #include <cstring>
 #include <new>
+#include <sys/mman.h>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "tests/support/engine.h"
 #include "tests/support/invocation.h"
@@ -54,12 +53,13 @@ TEST_CASE("rows beyond 2^31 and 2^32 of a table of 2^36 bytes are read where the
     for (const int row_bytes : {1, 4, 16, 64, 1000}) {
         const std::int64_t rows = kTwo36 / row_bytes;
         std::vector<std::int64_t> wanted;
-        for (const std::int64_t row : {std::int64_t{0}, kTwo31 - 1, kTwo31, kTwo31 + 1, kTwo32 - 1, kTwo32, kTwo32 + 5, kTwo31 / row_bytes,
-                                       kTwo32 / row_bytes, rows / 2, rows - 1})
+        for (const std::int64_t row : {std::int64_t{0}, kTwo31 - 1, kTwo31, kTwo31 + 1, kTwo32 - 1, kTwo32, kTwo32 + 5,
+                                       kTwo31 / row_bytes, kTwo32 / row_bytes, rows / 2, rows - 1})
             if (row < rows) wanted.push_back(row);
         const auto count = static_cast<std::int64_t>(wanted.size());
         for (std::int64_t i = 0; i < count; ++i)
-            std::memset(table.at(wanted[static_cast<std::size_t>(i)] * row_bytes), static_cast<int>(i + 1), static_cast<std::size_t>(row_bytes));
+            std::memset(table.at(wanted[static_cast<std::size_t>(i)] * row_bytes), static_cast<int>(i + 1),
+                        static_cast<std::size_t>(row_bytes));
         for (const gj_dtype& type : {kInt64, kUint64}) {
             Call call;
             call.params = Tensor::over(table.at(0), kUint8, {rows, row_bytes}, {row_bytes, 1});
@@ -74,7 +74,8 @@ TEST_CASE("rows beyond 2^31 and 2^32 of a table of 2^36 bytes are read where the
             });
         }
         for (std::int64_t i = 0; i < count; ++i)
-            std::memset(table.at(wanted[static_cast<std::size_t>(i)] * row_bytes), 0, static_cast<std::size_t>(row_bytes));
+            std::memset(table.at(wanted[static_cast<std::size_t>(i)] * row_bytes), 0,
+                        static_cast<std::size_t>(row_bytes));
     }
 }
 
@@ -98,16 +99,20 @@ TEST_CASE("int32 and uint32 indices reach the last element that they can name") 
 TEST_CASE("gather_nd with strides and batches beyond 2^32 bytes, forwards and backwards") {
     const SparseMemory table(kTwo36);
     constexpr std::int64_t kPlane = kTwo32 + 4096;
-    const auto place = [](std::int64_t batch, std::int64_t i, std::int64_t j) { return batch * 4 * kPlane + i * kPlane + j * 8; };
+    const auto place = [](std::int64_t batch, std::int64_t i, std::int64_t j) {
+        return batch * 4 * kPlane + i * kPlane + j * 8;
+    };
     const std::int64_t tuples[][2] = {{0, 3}, {3, 0}, {1, kTwo32 / 8 - 1}, {3, kTwo32 / 8 - 1}};
     for (std::int64_t batch = 0; batch < 2; ++batch)
-        for (std::int64_t t = 0; t < 4; ++t) *table.at(place(batch, tuples[t][0], tuples[t][1])) = static_cast<unsigned char>(1 + batch * 4 + t);
+        for (std::int64_t t = 0; t < 4; ++t)
+            *table.at(place(batch, tuples[t][0], tuples[t][1])) = static_cast<unsigned char>(1 + batch * 4 + t);
     for (const bool backwards : {false, true}) {
         Call call;
         call.operation = Operation::kGatherNd;
         call.batch_dims = 1;
         const std::int64_t sign = backwards ? -1 : 1;
-        call.params = Tensor::over(table.at(0), kFloat64, {2, 4, kTwo32 / 8}, {sign * kPlane / 2, sign * kPlane / 8, sign});
+        call.params =
+            Tensor::over(table.at(0), kFloat64, {2, 4, kTwo32 / 8}, {sign * kPlane / 2, sign * kPlane / 8, sign});
         call.indices = Tensor(kInt64, {2, 4, 2});
         for (std::int64_t n = 0; n < 16; ++n) {
             const std::int64_t forwards = tuples[n / 2 % 4][n % 2];
@@ -183,7 +188,8 @@ TEST_CASE("a call of more than 2^31 positions writes them all and finds a bad on
         CHECK(outcome.status == GJ_OUT_OF_RANGE);
         CHECK(outcome.info.position == kBad);
         CHECK(outcome.message == "indices[" + std::to_string(kBad) + "] = 200 is not in [0, 3)");
-        for (const std::int64_t ten : {std::int64_t{0}, std::int64_t{1}, kTwo31 - 1, kTwo31, kBad - 1, kBad + 1, kCount - 2})
+        for (const std::int64_t ten :
+             {std::int64_t{0}, std::int64_t{1}, kTwo31 - 1, kTwo31, kBad - 1, kBad + 1, kCount - 2})
             CHECK(int{*out.at(ten)} == 10);
         CHECK(int{*out.at(kBad)} == 0);
         CHECK(int{*out.at(kTwo31 + 33)} == 12);

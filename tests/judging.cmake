@@ -19,4 +19,5 @@ gj_judging_test(product_test
   TIMEOUT 300)
 
 gj_judging_test(semantics_test
-  semantics.cpp semantics_gather_test.cpp semantics_gather_nd_test.cpp semantics_policies_test.cpp semantics_types_test.cpp)
+  semantics.cpp semantics_gather_test.cpp semantics_gather_nd_test.cpp semantics_policies_test.cpp semantics_types_test.cpp
+  TIMEOUT 240)

@@ -74,18 +74,12 @@ std::vector<Flip> signature_flips() {
 
 std::vector<Flip> schedule_flips() {
     return {
-        [](Form& f) { f.schedule.family = KernelFamily::none; },
-        [](Form& f) { f.schedule.unroll = 2; },
-        [](Form& f) { f.schedule.vector_bytes = 16; },
-        [](Form& f) { f.schedule.read_prefetch = 32; },
-        [](Form& f) { f.schedule.write_prefetch = 8; },
-        [](Form& f) { f.schedule.slice_dims = 1; },
-        [](Form& f) { f.schedule.hardware_gather = true; },
-        [](Form& f) { f.schedule.nontemporal_read = true; },
-        [](Form& f) { f.schedule.streaming_store = true; },
-        [](Form& f) { f.schedule.whole_inner_runs = true; },
-        [](Form& f) { f.schedule.splits_slice = true; },
-        [](Form& f) { f.schedule.baked_extent = 64; },
+        [](Form& f) { f.schedule.family = KernelFamily::none; }, [](Form& f) { f.schedule.unroll = 2; },
+        [](Form& f) { f.schedule.vector_bytes = 16; },           [](Form& f) { f.schedule.read_prefetch = 32; },
+        [](Form& f) { f.schedule.write_prefetch = 8; },          [](Form& f) { f.schedule.slice_dims = 1; },
+        [](Form& f) { f.schedule.hardware_gather = true; },      [](Form& f) { f.schedule.nontemporal_read = true; },
+        [](Form& f) { f.schedule.streaming_store = true; },      [](Form& f) { f.schedule.whole_inner_runs = true; },
+        [](Form& f) { f.schedule.splits_slice = true; },         [](Form& f) { f.schedule.baked_extent = 64; },
     };
 }
 

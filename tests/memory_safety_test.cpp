@@ -1,6 +1,4 @@
 // memory_safety_test.cpp: params, indices and out that end, or begin, at pages that fault; canaries all around out.
-#include <doctest/doctest.h>
-
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -8,11 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "tests/judge.h"
+#include <doctest/doctest.h>
+
+#include "tests/judge_plan.h"
+#include "tests/support/engine.h"
 #include "tests/support/guarded_memory.h"
 #include "tests/support/limits.h"
-#include "tests/support/engine.h"
-#include "tests/support/plan_handle.h"
 
 namespace gj::test {
 namespace {
@@ -59,10 +58,12 @@ struct Arenas {
 Int128 some_index(gj_dtype type, std::int64_t extent, bool must_be_good, std::mt19937& random) {
     const auto good = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(extent));
     if (must_be_good || random() % 4 != 0) return good;
-    const Int128 bad[] = {extent,    -1,        INT64_MIN, INT64_MAX, Int128{1} << 63,  (Int128{1} << 64) - 1,
-                          INT32_MIN, INT32_MAX, INT32_MIN + 1, -extent, Int128{1} << 32, extent + 1};
+    const Int128 bad[] = {extent,    -1,        INT64_MIN,     INT64_MAX, Int128{1} << 63, (Int128{1} << 64) - 1,
+                          INT32_MIN, INT32_MAX, INT32_MIN + 1, -extent,   Int128{1} << 32, extent + 1};
     const Int128 value = bad[random() % std::size(bad)];
-    return type.bits == 64 ? value : static_cast<Int128>(static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << type.bits) - 1));
+    return type.bits == 64
+               ? value
+               : static_cast<Int128>(static_cast<std::uint64_t>(value) & ((std::uint64_t{1} << type.bits) - 1));
 }
 
 /// What stays the same while the number of rows goes from 0 to 70.
@@ -97,12 +98,6 @@ Call make_guarded(Arenas& arenas, const Kind& kind, std::int64_t rows, std::mt19
     return call;
 }
 
-std::string judge_plan(const gj_plan* plan, const Call& call) {
-    const Expectation expected = expect(call);
-    const auto before = snapshot(call.out);
-    return differences(call, expected, run_plan(plan, call), before);
-}
-
 /// All numbers of rows, both ways to a kernel, both kinds of kernel.
 void check_kind(Arenas& arenas, const Kind& kind, std::mt19937& random) {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
@@ -124,7 +119,8 @@ void check_edge(Edge edge) {
     for (int bytes = 1; bytes <= 40; bytes += full_or_reduced(bytes % 2 == 0 ? 1 : 2, 6)) {
         for (int coordinates = 1; coordinates <= 3; ++coordinates) {
             for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
-                check_kind(arenas, {bytes, coordinates, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false}, random);
+                check_kind(arenas, {bytes, coordinates, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false},
+                           random);
             }
         }
     }
@@ -146,7 +142,8 @@ TEST_CASE("powers of two and sizes around them") {
         for (const int bytes : {2, 4, 8, 16, 32, 33, 48, 64, 65, 100, 128, 129, 255, 256, 320, 321, 500}) {
             for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_FILL, GJ_POLICY_CLAMP}) {
                 if (kSanitized && bytes % 3 == 0) continue;
-                check_kind(arenas, {bytes, 1 + bytes % 3, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false}, random);
+                check_kind(arenas, {bytes, 1 + bytes % 3, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false},
+                           random);
             }
         }
     }

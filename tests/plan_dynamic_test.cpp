@@ -1,29 +1,23 @@
 // plan_dynamic_test.cpp: plans whose index positions are known only when they run.
-#include <doctest/doctest.h>
-
 #include <cstdint>
 #include <random>
 #include <vector>
 
-#include "tests/judge.h"
+#include <doctest/doctest.h>
+
+#include "tests/judge_plan.h"
 #include "tests/support/invocation.h"
-#include "tests/support/plan_handle.h"
 
 namespace gj::test {
 namespace {
 
 /// Indices of this shape with values around [0, extent), some of them outside.
-Tensor some_indices(gj_dtype type, const Extents& shape, const Extents& strides, std::int64_t extent, std::mt19937& random) {
+Tensor some_indices(gj_dtype type, const Extents& shape, const Extents& strides, std::int64_t extent,
+                    std::mt19937& random) {
     Tensor indices(type, shape, strides);
     std::uniform_int_distribution<std::int64_t> value(-1, extent);
     for (std::int64_t i = 0; i < indices.count(); ++i) indices.set_integer(i, value(random));
     return indices;
-}
-
-std::string judge_plan(const gj_plan* plan, const Call& call) {
-    const Expectation expected = expect(call);
-    const auto before = snapshot(call.out);
-    return differences(call, expected, run_plan(plan, call), before);
 }
 
 /// A family of calls that differ only in the extents of two index positions.
@@ -33,7 +27,8 @@ struct Shape {
 };
 
 Call row_major_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
-    return make_gather(Tensor(kFloat32, {3, 5, 2}), some_indices(kInt32, {m, n}, row_major_strides({m, n}), 5, random), 1);
+    return make_gather(Tensor(kFloat32, {3, 5, 2}), some_indices(kInt32, {m, n}, row_major_strides({m, n}), 5, random),
+                       1);
 }
 
 Call row_major_gather_nd(std::int64_t m, std::int64_t n, std::mt19937& random) {
@@ -42,7 +37,8 @@ Call row_major_gather_nd(std::int64_t m, std::int64_t n, std::mt19937& random) {
 }
 
 Call batched_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
-    return make_gather(Tensor(kUint8, {3, 5, 2}), some_indices(kInt8, {3, m, n}, row_major_strides({3, m, n}), 5, random), 1, 1);
+    return make_gather(Tensor(kUint8, {3, 5, 2}),
+                       some_indices(kInt8, {3, m, n}, row_major_strides({3, m, n}), 5, random), 1, 1);
 }
 
 /// Every tensor with strides of its own, with room for extents up to 64.

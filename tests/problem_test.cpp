@@ -3,11 +3,12 @@
 #include <string>
 #include <vector>
 
+#include "third_party/doctest/doctest.h"
+
 #include "codegen/key.h"
 #include "engine/canonical.h"
 #include "engine/layout.h"
 #include "engine/specialise.h"
-#include "third_party/doctest/doctest.h"
 
 namespace gj {
 namespace {
@@ -23,8 +24,8 @@ struct Example {
 
     Call call() const {
         const auto view = [](const Numbers& shape, const Numbers& strides, ElementType type) {
-            return TensorView{nullptr, {DeviceType::cpu, 0}, static_cast<int>(shape.size()), type, shape.data(),
-                              strides.empty() ? nullptr : strides.data()};
+            return TensorView{nullptr, {DeviceType::cpu, 0}, static_cast<int>(shape.size()),
+                              type,    shape.data(),         strides.empty() ? nullptr : strides.data()};
         };
         Call call;
         call.operation = operation;
@@ -106,7 +107,8 @@ TEST_CASE("positions of any rank collapse, and extents of 1 are dropped") {
 
 TEST_CASE("a gather_nd with K = 1 and a gather on axis 0 are the same Problem") {
     const Form gather = form_of({.params = {10, 4}, .indices = {7}, .out = {7, 4}});
-    const Form gather_nd = form_of({.operation = Operation::gather_nd, .params = {10, 4}, .indices = {7, 1}, .out = {7, 4}});
+    const Form gather_nd =
+        form_of({.operation = Operation::gather_nd, .params = {10, 4}, .indices = {7, 1}, .out = {7, 4}});
     CHECK(gather.key() == gather_nd.key());
     CHECK(gather.problem.dims[0].stride[kIndexSlot] == gather_nd.problem.dims[0].stride[kIndexSlot]);
 }
@@ -148,10 +150,7 @@ TEST_CASE("a column-major call has the Signature of its row-major mirror") {
 }
 
 TEST_CASE("a negative out stride is turned round, and all streams with it") {
-    const Form form = form_of({.params = {10, 4},
-                               .indices = {5},
-                               .out = {5, 4},
-                               .out_strides = {-4, 1}});
+    const Form form = form_of({.params = {10, 4}, .indices = {5}, .out = {5, 4}, .out_strides = {-4, 1}});
     REQUIRE(form.problem.dim_count == 1);
     CHECK(form.problem.dims[0].stride[kDirectSlot] == 16);
     CHECK(form.problem.dims[0].stride[kIndexSlot] == -8);
@@ -160,7 +159,8 @@ TEST_CASE("a negative out stride is turned round, and all streams with it") {
 }
 
 TEST_CASE("K = 0: positions broadcast the whole of params, and there is no index stream") {
-    const Form form = form_of({.operation = Operation::gather_nd, .params = {4, 5}, .indices = {3, 0}, .out = {3, 4, 5}});
+    const Form form =
+        form_of({.operation = Operation::gather_nd, .params = {4, 5}, .indices = {3, 0}, .out = {3, 4, 5}});
     CHECK(form.problem.stream_count == 2);
     CHECK(form.problem.coordinate_count == 0);
     REQUIRE(form.problem.dim_count == 1);

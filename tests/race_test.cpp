@@ -1,12 +1,12 @@
 // race_test.cpp: another thread changes the indices while calls run: never an access outside params, indices or out.
-#include <doctest/doctest.h>
-
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <thread>
+
+#include <doctest/doctest.h>
 
 #include "tests/support/engine.h"
 #include "tests/support/guarded_memory.h"
@@ -26,7 +26,9 @@ constexpr unsigned char kCanary = 0xC3;
 class Flipper {
 public:
     Flipper(void* indices, std::int64_t count, int bytes, std::int64_t extent)
-        : thread_([=, this] { bytes == 4 ? flip<std::int32_t>(indices, count, extent) : flip<std::int64_t>(indices, count, extent); }) {}
+        : thread_([=, this] {
+              bytes == 4 ? flip<std::int32_t>(indices, count, extent) : flip<std::int64_t>(indices, count, extent);
+          }) {}
     ~Flipper() {
         stop_ = true;
         thread_.join();
@@ -37,14 +39,17 @@ private:
     template <class T>
     void flip(void* indices, std::int64_t count, std::int64_t extent) {
         // Just past both ends, within the reserved pages, and as far as the type goes.
-        const T bad[] = {static_cast<T>(extent),      static_cast<T>(-1),           static_cast<T>(extent + 1000),
-                         static_cast<T>(-1000),       std::numeric_limits<T>::min(), std::numeric_limits<T>::max(),
-                         static_cast<T>(extent * 500), static_cast<T>(-extent * 500)};
+        const T bad[] = {static_cast<T>(extent),        static_cast<T>(-1),
+                         static_cast<T>(extent + 1000), static_cast<T>(-1000),
+                         std::numeric_limits<T>::min(), std::numeric_limits<T>::max(),
+                         static_cast<T>(extent * 500),  static_cast<T>(-extent * 500)};
         auto* values = static_cast<T*>(indices);
         for (std::uint64_t round = 0; !stop_; ++round) {
             for (std::int64_t i = 0; i < count; ++i) {
                 const auto mixed = static_cast<std::uint64_t>(i) * 31 + round;
-                const T value = (mixed + round / 2) % 2 == 0 ? static_cast<T>(mixed % static_cast<std::uint64_t>(extent)) : bad[mixed % 8];
+                const T value = (mixed + round / 2) % 2 == 0
+                                    ? static_cast<T>(mixed % static_cast<std::uint64_t>(extent))
+                                    : bad[mixed % 8];
                 __atomic_store_n(&values[i], value, __ATOMIC_RELAXED);
             }
             rounds_ = round;

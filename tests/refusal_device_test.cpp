@@ -1,8 +1,8 @@
 // refusal_device_test.cpp: which devices are refused, and how.
-#include <doctest/doctest.h>
-
 #include <array>
 #include <cstdint>
+
+#include <doctest/doctest.h>
 
 #include "tests/judge.h"
 #include "tests/support/invocation.h"
@@ -10,11 +10,10 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() {
-    return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
-}
+Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
-constexpr gj_device kCpu{GJ_CPU, 0}, kCuda{GJ_CUDA, 0}, kCuda1{GJ_CUDA, 1}, kPinned{GJ_CUDA_HOST, 0}, kManaged{GJ_CUDA_MANAGED, 0};
+constexpr gj_device kCpu{GJ_CPU, 0}, kCuda{GJ_CUDA, 0}, kCuda1{GJ_CUDA, 1}, kPinned{GJ_CUDA_HOST, 0},
+    kManaged{GJ_CUDA_MANAGED, 0};
 
 std::string refused_on(gj_device params, gj_device indices, gj_device out, const Refusal& refusal) {
     return refused(gather_call(), refusal, kCallsAndPlans, [&](Invocation& given) {
@@ -73,7 +72,8 @@ TEST_CASE("pinned memory counts as the host, and device numbers of the host mean
         call.params.device = set[0];
         call.indices.device = set[1];
         call.out.device = set[2];
-        for (const Route route : {Route::kDirect, Route::kPlan}) CHECK(run_and_judge(generic_engine(), call, route) == "");
+        for (const Route route : {Route::kDirect, Route::kPlan})
+            CHECK(run_and_judge(generic_engine(), call, route) == "");
     }
 }
 

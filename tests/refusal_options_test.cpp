@@ -1,8 +1,8 @@
 // refusal_options_test.cpp: options that are refused: axis, batch_dims, policies, bases, fills, threads, limits.
-#include <doctest/doctest.h>
-
 #include <array>
 #include <cstdint>
+
+#include <doctest/doctest.h>
 
 #include "tests/judge.h"
 #include "tests/support/invocation.h"
@@ -67,8 +67,8 @@ TEST_CASE("a batch_dims above axis is refused and GJ_AXIS_DEFAULT is named") {
 
 TEST_CASE("gather's batch_dims may be the rank of indices") {
     for (const std::int32_t batch_dims : {2, -0, -1, 1}) {
-        const Call call =
-            make_gather(Tensor(kFloat32, {2, 1, 4}), Tensor::integers(kInt32, {2, 1}, {0, 0}), GJ_AXIS_DEFAULT, batch_dims);
+        const Call call = make_gather(Tensor(kFloat32, {2, 1, 4}), Tensor::integers(kInt32, {2, 1}, {0, 0}),
+                                      GJ_AXIS_DEFAULT, batch_dims);
         CHECK(run_and_judge(generic_engine(), call) == "");
     }
 }
@@ -76,7 +76,8 @@ TEST_CASE("gather's batch_dims may be the rank of indices") {
 TEST_CASE("gather_nd's batch_dims outside [0, q) or above the rank of params are refused") {
     for (const std::int32_t batch_dims : {-1, 2, 3, INT32_MIN, INT32_MAX}) {
         CAPTURE(batch_dims);
-        CHECK(refused(gather_nd_call(batch_dims), options_refusal({"batch_dims", std::to_string(batch_dims)}), kAll) == "");
+        CHECK(refused(gather_nd_call(batch_dims), options_refusal({"batch_dims", std::to_string(batch_dims)}), kAll) ==
+              "");
     }
     Call call = make_gather_nd(Tensor(kFloat32, {}), Tensor(kInt32, {1, 1, 0}));
     call.batch_dims = 1;
@@ -106,9 +107,8 @@ TEST_CASE("values that are no gj_policy or gj_negatives are UNSUPPORTED, an inde
         for (const std::int32_t value : {-1, 7, 100, INT32_MIN, INT32_MAX}) {
             CAPTURE(value);
             const std::string said = std::to_string(value);
-            CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, {"policy", said}}, kAll, [=](Invocation& given) {
-                      given.gather.policy = given.gather_nd.policy = value;
-                  }) == "");
+            CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, {"policy", said}}, kAll,
+                          [=](Invocation& given) { given.gather.policy = given.gather_nd.policy = value; }) == "");
             CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, {"negatives", said}}, kAll, [=](Invocation& given) {
                       given.gather.negatives = given.gather_nd.negatives = value;
                   }) == "");
@@ -122,16 +122,15 @@ TEST_CASE("values that are no gj_policy or gj_negatives are UNSUPPORTED, an inde
 TEST_CASE("a fill without GJ_POLICY_FILL and GJ_POLICY_FILL without a fill are refused") {
     for (const Call& call : {gather_call(), gather_nd_call()}) {
         const float fill = 1;
-        for (const gj_policy policy : {GJ_POLICY_DEFAULT, GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_CLAMP, GJ_POLICY_WRAP,
-                                       GJ_POLICY_TRUST}) {
+        for (const gj_policy policy :
+             {GJ_POLICY_DEFAULT, GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_CLAMP, GJ_POLICY_WRAP, GJ_POLICY_TRUST}) {
             CHECK(refused(call, options_refusal({"fill", "GJ_POLICY_FILL"}), kAll, [&](Invocation& given) {
                       given.gather.policy = given.gather_nd.policy = policy;
                       given.gather.fill = given.gather_nd.fill = &fill;
                   }) == "");
         }
-        CHECK(refused(call, options_refusal({"fill", "GJ_POLICY_FILL"}), kCallsAndPlans, [](Invocation& given) {
-                  given.gather.policy = given.gather_nd.policy = GJ_POLICY_FILL;
-              }) == "");
+        CHECK(refused(call, options_refusal({"fill", "GJ_POLICY_FILL"}), kCallsAndPlans,
+                      [](Invocation& given) { given.gather.policy = given.gather_nd.policy = GJ_POLICY_FILL; }) == "");
     }
 }
 
@@ -139,7 +138,8 @@ TEST_CASE("GJ_POLICY_TRUST into a dimension of extent 0 is refused when a slice 
     for (Call& call : std::array{make_gather(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {1}, {0})),
                                  make_gather_nd(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {1, 1}, {0}))}) {
         call.policy = GJ_POLICY_TRUST;
-        CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params", "GJ_POLICY_TRUST", "extent 0"}}, kCalls) == "");
+        CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params", "GJ_POLICY_TRUST", "extent 0"}}, kCalls) ==
+              "");
     }
     Call empty = make_gather(Tensor(kFloat32, {0, 3}), Tensor(kInt32, {0}));
     empty.policy = GJ_POLICY_TRUST;
@@ -169,8 +169,10 @@ TEST_CASE("run options out of their ranges are refused by name") {
         return refused(call, {status, GJ_ARG_RUN_OPTIONS, {name}}, kCalls, change);
     };
     CHECK(refused_run(GJ_INVALID_ARGUMENT, "max_threads", [](Invocation& given) { given.run.max_threads = -1; }) == "");
-    CHECK(refused_run(GJ_INVALID_ARGUMENT, "assume_no_overlap", [](Invocation& given) { given.run.assume_no_overlap = 2; }) == "");
-    CHECK(refused_run(GJ_INVALID_ARGUMENT, "error_word_reset", [](Invocation& given) { given.run.error_word_reset = -1; }) == "");
+    CHECK(refused_run(GJ_INVALID_ARGUMENT, "assume_no_overlap",
+                      [](Invocation& given) { given.run.assume_no_overlap = 2; }) == "");
+    CHECK(refused_run(GJ_INVALID_ARGUMENT, "error_word_reset",
+                      [](Invocation& given) { given.run.error_word_reset = -1; }) == "");
     CHECK(refused_run(GJ_UNSUPPORTED, "reserved", [](Invocation& given) { given.run.reserved = 1; }) == "");
 }
 
@@ -235,11 +237,14 @@ TEST_CASE("engine options out of their ranges are refused by name, and *engine i
     };
     for (const Fault& fault :
          {Fault{GJ_INVALID_ARGUMENT, "cache_entries", [](gj_engine_options& options) { options.cache_entries = -2; }},
-          Fault{GJ_INVALID_ARGUMENT, "cache_bytes", [](gj_engine_options& options) { options.cache_bytes = INT64_MIN; }},
+          Fault{GJ_INVALID_ARGUMENT, "cache_bytes",
+                [](gj_engine_options& options) { options.cache_bytes = INT64_MIN; }},
           Fault{GJ_INVALID_ARGUMENT, "compile_queue", [](gj_engine_options& options) { options.compile_queue = -2; }},
-          Fault{GJ_INVALID_ARGUMENT, "compile_after_bytes", [](gj_engine_options& options) { options.compile_after_bytes = -2; }},
+          Fault{GJ_INVALID_ARGUMENT, "compile_after_bytes",
+                [](gj_engine_options& options) { options.compile_after_bytes = -2; }},
           Fault{GJ_INVALID_ARGUMENT, "max_threads", [](gj_engine_options& options) { options.max_threads = -1; }},
-          Fault{GJ_INVALID_ARGUMENT, "check_device_pointers", [](gj_engine_options& options) { options.check_device_pointers = 2; }},
+          Fault{GJ_INVALID_ARGUMENT, "check_device_pointers",
+                [](gj_engine_options& options) { options.check_device_pointers = 2; }},
           Fault{GJ_UNSUPPORTED, "compile_mode", [](gj_engine_options& options) { options.compile_mode = 3; }},
           Fault{GJ_UNSUPPORTED, "compile_mode", [](gj_engine_options& options) { options.compile_mode = -1; }},
           Fault{GJ_UNSUPPORTED, "isa", [](gj_engine_options& options) { options.isa = 1; }},

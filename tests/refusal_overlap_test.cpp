@@ -1,10 +1,10 @@
 // refusal_overlap_test.cpp: an out that overlaps itself, params or indices, and layouts that only look so.
-#include <doctest/doctest.h>
-
 #include <array>
 #include <cstdint>
 #include <cstring>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "tests/oracle.h"
 #include "tests/support/invocation.h"
@@ -28,7 +28,8 @@ bool is_right(const Call& call) {
     const Expectation expected = expect(call);
     for (std::int64_t i = 0; i < call.out.count(); ++i) {
         const std::size_t bytes = call.out.element_bytes();
-        if (std::memcmp(call.out.element(i), expected.out.data() + static_cast<std::size_t>(i) * bytes, bytes) != 0) return false;
+        if (std::memcmp(call.out.element(i), expected.out.data() + static_cast<std::size_t>(i) * bytes, bytes) != 0)
+            return false;
     }
     return true;
 }
@@ -43,7 +44,8 @@ TEST_CASE("stride 0 on an out is refused even when no overlap is promised") {
 }
 
 TEST_CASE("an out whose elements share memory is refused, by calls and by plan runs") {
-    for (const Extents& strides : {Extents{1, 1}, Extents{2, 1}, Extents{1, -1}, Extents{-2, 1}, Extents{2, -1}, Extents{3, 2}}) {
+    for (const Extents& strides :
+         {Extents{1, 1}, Extents{2, 1}, Extents{1, -1}, Extents{-2, 1}, Extents{2, -1}, Extents{3, 2}}) {
         const Call call = with_out_strides(strides);
         CAPTURE(to_string(strides));
         CHECK(refused(call, kOverlapsItself, kCalls) == "");
@@ -59,7 +61,8 @@ TEST_CASE("an out whose elements share memory is refused, by calls and by plan r
 }
 
 TEST_CASE("an out with gaps, reversed or permuted is accepted") {
-    for (const Extents& strides : {Extents{3, 1}, Extents{4, 1}, Extents{1, 2}, Extents{-3, 1}, Extents{3, -1}, Extents{-7, -2}}) {
+    for (const Extents& strides :
+         {Extents{3, 1}, Extents{4, 1}, Extents{1, 2}, Extents{-3, 1}, Extents{3, -1}, Extents{-7, -2}}) {
         Call call = with_out_strides(strides);
         CAPTURE(to_string(strides));
         CHECK(Invocation(call).call() == GJ_OK);

@@ -1,22 +1,18 @@
 // refusal_struct_test.cpp: struct sizes: too small, larger with a zero tail, larger with something in the tail.
-#include <doctest/doctest.h>
-
 #include <array>
 #include <cstdint>
 #include <cstring>
+
+#include <doctest/doctest.h>
 
 #include "tests/support/invocation.h"
 
 namespace gj::test {
 namespace {
 
-Call gather_call() {
-    return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
-}
+Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
-Call gather_nd_call() {
-    return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0}));
-}
+Call gather_nd_call() { return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0})); }
 
 /// A struct as a later version of the header may have it.
 template <class T>
@@ -124,9 +120,8 @@ TEST_CASE("a larger struct is accepted when its unknown tail is zero and UNSUPPO
         CHECK(with_grown(call, base.plan_options, tail, [](Invocation& to, gj_plan_options* grown) {
                   to.given_plan_options = grown;
               }) == expected({GJ_OK, GJ_UNSUPPORTED, GJ_OK}));
-        CHECK(with_grown(call, base.run, tail, [](Invocation& to, gj_run_options* grown) {
-                  to.given_run = grown;
-              }) == expected({GJ_UNSUPPORTED, GJ_OK, GJ_OK}));
+        CHECK(with_grown(call, base.run, tail, [](Invocation& to, gj_run_options* grown) { to.given_run = grown; }) ==
+              expected({GJ_UNSUPPORTED, GJ_OK, GJ_OK}));
         CHECK(with_grown(call, serial_pool(), tail, [](Invocation& to, gj_thread_pool* grown) {
                   to.run.pool = grown;
               }) == expected({GJ_UNSUPPORTED, GJ_OK, GJ_OK}));
@@ -146,7 +141,8 @@ TEST_CASE("larger engine options are accepted with a zero tail, UNSUPPORTED othe
     for (const std::size_t size : {std::size_t{0}, sizeof small - 1}) {
         small.struct_size = size;
         engine = reinterpret_cast<gj_engine*>(&engine);
-        CHECK(status_differences(gj_engine_create(&small, &engine), {GJ_INVALID_ARGUMENT, 0, {"gj_engine_options", "struct_size"}}) == "");
+        CHECK(status_differences(gj_engine_create(&small, &engine),
+                                 {GJ_INVALID_ARGUMENT, 0, {"gj_engine_options", "struct_size"}}) == "");
         CHECK(engine == nullptr);
     }
 }
@@ -195,7 +191,8 @@ TEST_CASE("of gj_stats the library writes its own bytes only and never struct_si
     std::memset(&grown, 0x5A, sizeof grown);
     for (const std::size_t size : {std::size_t{0}, std::size_t{8}, sizeof(gj_stats) - 1}) {
         grown.own.struct_size = size;
-        CHECK(status_differences(gj_engine_stats(engine, &grown.own), {GJ_INVALID_ARGUMENT, 0, {"stats", "struct_size"}}) == "");
+        CHECK(status_differences(gj_engine_stats(engine, &grown.own),
+                                 {GJ_INVALID_ARGUMENT, 0, {"stats", "struct_size"}}) == "");
         CHECK(grown.own.struct_size == size);
         CHECK(grown.own.generic_calls == 0x5A5A5A5A5A5A5A5A);
     }

@@ -1,8 +1,8 @@
 // refusal_tensor_test.cpp: tensors that are refused: null, too many dimensions, extents, strides, element and index types.
-#include <doctest/doctest.h>
-
 #include <array>
 #include <cstdint>
+
+#include <doctest/doctest.h>
 
 #include "tests/judge.h"
 #include "tests/support/invocation.h"
@@ -10,19 +10,15 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() {
-    return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
-}
+Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
-Call gather_nd_call() {
-    return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0}));
-}
+Call gather_nd_call() { return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0})); }
 
 /// One of the three tensors, by its role, its number and its name.
 struct Role {
-    gj_tensor Invocation::*tensor;
-    const gj_tensor* gj_operands::*operand;
-    Tensor Call::*memory;
+    gj_tensor Invocation::* tensor;
+    const gj_tensor* gj_operands::* operand;
+    Tensor Call::* memory;
     std::int32_t argument;
     const char* name;
     unsigned entries;  ///< that look at it
@@ -58,7 +54,8 @@ TEST_CASE("a null engine, plan, size, rank, shape or statistics pointer is refus
     CHECK(given.info.argument == GJ_ARG_PLAN);
     CHECK(status_differences(given.shape(nullptr, shape.data()), {GJ_INVALID_ARGUMENT, GJ_ARG_NONE, {"rank"}}) == "");
     CHECK(status_differences(given.shape(&rank, nullptr), {GJ_INVALID_ARGUMENT, GJ_ARG_NONE, {"shape"}}) == "");
-    CHECK(status_differences(gj_plan_code(nullptr, GJ_CODE_OBJECT, nullptr, &size), {GJ_INVALID_ARGUMENT, 0, {"plan"}}) == "");
+    CHECK(status_differences(gj_plan_code(nullptr, GJ_CODE_OBJECT, nullptr, &size),
+                             {GJ_INVALID_ARGUMENT, 0, {"plan"}}) == "");
     CHECK(status_differences(gj_plan_describe(nullptr, nullptr, &size), {GJ_INVALID_ARGUMENT, 0, {"plan"}}) == "");
     CHECK(status_differences(gj_engine_wait(nullptr), {GJ_INVALID_ARGUMENT, 0, {"engine"}}) == "");
     CHECK(status_differences(gj_engine_stats(generic_engine(), nullptr), {GJ_INVALID_ARGUMENT, 0, {"stats"}}) == "");
@@ -68,7 +65,8 @@ TEST_CASE("a null engine, plan, size, rank, shape or statistics pointer is refus
 
     gj_plan* plan = nullptr;
     REQUIRE(given.make_plan(&plan) == GJ_OK);
-    CHECK(status_differences(gj_plan_code(plan, GJ_CODE_OBJECT, nullptr, nullptr), {GJ_INVALID_ARGUMENT, 0, {"size"}}) == "");
+    CHECK(status_differences(gj_plan_code(plan, GJ_CODE_OBJECT, nullptr, nullptr),
+                             {GJ_INVALID_ARGUMENT, 0, {"size"}}) == "");
     CHECK(status_differences(gj_plan_describe(plan, nullptr, nullptr), {GJ_INVALID_ARGUMENT, 0, {"size"}}) == "");
     gj_plan_release(plan);
 }
@@ -83,7 +81,8 @@ TEST_CASE("null data are refused by calls and plan runs where elements are neede
         for (const Role& role : kRoles) {
             CAPTURE(role.name);
             const Refusal refusal{GJ_INVALID_ARGUMENT, role.argument, {role.name, "data"}};
-            CHECK(refused(call, refusal, kCalls, [&](Invocation& given) { (given.*role.tensor).data = nullptr; }) == "");
+            CHECK(refused(call, refusal, kCalls, [&](Invocation& given) { (given.*role.tensor).data = nullptr; }) ==
+                  "");
             CHECK(refused(call, refusal, kCalls, [&](Invocation& given) {
                       (given.*role.tensor).data = nullptr;
                       (given.*role.tensor).byte_offset = 64;
@@ -137,8 +136,10 @@ TEST_CASE("an out of more than 32 dimensions is UNSUPPORTED, one of 32 is accept
     Call call = make_gather(Tensor(kInt8, ones), Tensor::integers(kInt8, ones, {0}));
     call.out = Tensor(kInt8, Extents(32, 1));
     CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OUT, {"out", "rank 39", "32"}}, kAll) == "");
-    CHECK(run_and_judge(generic_engine(), make_gather(Tensor(kInt8, Extents(20, 1)), Tensor::integers(kInt8, Extents(13, 1), {0}))) == "");
-    CHECK(run_and_judge(generic_engine(), make_gather(Tensor(kInt8, Extents(32, 1)), Tensor::integers(kInt8, {1}, {0}))) == "");
+    CHECK(run_and_judge(generic_engine(), make_gather(Tensor(kInt8, Extents(20, 1)),
+                                                      Tensor::integers(kInt8, Extents(13, 1), {0}))) == "");
+    CHECK(run_and_judge(generic_engine(),
+                        make_gather(Tensor(kInt8, Extents(32, 1)), Tensor::integers(kInt8, {1}, {0}))) == "");
 }
 
 TEST_CASE("negative extents are refused, GJ_DYNAMIC outside a plan's index positions too") {
@@ -233,8 +234,8 @@ TEST_CASE("strides of extents of 1 and of empty tensors mean nothing") {
 }
 
 TEST_CASE("an element that is not 1 to 65535 whole bytes is UNSUPPORTED") {
-    const gj_dtype refused_types[] = {{GJ_UINT, 4, 1},     {GJ_UINT, 1, 1},      {GJ_BOOL, 1, 1},     {GJ_INT, 12, 1},
-                                      {GJ_FLOAT, 0, 1},    {GJ_FLOAT, 32, 0},    {GJ_FLOAT, 4, 3},    {GJ_UINT, 1, 9},
+    const gj_dtype refused_types[] = {{GJ_UINT, 4, 1},      {GJ_UINT, 1, 1},        {GJ_BOOL, 1, 1},  {GJ_INT, 12, 1},
+                                      {GJ_FLOAT, 0, 1},     {GJ_FLOAT, 32, 0},      {GJ_FLOAT, 4, 3}, {GJ_UINT, 1, 9},
                                       {GJ_UINT, 16, 32768}, {GJ_OPAQUE, 255, 65535}};
     for (const gj_dtype& type : refused_types) {
         Call call = gather_call();
@@ -246,8 +247,8 @@ TEST_CASE("an element that is not 1 to 65535 whole bytes is UNSUPPORTED") {
 }
 
 TEST_CASE("elements of 1, 3 and 65535 bytes and packed lanes of whole bytes are accepted") {
-    for (const gj_dtype& type : {opaque(1), opaque(3), opaque(65535), gj_dtype{GJ_UINT, 4, 2}, gj_dtype{GJ_FLOAT, 32, 4},
-                                 gj_dtype{GJ_UINT, 12, 2}, gj_dtype{99, 16, 1}}) {
+    for (const gj_dtype& type : {opaque(1), opaque(3), opaque(65535), gj_dtype{GJ_UINT, 4, 2},
+                                 gj_dtype{GJ_FLOAT, 32, 4}, gj_dtype{GJ_UINT, 12, 2}, gj_dtype{99, 16, 1}}) {
         CAPTURE(int{type.bits});
         CAPTURE(int{type.lanes});
         const Call call = make_gather(Tensor(type, {3, 1}), Tensor::integers(kInt8, {2}, {2, 0}));
@@ -276,7 +277,8 @@ TEST_CASE("an out whose dtype is not that of params is refused") {
 }
 
 TEST_CASE("an out whose shape does not match is refused, and both shapes are said") {
-    for (const Extents& shape : {Extents{2}, Extents{3, 2}, Extents{2, 4}, Extents{1, 3}, Extents{2, 3, 1}, Extents{}, Extents{2, 0}}) {
+    for (const Extents& shape :
+         {Extents{2}, Extents{3, 2}, Extents{2, 4}, Extents{1, 3}, Extents{2, 3, 1}, Extents{}, Extents{2, 0}}) {
         Call call = gather_call();
         call.out.shape = shape;
         const Refusal refusal{GJ_INVALID_ARGUMENT, GJ_ARG_OUT, {"out", "shape", "[2,3]", to_string(shape)}};
@@ -285,8 +287,9 @@ TEST_CASE("an out whose shape does not match is refused, and both shapes are sai
 }
 
 TEST_CASE("batch dimensions of params and indices that differ are refused") {
-    for (Call& call : std::array{make_gather(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {0, 1}), 1, 1),
-                                 make_gather_nd(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {0, 1}), 1)}) {
+    for (Call& call :
+         std::array{make_gather(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {0, 1}), 1, 1),
+                    make_gather_nd(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {0, 1}), 1)}) {
         call.indices.shape[0] = 1;
         CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "params", "batch"}}, kAll) == "");
     }

@@ -1,17 +1,14 @@
 // single_thread_test.cpp: with max_threads = 1 no execution thread is ever started. A program of its own: once started, the
 // library's threads stay.
-#include <doctest/doctest.h>
-
-#include <unistd.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <iterator>
+#include <unistd.h>
 
-#include "tests/support/engine.h"
+#include <doctest/doctest.h>
+
 #include "tests/support/call.h"
 #include "tests/support/engine.h"
-#include "tests/support/plan_handle.h"
 
 namespace gj::test {
 namespace {

@@ -1,6 +1,4 @@
 // threads_test.cpp: one cold key and many threads; pools of all kinds; results and messages that do not depend on the split.
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <atomic>
 #include <barrier>
@@ -9,6 +7,8 @@
 #include <string>
 #include <thread>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "tests/judge.h"
 #include "tests/support/engine.h"
@@ -120,7 +120,8 @@ Call inner_call(const std::vector<std::int64_t>& bad_positions) {
 void check_every_split(gj_engine* engine, Call& call) {
     const Expectation expected = expect(call);
     SerialPool serial, one_worker(1);
-    HostPool reverse(HostPool::Kind::kReverse, 8), threads(HostPool::Kind::kThreads, 5), many(HostPool::Kind::kReverse, 1000);
+    HostPool reverse(HostPool::Kind::kReverse, 8), threads(HostPool::Kind::kThreads, 5),
+        many(HostPool::Kind::kReverse, 1000);
     for (const gj_thread_pool* pool :
          {static_cast<const gj_thread_pool*>(nullptr), static_cast<const gj_thread_pool*>(&serial.pool),
           static_cast<const gj_thread_pool*>(&one_worker.pool), reverse.get(), threads.get(), many.get()}) {
@@ -147,7 +148,8 @@ TEST_CASE("every split of a call without bad tuples writes the same") {
 
 TEST_CASE("every split finds the first bad tuple in row-major order, with bad ones in several tasks") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        Call first = large_call({0, 40'000, 131'071}), last = large_call({131'071}), middle = large_call({130'000, 77'777, 77'778});
+        Call first = large_call({0, 40'000, 131'071}), last = large_call({131'071}),
+             middle = large_call({130'000, 77'777, 77'778});
         Call inner = inner_call({4095, 2048, 2049, 17});
         for (Call* call : {&first, &last, &middle, &inner}) check_every_split(engine, *call);
     }
@@ -228,7 +230,8 @@ TEST_CASE("many threads run large calls at once, each through the library's own 
             const Call call = large_call({1000 * t, 100'000 + t});
             const Expectation expected = expect(call);
             for (int run = 0; run < 4; ++run)
-                wrong += run_and_judge(run % 2 == 0 ? generic_engine() : generated_engine(), call, expected, Route::kDirect) != "";
+                wrong += run_and_judge(run % 2 == 0 ? generic_engine() : generated_engine(), call, expected,
+                                       Route::kDirect) != "";
         });
     }
     for (std::thread& thread : threads) thread.join();

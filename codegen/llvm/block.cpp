@@ -10,9 +10,9 @@ namespace {
 /// So many chunks are loaded before the first is stored: they all fit the 16 registers of a machine without
 /// AVX-512.
 constexpr std::size_t kChunksAtOnce = 12;
-constexpr std::uint32_t kLineBytes = 64;
+constexpr std::int64_t kLineBytes = 64;
 /// Lines of one block that are prefetched at most; the hardware follows from there.
-constexpr std::uint32_t kPrefetchedLines = 5;
+constexpr std::int64_t kPrefetchedLines = 5;
 
 struct Chunk {
     std::uint32_t offset, bytes;
@@ -87,9 +87,9 @@ void emit_fill_block(Writer& w, llvm::Value* to) {
 }
 
 void emit_prefetch_block(Writer& w, llvm::Value* from) {
-    const std::uint32_t lines = (block_bytes(w.signature) + kLineBytes - 1) / kLineBytes;
+    const std::int64_t lines = (block_bytes(w.signature) + kLineBytes - 1) / kLineBytes;
     const int locality = w.schedule.nontemporal_read ? 0 : 3;
-    for (std::uint32_t line = 0; line < std::min(lines, kPrefetchedLines); ++line) {
+    for (std::int64_t line = 0; line < std::min(lines, kPrefetchedLines); ++line) {
         w.ir.CreateIntrinsic(
             llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
             {w.advance(from, line * kLineBytes), w.ir.getInt32(0), w.ir.getInt32(locality), w.ir.getInt32(1)});

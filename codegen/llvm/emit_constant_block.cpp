@@ -56,24 +56,24 @@ bool has_flag(const Signature& signature) { return signature.policy == Policy::e
 class ConstantBlock {
 public:
     ConstantBlock(Writer& writer, llvm::Function* row)
-        : w(writer),
+        : w_(writer),
           row_(row),
-          strides_(load_inner_strides(w)),
-          words_(load_coordinate_words(w)),
-          places_(load_tuple_places(w)) {
-        for (int slot = kIndexSlot; slot < w.layout.streams; ++slot) tuple_moves_ |= strides_[slot].moves();
+          strides_(load_inner_strides(w_)),
+          words_(load_coordinate_words(w_)),
+          places_(load_tuple_places(w_)) {
+        for (int slot = kIndexSlot; slot < w_.layout.streams; ++slot) tuple_moves_ |= strides_[slot].moves();
     }
 
     void emit() {
         Values bases;
-        for (int slot = 0; slot < w.layout.streams; ++slot) {
-            llvm::Value* base = w.pointer_word(w.layout.base(slot));
-            if (slot >= kIndexSlot) base = w.advance(base, load_first_place(w, slot));
+        for (int slot = 0; slot < w_.layout.streams; ++slot) {
+            llvm::Value* base = w_.pointer_word(w_.layout.base(slot));
+            if (slot >= kIndexSlot) base = w_.advance(base, load_first_place(w_, slot));
             bases.push_back(base);
         }
-        llvm::Value* flag = emit_for_each_run(w, bases, w.function->getArg(1), w.function->getArg(2),
-                                              has_flag(w.signature), [&](const Run& run) { return emit_run(run); });
-        w.ir.CreateRet(flag ? flag : w.ir.getInt32(0));
+        llvm::Value* flag = emit_for_each_run(w_, bases, w_.function->getArg(1), w_.function->getArg(2),
+                                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
+        w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
     }
 
 private:
@@ -86,27 +86,27 @@ private:
 
     llvm::Value* emit_run(const Run& run) {
         if (!tuple_moves_) fixed_ = emit_load_tuple(run.pointers, 0);
-        const int unroll = w.schedule.unroll;
-        const Run left = emit_while_rows(w, run, unroll, strides_, [&](const Run& now) {
-            if (w.schedule.read_prefetch && tuple_moves_) emit_prefetch(now, unroll);
+        const int unroll = w_.schedule.unroll;
+        const Run left = emit_while_rows(w_, run, unroll, strides_, [&](const Run& now) {
+            if (w_.schedule.read_prefetch && tuple_moves_) emit_prefetch(now, unroll);
             return emit_rows(now, unroll);
         });
         if (unroll == 1) return left.flag;
-        return emit_while_rows(w, left, 1, strides_, [&](const Run& now) { return emit_rows(now, 1); }).flag;
+        return emit_while_rows(w_, left, 1, strides_, [&](const Run& now) { return emit_rows(now, 1); }).flag;
     }
 
     /// The place of row `j` from `pointers`. Made where it is used: there the offsets become part of the instructions.
     llvm::Value* emit_pointer(llvm::ArrayRef<llvm::Value*> pointers, int slot, int j) {
-        return w.advance(pointers[slot], strides_[slot], j);
+        return w_.advance(pointers[slot], strides_[slot], j);
     }
 
     Tuple emit_load_tuple(llvm::ArrayRef<llvm::Value*> pointers, int j) {
         Values at;
-        for (int slot = 0; slot < w.layout.streams; ++slot) {
+        for (int slot = 0; slot < w_.layout.streams; ++slot) {
             at.push_back(slot < kIndexSlot ? nullptr : emit_pointer(pointers, slot, j));
         }
-        const Values values = gj::emit_load_tuple(w, places_, at);
-        return {values, emit_check_tuple(w, words_, values)};
+        const Values values = gj::emit_load_tuple(w_, places_, at);
+        return {values, emit_check_tuple(w_, words_, values)};
     }
 
     /// The tuples of `count` rows; one that does not move along the run was loaded and checked before it.
@@ -120,8 +120,8 @@ private:
 
     void emit_copy_row(const Run& run, int j, const Tuple& tuple) {
         llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j);
-        emit_copy_block(w, emit_pointer(run.pointers, kDirectSlot, j),
-                        emit_address(w, words_, from, tuple.checked.coordinates));
+        emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j),
+                        emit_address(w_, words_, from, tuple.checked.coordinates));
     }
 
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
@@ -134,58 +134,58 @@ private:
             emit_copy_rows(run, tuples);
             return run.flag;
         }
-        llvm::BasicBlock* fast = w.new_block("fast");
-        llvm::BasicBlock* cold = w.new_block("cold");
-        llvm::BasicBlock* after = w.new_block("rows_done");
+        llvm::BasicBlock* fast = w_.new_block("fast");
+        llvm::BasicBlock* cold = w_.new_block("cold");
+        llvm::BasicBlock* after = w_.new_block("rows_done");
         llvm::Value* in_range = tuples[0].checked.in_range;
-        for (int j = 1; j < count; ++j) in_range = w.ir.CreateAnd(in_range, tuples[j].checked.in_range);
-        w.ir.CreateCondBr(in_range, fast, cold, llvm::MDBuilder(w.ir.getContext()).createLikelyBranchWeights());
-        w.ir.SetInsertPoint(fast);
+        for (int j = 1; j < count; ++j) in_range = w_.ir.CreateAnd(in_range, tuples[j].checked.in_range);
+        w_.ir.CreateCondBr(in_range, fast, cold, llvm::MDBuilder(w_.ir.getContext()).createLikelyBranchWeights());
+        w_.ir.SetInsertPoint(fast);
         emit_copy_rows(run, tuples);
-        w.ir.CreateBr(after);
-        w.ir.SetInsertPoint(cold);
+        w_.ir.CreateBr(after);
+        w_.ir.SetInsertPoint(cold);
         llvm::Value* cold_flag = run.flag;
         for (int j = 0; j < count; ++j) cold_flag = emit_call_row(run, j, tuples[j], cold_flag);
-        w.ir.CreateBr(after);
-        w.ir.SetInsertPoint(after);
+        w_.ir.CreateBr(after);
+        w_.ir.SetInsertPoint(after);
         if (!run.flag) return nullptr;
-        llvm::PHINode* flag = w.ir.CreatePHI(w.ir.getInt32Ty(), 2);
+        llvm::PHINode* flag = w_.ir.CreatePHI(w_.ir.getInt32Ty(), 2);
         flag->addIncoming(run.flag, fast);
         flag->addIncoming(cold_flag, cold);
         return flag;
     }
 
     llvm::Value* emit_call_row(const Run& run, int j, const Tuple& tuple, llvm::Value* flag) {
-        Values arguments{w.function->getArg(0), emit_pointer(run.pointers, kAddressedSlot, j),
+        Values arguments{w_.function->getArg(0), emit_pointer(run.pointers, kAddressedSlot, j),
                          emit_pointer(run.pointers, kDirectSlot, j)};
         arguments.append(tuple.values.begin(), tuple.values.end());
-        llvm::CallInst* call = w.ir.CreateCall(row_, arguments);
+        llvm::CallInst* call = w_.ir.CreateCall(row_, arguments);
         call->setCallingConv(row_->getCallingConv());
-        return flag ? w.ir.CreateOr(flag, call) : nullptr;
+        return flag ? w_.ir.CreateOr(flag, call) : nullptr;
     }
 
     /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run. Those indices are loaded again
     /// later, so they are checked here for themselves: a bad one becomes offset 0.
     void emit_prefetch(const Run& run, int count) {
-        llvm::Value* last = w.ir.CreateSub(run.rows, w.ir.getInt64(count));
+        llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count));
         llvm::Value* ahead =
-            w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, last, w.ir.getInt64(w.schedule.read_prefetch));
+            w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, last, w_.ir.getInt64(w_.schedule.read_prefetch));
         Values pointers;
-        for (int slot = 0; slot < w.layout.streams; ++slot) {
-            pointers.push_back(w.advance(run.pointers[slot], strides_[slot], ahead));
+        for (int slot = 0; slot < w_.layout.streams; ++slot) {
+            pointers.push_back(w_.advance(run.pointers[slot], strides_[slot], ahead));
         }
         for (int j = 0; j < count; ++j) {
             CheckedTuple tuple = emit_load_tuple(pointers, j).checked;
             for (llvm::Value*& coordinate : tuple.coordinates) {
                 if (!tuple.in_range) break;
-                coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0));
+                coordinate = w_.ir.CreateSelect(tuple.in_range, coordinate, w_.ir.getInt64(0));
             }
             llvm::Value* from = emit_pointer(pointers, kAddressedSlot, j);
-            emit_prefetch_block(w, emit_address(w, words_, from, tuple.coordinates));
+            emit_prefetch_block(w_, emit_address(w_, words_, from, tuple.coordinates));
         }
     }
 
-    Writer& w;
+    Writer& w_;
     llvm::Function* row_;
     Strides strides_;
     CoordinateWords words_;

@@ -67,7 +67,7 @@ public:
 
 private:
     llvm::Value* load_word(int index, llvm::Type* type) {
-        auto* load = ir.CreateAlignedLoad(type, advance(function->getArg(0), index * 8), llvm::Align(8));
+        auto* load = ir.CreateAlignedLoad(type, advance(function->getArg(0), std::int64_t{8} * index), llvm::Align(8));
         load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(ir.getContext(), {}));
         return load;
     }

@@ -33,7 +33,9 @@ void add_coordinate(Problem* problem, IndexType type, int slot, std::int64_t ext
         CoordinateKind::checked, type, static_cast<std::uint8_t>(slot), 0, extent, stride};
 }
 
-void add_field(Problem* problem, Field field) { problem->fields[static_cast<std::size_t>(problem->field_count++)] = field; }
+void add_field(Problem* problem, Field field) {
+    problem->fields[static_cast<std::size_t>(problem->field_count++)] = field;
+}
 
 void move_bits(Problem* problem, std::int64_t bits) {
     add_field(problem, {FieldKind::move, NumberType::none, NumberType::none, bits, 0});

@@ -2,11 +2,12 @@
 #include <set>
 #include <string>
 
+#include "third_party/doctest/doctest.h"
+
 #include "codegen/key.h"
 #include "engine/specialise.h"
 #include "engine/supported.h"
 #include "tests/growth/forms.h"
-#include "third_party/doctest/doctest.h"
 
 namespace gj {
 namespace {

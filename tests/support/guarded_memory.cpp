@@ -1,10 +1,9 @@
 // guarded_memory.cpp: bytes between pages that fault on any access.
 #include "tests/support/guarded_memory.h"
 
+#include <new>
 #include <sys/mman.h>
 #include <unistd.h>
-
-#include <new>
 
 namespace gj::test {
 namespace {

@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "third_party/nlohmann/json.hpp"
+
 #include "tests/support/invocation.h"
 
 namespace gj::test {
@@ -21,9 +23,12 @@ std::string whole_text(Ask ask) {
 
 }  // namespace
 
-nlohmann::json PlanHandle::describe() const {
-    return nlohmann::json::parse(
-        whole_text([this](char* buffer, std::size_t* size) { return gj_plan_describe(plan_, buffer, size); }));
+std::string PlanHandle::describe() const {
+    return whole_text([this](char* buffer, std::size_t* size) { return gj_plan_describe(plan_, buffer, size); });
+}
+
+std::string PlanHandle::described(const std::string& pointer) const {
+    return nlohmann::json::parse(describe()).at(nlohmann::json::json_pointer(pointer)).dump();
 }
 
 std::string PlanHandle::code(gj_code form) const {
@@ -35,7 +40,8 @@ PlanHandle plan_of(gj_engine* engine, const Call& call, const std::vector<int>& 
     const bool gather = call.operation == Operation::kGather;
     const int batch = call.batch_dims < 0 ? call.batch_dims + call.indices.rank() : call.batch_dims;
     int first_in_out = batch;
-    if (gather && call.axis != GJ_AXIS_DEFAULT) first_in_out = call.axis < 0 ? call.axis + call.params.rank() : call.axis;
+    if (gather && call.axis != GJ_AXIS_DEFAULT)
+        first_in_out = call.axis < 0 ? call.axis + call.params.rank() : call.axis;
     for (const int position : dynamic) {
         indices.at(static_cast<std::size_t>(batch + position)) = GJ_DYNAMIC;
         out.at(static_cast<std::size_t>(first_in_out + position)) = GJ_DYNAMIC;

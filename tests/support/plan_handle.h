@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "third_party/nlohmann/json.hpp"
-
 #include "api/gatherjit.h"
 #include "tests/support/call.h"
 
@@ -22,12 +20,14 @@ public:
     ~PlanHandle() { gj_plan_release(plan_); }
     operator const gj_plan*() const { return plan_; }
 
-    /// gj_plan_describe, parsed.
-    nlohmann::json describe() const;
-    /// "generated" or "generic"
-    std::string runs() const { return describe()["kernel"]["runs"]; }
+    /// gj_plan_describe.
+    std::string describe() const;
+    /// A part of the description by its JSON pointer, as text. Throws when it is not there.
+    std::string described(const std::string& pointer) const;
+    /// Whether it runs a generated kernel.
+    bool is_generated() const { return described("/kernel/runs") == "\"generated\""; }
     /// Equal for equal keys: signature, schedule.
-    std::string key_hash() const { return describe()["signature"]["key_hash"]; }
+    std::string key_hash() const { return described("/signature/key_hash"); }
     /// gj_plan_code of full length. Throws std::runtime_error when it fails.
     std::string code(gj_code form) const;
 

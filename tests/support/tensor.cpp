@@ -1,6 +1,7 @@
 // tensor.cpp: a tensor that owns its memory, with any strides and alignment.
 #include "tests/support/tensor.h"
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -48,7 +49,9 @@ Extents column_major_strides(const Extents& shape) {
 
 std::int64_t element_count(const Extents& shape) {
     std::int64_t count = 1;
-    for (std::int64_t extent : shape) count *= extent;
+    for (std::int64_t extent : shape) {
+        if (__builtin_mul_overflow(count, extent, &count)) return INT64_MAX;
+    }
     return count;
 }
 
@@ -105,15 +108,14 @@ Tensor Tensor::strings(Extents shape, const std::vector<std::string>& values) {
 }
 
 void Tensor::find_span() {
+    if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return;  // strides of an empty tensor mean nothing
     const auto bytes = static_cast<std::int64_t>(element_bytes());
     std::int64_t low = 0, high = 0;
-    bool empty = false;
     for (std::size_t i = 0; i < shape.size(); ++i) {
-        if (shape[i] == 0) empty = true;
         if (shape[i] > 1) (strides[i] < 0 ? low : high) += (shape[i] - 1) * strides[i] * bytes;
     }
-    origin_ = empty ? 0 : -low;
-    span_bytes_ = empty ? 0 : static_cast<std::size_t>(high - low + bytes);
+    origin_ = -low;
+    span_bytes_ = static_cast<std::size_t>(high - low + bytes);
 }
 
 void Tensor::allocate(Placement placement) {

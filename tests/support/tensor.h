@@ -25,7 +25,7 @@ constexpr gj_dtype opaque(int bytes) { return {GJ_OPAQUE, 8, static_cast<std::ui
 Extents row_major_strides(const Extents& shape);
 /// Strides of a compact column-major tensor, in elements.
 Extents column_major_strides(const Extents& shape);
-/// Product of the extents.
+/// Product of the extents; INT64_MAX where that overflows.
 std::int64_t element_count(const Extents& shape);
 /// Coordinates of the element with row-major number `linear`.
 Extents coordinates_of(std::int64_t linear, const Extents& shape);

@@ -1,0 +1,176 @@
+// generic_rows.h: for the generic kernel: which rows there are, and where each comes from.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+
+#include "codegen/kernel_args.h"
+#include "codegen/signature.h"
+
+namespace gj::generic {
+
+/// Addresses and their differences. Unsigned, so that negative strides and sums that pass outside a tensor on
+/// their way are well defined.
+using Address = std::uint64_t;
+
+inline char* pointer(Address address) { return reinterpret_cast<char*>(address); }
+
+struct RowDim {
+    std::uint64_t extent;
+    Address addressed, direct, index;  ///< strides
+};
+
+struct RowDims {
+    int count;  ///< at least 1
+    RowDim dim[kMaxDims];
+};
+
+inline void read_row_dims(const Signature& signature, const KernelArgs& args, int count, RowDims* rows) {
+    const ArgsLayout at(signature);
+    rows->count = std::max(count, 1);
+    if (count == 0) rows->dim[0] = {1, 0, 0, 0};
+    for (int d = 0; d < count; ++d) {
+        const std::uint64_t* words = args.words + at.extent(d);
+        const Address index = signature.coordinate_count == 0 ? 0 : words[1 + kIndexSlot];
+        rows->dim[d] = {words[0], words[1 + kAddressedSlot], words[1 + kDirectSlot], index};
+    }
+}
+
+/// A row's place in the nest of row dimensions, and where it stands in each stream.
+class RowCursor {
+public:
+    Address addressed, direct, index;
+
+    RowCursor(const RowDims& rows, Address addressed_base, Address direct_base, Address index_base, std::uint64_t row)
+        : addressed(addressed_base), direct(direct_base), index(index_base), rows_(rows) {
+        for (int d = rows.count - 1; d > 0; --d) {
+            const std::uint64_t extent = rows.dim[d].extent;
+            coordinate_[d] = row % extent;
+            row /= extent;
+            step(d, coordinate_[d]);
+        }
+        coordinate_[0] = row;
+        step(0, row);
+    }
+
+    const RowDim& inner() const { return rows_.dim[rows_.count - 1]; }
+    /// Rows left of the innermost dimension.
+    std::uint64_t run() const { return inner().extent - coordinate_[rows_.count - 1]; }
+
+    /// count <= run().
+    void advance(std::uint64_t count) {
+        int d = rows_.count - 1;
+        coordinate_[d] += count;
+        step(d, count);
+        for (; d > 0 && coordinate_[d] == rows_.dim[d].extent; --d) {
+            step(d, 0 - coordinate_[d]);
+            coordinate_[d] = 0;
+            ++coordinate_[d - 1];
+            step(d - 1, 1);
+        }
+    }
+
+private:
+    void step(int d, std::uint64_t count) {
+        addressed += count * rows_.dim[d].addressed;
+        direct += count * rows_.dim[d].direct;
+        index += count * rows_.dim[d].index;
+    }
+
+    const RowDims& rows_;
+    std::uint64_t coordinate_[kMaxDims];
+};
+
+// ---- Where a row comes from ----
+
+struct Coordinate {
+    std::uint64_t extent;
+    Address stride;
+    Address offset;  ///< of the value, from the row's place in the index stream
+};
+
+struct Lookup {
+    Policy policy;
+    bool from_end;
+    std::uint64_t index_base;
+    int count;
+    Coordinate coordinate[kMaxCoordinates];
+};
+
+inline void read_lookup(const Signature& signature, const KernelArgs& args, Lookup* lookup) {
+    lookup->policy = signature.policy;
+    lookup->from_end = signature.from_end;
+    lookup->index_base = signature.index_base;
+    lookup->count = signature.coordinate_count;
+    const std::uint64_t* words = args.words + ArgsLayout(signature).coordinate_extent(0);
+    for (int k = 0; k < lookup->count; ++k, words += 3) lookup->coordinate[k] = {words[0], words[1], words[2]};
+}
+
+/// Loads an index once, wherever it lies. Volatile: a plain load may be made twice by the compiler, and when
+/// another thread writes the indices meanwhile, the value that was checked would not be the value that is
+/// used.
+template <class T>
+T load_index(Address address) {
+    struct [[gnu::packed, gnu::may_alias]] Unaligned {
+        T value;
+    };
+    return reinterpret_cast<const volatile Unaligned*>(address)->value;
+}
+
+/// The place of an index that counts as it stands. Wraps: a value below the base, or an unsigned one above 2^63, is then
+/// above every extent, so that one compare checks all.
+template <class T>
+std::uint64_t plain_place(Address index, std::uint64_t index_base) {
+    return static_cast<std::uint64_t>(load_index<T>(index)) - index_base;
+}
+
+/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions as they
+/// stand; else false. Every index is loaded and checked here, and the source is made from that very load.
+template <class T>
+bool find_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
+    for (int k = 0; k < lookup.count; ++k) {
+        const Coordinate& c = lookup.coordinate[k];
+        const std::uint64_t place = plain_place<T>(index + c.offset, lookup.index_base);
+        if (place >= c.extent) return false;
+        addressed += place * c.stride;
+    }
+    *source = addressed;
+    return true;
+}
+
+/// The place that from_end and the policy give to any value; false: it has none, the row is bad.
+inline bool settle(const Lookup& lookup, std::uint64_t extent, std::uint64_t value, bool negative,
+                   std::uint64_t* place) {
+    const bool from_end = negative && lookup.from_end;
+    *place = from_end ? value + extent : value - lookup.index_base;
+    if (*place < extent || lookup.policy == Policy::trust) return true;
+    if (extent == 0) return false;
+    if (lookup.policy == Policy::clamp) {
+        *place = negative || value < lookup.index_base ? 0 : extent - 1;
+        return true;
+    }
+    if (lookup.policy != Policy::wrap) return false;
+    // Modulo first: the base can't be taken from INT64_MIN. ~value is the distance below -1.
+    *place = negative ? extent - 1 - ~value % extent : value % extent;
+    if (!from_end) *place = *place >= lookup.index_base ? *place - lookup.index_base : extent - lookup.index_base;
+    return true;
+}
+
+/// As find_row, but every index counts as from_end and the policy say. Loads and checks them all again: what
+/// was seen of them before does not count.
+template <class T>
+bool settle_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
+    for (int k = 0; k < lookup.count; ++k) {
+        const Coordinate& c = lookup.coordinate[k];
+        const auto value = static_cast<std::uint64_t>(load_index<T>(index + c.offset));
+        const bool negative = std::is_signed_v<T> && static_cast<std::int64_t>(value) < 0;
+        std::uint64_t place;
+        if (!settle(lookup, c.extent, value, negative, &place)) return false;
+        addressed += place * c.stride;
+    }
+    *source = addressed;
+    return true;
+}
+
+}  // namespace gj::generic

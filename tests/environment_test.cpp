@@ -1,0 +1,112 @@
+// environment_test.cpp: GJ_ISA and GJ_LOG. Each is read once a process, so each value gets a process of its own.
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "tests/judge.h"
+#include "tests/support/child_process.h"
+#include "tests/support/engine.h"
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+namespace {
+
+struct Message {
+    gj_log_level level;
+    std::string text;
+};
+
+void keep(void* user, gj_log_level level, const char* message) {
+    static_cast<std::vector<Message>*>(user)->push_back({level, message});
+}
+
+gj_engine_options heard_by(std::vector<Message>& messages) {
+    gj_engine_options options = generated_engine_options();
+    options.log = keep;
+    options.log_user = &messages;
+    return options;
+}
+
+Call wide_call() { return make_gather(Tensor(kFloat32, {5, 64}), Tensor::integers(kInt32, {2}, {4, 1})); }
+
+TEST_CASE("bad values are a warning and the default") {
+    CHECK(run_test_case("child: bad values", {"GJ_ISA=sse9", "GJ_LOG=loud"}) == 0);
+}
+
+TEST_CASE("GJ_LOG sets the level") { CHECK(run_test_case("child: GJ_LOG is info", {"GJ_ISA=", "GJ_LOG=info"}) == 0); }
+
+TEST_CASE("GJ_LOG=error holds warnings back") {
+    CHECK(run_test_case("child: GJ_LOG is error", {"GJ_ISA=sse9", "GJ_LOG=error"}) == 0);
+}
+
+TEST_CASE("GJ_ISA caps the instruction set") {
+    CHECK(run_test_case("child: GJ_ISA is v2", {"GJ_ISA=x86-64-v2", "GJ_LOG="}) == 0);
+}
+
+TEST_CASE("child: bad values" * doctest::skip()) {
+    std::vector<Message> messages;
+    gj_engine_options options = heard_by(messages);
+    {
+        const Engine engine(&options);
+        std::string all;
+        for (const Message& message : messages) {
+            CHECK(message.level == GJ_LOG_WARNING);
+            all += message.text + "\n";
+        }
+        for (const char* word : {"GJ_ISA", "sse9", "GJ_LOG", "loud"})
+            CHECK_MESSAGE(all.find(word) != std::string::npos, all);
+        CHECK(run_and_judge(engine, wide_call()) == "");
+    }
+    messages.clear();
+    options.isa = GJ_ISA_X86_64_V3;
+    options.log_level = GJ_LOG_WARNING;
+    const Engine engine(&options);
+    CHECK_MESSAGE(messages.empty(), "what the API sets needs no environment");
+    CHECK(run_and_judge(engine, wide_call()) == "");
+}
+
+TEST_CASE("child: GJ_LOG is info" * doctest::skip()) {
+    std::vector<Message> messages;
+    gj_engine_options options = heard_by(messages);
+    {
+        const Engine engine(&options);
+        CHECK(run_and_judge(engine, wide_call()) == "");
+        REQUIRE(gj_engine_wait(engine) == GJ_OK);
+        CHECK(messages.empty() == !compiler_available());
+        for (const Message& message : messages) CHECK(message.level == GJ_LOG_INFO);
+    }
+    messages.clear();
+    options.log_level = GJ_LOG_ERROR;
+    const Engine quiet(&options);
+    CHECK(run_and_judge(quiet, wide_call()) == "");
+    REQUIRE(gj_engine_wait(quiet) == GJ_OK);
+    CHECK_MESSAGE(messages.empty(), "the API beats the environment");
+}
+
+TEST_CASE("child: GJ_LOG is error" * doctest::skip()) {
+    std::vector<Message> messages;
+    const gj_engine_options options = heard_by(messages);
+    const Engine engine(&options);
+    CHECK(run_and_judge(engine, wide_call()) == "");
+    CHECK(messages.empty());
+}
+
+TEST_CASE("child: GJ_ISA is v2" * doctest::skip()) {
+    std::vector<Message> messages;
+    gj_engine_options options = heard_by(messages);
+    const Engine capped(&options);
+    CHECK(run_and_judge(capped, wide_call()) == "");
+    options.isa = GJ_ISA_X86_64_V3;
+    const Engine by_api(&options);
+    CHECK(run_and_judge(by_api, wide_call()) == "");
+    CHECK(messages.empty());
+    if (!compiler_available()) return;
+    CHECK(plan_of(capped, wide_call()).code(GJ_CODE_ASSEMBLY).find("ymm") == std::string::npos);
+    if (__builtin_cpu_supports("avx2"))
+        CHECK_MESSAGE(plan_of(by_api, wide_call()).code(GJ_CODE_ASSEMBLY).find("ymm") != std::string::npos,
+                      "the API beats the environment");
+}
+
+}  // namespace
+}  // namespace gj::test

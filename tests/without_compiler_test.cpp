@@ -1,0 +1,83 @@
+// without_compiler_test.cpp: what is said and done where no kernel can be compiled. Built with GJ_LLVM=off it runs as it is;
+// otherwise beside a copy of libgatherjit that has no libgatherjit-llvm beside it.
+#include <cstdint>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "tests/judge.h"
+#include "tests/support/engine.h"
+#include "tests/support/invocation.h"
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+namespace {
+
+Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+
+gj_engine_options with_mode(gj_compile_mode mode) {
+    gj_engine_options options = engine_options();
+    options.compile_mode = mode;
+    options.compile_after_bytes = 1;
+    return options;
+}
+
+TEST_CASE("the back end is UNAVAILABLE, and why is said every time") {
+    const Engine engine;
+    for (int i = 0; i < 3; ++i) {
+        const gj_status status = gj_backend_status(engine, GJ_BACKEND_LLVM);
+        CHECK(status_differences(status, {GJ_UNAVAILABLE, 0, {"LLVM"}}) == "");
+    }
+}
+
+TEST_CASE("a call in blocking mode is UNAVAILABLE and writes nothing") {
+    const gj_engine_options options = with_mode(GJ_COMPILE_BLOCKING);
+    const Engine engine(&options);
+    for (int i = 0; i < 3; ++i) {
+        CHECK(refused(gather_call(), {GJ_UNAVAILABLE, GJ_ARG_NONE, {"LLVM"}}, kCallsAndPlans,
+                      [&](Invocation& given) { given.engine = engine; }) == "");
+    }
+    const Call empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
+    CHECK(run_call(engine, empty).status == GJ_OK);
+}
+
+TEST_CASE("a plan in blocking mode is UNAVAILABLE, one in default or background mode runs the generic kernel") {
+    const Engine engine;
+    const Call call = gather_call();
+    CHECK(refused(call, {GJ_UNAVAILABLE, GJ_ARG_NONE, {"LLVM"}}, kPlans, [&](Invocation& given) {
+              given.engine = engine;
+              given.plan_options.compile_mode = GJ_COMPILE_BLOCKING;
+          }) == "");
+    for (const gj_compile_mode mode : {GJ_COMPILE_DEFAULT, GJ_COMPILE_BACKGROUND}) {
+        const PlanHandle plan = plan_of(engine, call, {}, mode);
+        REQUIRE(gj_engine_wait(engine) == GJ_OK);
+        CHECK_FALSE(plan.is_generated());
+        CHECK(run_plan(plan, call).status == GJ_OK);
+        std::size_t size = 0;
+        CHECK(gj_plan_code(plan, GJ_CODE_OBJECT, nullptr, &size) == GJ_FAILED_PRECONDITION);
+    }
+}
+
+TEST_CASE(
+    "calls in default and background mode run the generic kernel, and nothing is logged about it more than once") {
+    for (const gj_compile_mode mode : {GJ_COMPILE_DEFAULT, GJ_COMPILE_BACKGROUND}) {
+        int messages = 0;
+        gj_engine_options options = with_mode(mode);
+        options.log_level = GJ_LOG_WARNING;
+        options.log = [](void* user, gj_log_level, const char*) { ++*static_cast<int*>(user); };
+        options.log_user = &messages;
+        const Engine engine(&options);
+        for (int run = 0; run < 10; ++run) {
+            CHECK(run_and_judge(engine, gather_call()) == "");
+            REQUIRE(gj_engine_wait(engine) == GJ_OK);
+        }
+        const gj_stats stats = engine.stats();
+        CHECK(stats.generic_calls == 10);
+        CHECK(stats.generated_calls == 0);
+        CHECK(stats.compiles == 0);
+        CHECK(messages <= 1);
+    }
+}
+
+}  // namespace
+}  // namespace gj::test
