@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 
+#include "cache/fork_safe_mutex.h"
 #include "common/text.h"
 
 namespace gj {
@@ -43,6 +44,7 @@ Opened open_llvm() { return {nullptr, "this library was built without LLVM (GJ_L
 }  // namespace
 
 Result<Backend*> llvm_backend() {
+    const ForkHold hold;  // no child inherits a library that is half open
     static const auto* opened = new Opened(open_llvm());
     if (opened->backend != nullptr) return opened->backend;
     return Status(Code::unavailable, Argument::none, text("no compiler: ", opened->why));

@@ -46,11 +46,12 @@ private:
 
 /// Where a tensor's bytes lie: blocks of `block` bytes at base + multiples of the other strides.
 struct Comb {
-    std::uint64_t block,
-        divisor;  ///< divisor: greatest common divisor of the strides that are not folded; 0 if there is none
+    std::uint64_t block;
+    std::uint64_t divisor;  ///< greatest common divisor of the strides that are not folded; 0 if there is none
 
     explicit Comb(const TensorView& tensor) : block(tensor.type.total_bits() / 8), divisor(0) {
-        for (const Step& step : Steps(tensor).view()) {
+        const Steps steps(tensor);
+        for (const Step& step : steps.view()) {
             if (divisor == 0 && step.stride == block)
                 block *= step.extent;
             else
@@ -101,7 +102,8 @@ Status measure(const TensorView& tensor, Argument argument, ByteRange* range) {
 Status check_out_strides(const TensorView& out, bool assume_no_overlap) {
     if (out.strides == nullptr) return {};
     std::uint64_t covered = out.type.total_bits() / 8;
-    for (const Step& step : Steps(out).view()) {
+    const Steps steps(out);
+    for (const Step& step : steps.view()) {
         if (step.stride == 0) return invalid(Argument::out, "stride 0: elements of out must not share memory");
         if (step.stride < covered && !assume_no_overlap)
             return invalid(Argument::out, "strides: out overlaps itself, or can't be shown not to");

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdio>
+#include <mutex>
 #include <utility>
 
 namespace gj {

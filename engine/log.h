@@ -3,9 +3,10 @@
 
 #include <atomic>
 #include <cstdint>
-#include <mutex>
 #include <string>
 #include <vector>
+
+#include "cache/fork_safe_mutex.h"
 
 namespace gj {
 
@@ -39,7 +40,7 @@ private:
     const Callback callback_;
     void* const user_;
     std::atomic<bool> has_messages_{false};
-    std::mutex mutex_;  ///< over messages_; not held while the callback runs
+    ForkSafeMutex mutex_;  ///< over messages_; not held while the callback runs
     std::vector<Message> messages_;
 };
 

@@ -1,4 +1,5 @@
 // huge_test.cpp: more than 2^31 elements, positions and bytes, in mappings that hold few real pages.
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <new>
@@ -56,6 +57,8 @@ TEST_CASE("rows beyond 2^31 and 2^32 of a table of 2^36 bytes are read where the
         for (const std::int64_t row : {std::int64_t{0}, kTwo31 - 1, kTwo31, kTwo31 + 1, kTwo32 - 1, kTwo32, kTwo32 + 5,
                                        kTwo31 / row_bytes, kTwo32 / row_bytes, rows / 2, rows - 1})
             if (row < rows) wanted.push_back(row);
+        std::sort(wanted.begin(), wanted.end());
+        wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
         const auto count = static_cast<std::int64_t>(wanted.size());
         for (std::int64_t i = 0; i < count; ++i)
             std::memset(table.at(wanted[static_cast<std::size_t>(i)] * row_bytes), static_cast<int>(i + 1),

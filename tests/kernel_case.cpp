@@ -241,7 +241,8 @@ Case make_case(const Shape& shape, Random& random) {
     choose_strides(random, c, kDirectSlot, shape.block, shape.block);
     const std::int64_t tuple = choose_places(shape, random, c);
     for (int slot = kIndexSlot; slot < s.stream_count; ++slot) {
-        const std::int64_t unit = index_bytes(shape.type) * (shape.separate_streams ? 1 : shape.coordinates);
+        const std::int64_t values = shape.separate_streams ? 1 : shape.coordinates;
+        const std::int64_t unit = values * index_bytes(shape.type);
         choose_strides(random, c, slot, unit, tuple);
     }
     for (std::int64_t span : c.spans)

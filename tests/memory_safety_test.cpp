@@ -20,10 +20,10 @@ constexpr int kMaxRows = 70;
 constexpr unsigned char kCanary = 0xC3;
 constexpr std::array kIndexTypes{kInt64, kUint64, kInt32, kUint32, kInt16, kUint16, kInt8, kUint8};
 
-/// One role's memory for each edge, large enough for every case of this file.
+/// One role's memory.
 class Arena {
 public:
-    explicit Arena(Edge edge) : edge_(edge), memory_(std::size_t{64} << 10, edge) {}
+    Arena(Edge edge, std::size_t bytes) : edge_(edge), memory_(bytes, edge) {}
 
     /// A tensor that touches the faulting page.
     Tensor place(gj_dtype dtype, const Extents& shape, const Extents& strides) {
@@ -51,7 +51,8 @@ private:
 
 struct Arenas {
     Arena params, indices, out;
-    explicit Arenas(Edge edge) : params(edge), indices(edge), out(edge) {}
+    explicit Arenas(Edge edge, std::size_t bytes = 8192)
+        : params(edge, bytes), indices(edge, bytes), out(edge, bytes) {}
 };
 
 /// A coordinate that is often inside its dimension, and else as bad as its type allows.
@@ -136,7 +137,7 @@ TEST_CASE("buffers that begin right after a page that faults: every odd element 
 
 TEST_CASE("powers of two and sizes around them") {
     for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
-        Arenas arenas(edge);
+        Arenas arenas(edge, 65536);
         std::mt19937 random(3);
         std::size_t type = 0;
         for (const int bytes : {2, 4, 8, 16, 32, 33, 48, 64, 65, 100, 128, 129, 255, 256, 320, 321, 500}) {
@@ -151,7 +152,7 @@ TEST_CASE("powers of two and sizes around them") {
 
 TEST_CASE("a strided out keeps the canaries in its gaps") {
     for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
-        Arenas arenas(edge);
+        Arenas arenas(edge, 65536);
         std::mt19937 random(4);
         std::size_t type = 0;
         for (const int bytes : {1, 3, 4, 7, 8, 16, 31}) {

@@ -177,8 +177,10 @@ TEST_CASE("a refusal for which there is no memory left is still a failure") {
 TEST_CASE("running a plan allocates nothing") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         for (const bool dynamic : {false, true}) {
-            const Call calls[] = {gather_call(), make_gather_nd(Tensor(kInt16, {3, 4, 2}), Tensor(kInt64, {3, 2})),
-                                  make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}))};
+            const Call calls[] = {
+                gather_call(),
+                make_gather_nd(Tensor(kInt16, {3, 4, 2}), Tensor::integers(kInt64, {3, 2}, {2, 3, 0, 0, 1, 2})),
+                make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}))};
             for (const Call& call : calls) {
                 const PlanHandle plan = plan_of(engine, call, dynamic ? std::vector<int>{0} : std::vector<int>{});
                 const Invocation given(call);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -82,8 +83,8 @@ TEST_CASE("a plan run with tensors that are not the plan's is refused, and tenso
     const PlanHandle plan = plan_of(generic_engine(), call);
     for (const Role& role : roles) {
         for (const Field& field : fields) {
-            CAPTURE(role.name);
-            CAPTURE(field.name);
+            CAPTURE(std::string(role.name));
+            CAPTURE(std::string(field.name));
             Invocation given(call);
             field.change(given.*role.tensor);
             const auto before = snapshot(call.out);

@@ -1,6 +1,7 @@
 // refusal_options_test.cpp: options that are refused: axis, batch_dims, policies, bases, fills, threads, limits.
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include <doctest/doctest.h>
 
@@ -218,7 +219,7 @@ TEST_CASE("a pool without a function, without workers or with a reserved field i
           Fault{GJ_INVALID_ARGUMENT, "workers", [](gj_thread_pool& pool) { pool.workers = -1; }},
           Fault{GJ_INVALID_ARGUMENT, "struct_size", [](gj_thread_pool& pool) { pool.struct_size = 0; }},
           Fault{GJ_UNSUPPORTED, "reserved", [](gj_thread_pool& pool) { pool.reserved = 1; }}}) {
-        CAPTURE(fault.name);
+        CAPTURE(std::string(fault.name));
         gj_thread_pool pool = serial_pool();
         fault.make(pool);
         CHECK(refused(gather_call(), {fault.status, GJ_ARG_RUN_OPTIONS, {fault.name}}, kCalls,
@@ -252,7 +253,7 @@ TEST_CASE("engine options out of their ranges are refused by name, and *engine i
           Fault{GJ_UNSUPPORTED, "log_level", [](gj_engine_options& options) { options.log_level = 5; }},
           Fault{GJ_UNSUPPORTED, "log_level", [](gj_engine_options& options) { options.log_level = -1; }},
           Fault{GJ_UNSUPPORTED, "reserved", [](gj_engine_options& options) { options.reserved = 1; }}}) {
-        CAPTURE(fault.name);
+        CAPTURE(std::string(fault.name));
         gj_engine_options options = engine_options();
         fault.make(options);
         CHECK(engine_refused(options, {fault.status, GJ_ARG_OPTIONS, {fault.name}}) == "");

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <string>
 
 #include <doctest/doctest.h>
 
@@ -65,7 +66,7 @@ TEST_CASE("a struct_size below that of version 1.0 is refused by the struct's na
     for (const Given& entry : kGiven) {
         const Call call = entry.gather_nd ? gather_nd_call() : gather_call();
         for (const std::size_t size : {std::size_t{0}, std::size_t{8}, entry.size - 1}) {
-            CAPTURE(entry.name);
+            CAPTURE(std::string(entry.name));
             CAPTURE(size);
             const Refusal refusal{GJ_INVALID_ARGUMENT, entry.argument, {entry.name, "struct_size"}};
             CHECK(refused(call, refusal, entry.entries, [&](Invocation& given) { entry.set_size(given, size); }) == "");

@@ -1,6 +1,7 @@
 // refusal_tensor_test.cpp: tensors that are refused: null, too many dimensions, extents, strides, element and index types.
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include <doctest/doctest.h>
 
@@ -34,7 +35,7 @@ TEST_CASE("null operands and null tensors are refused by name") {
         CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_OPERANDS, {"operands"}}, kAll,
                       [](Invocation& given) { given.given_operands = nullptr; }) == "");
         for (const Role& role : kRoles) {
-            CAPTURE(role.name);
+            CAPTURE(std::string(role.name));
             CHECK(refused(call, {GJ_INVALID_ARGUMENT, role.argument, {role.name, "null"}}, role.entries,
                           [&](Invocation& given) { given.operands.*role.operand = nullptr; }) == "");
         }
@@ -79,7 +80,7 @@ TEST_CASE("destroying a null engine and releasing a null plan succeed") {
 TEST_CASE("null data are refused by calls and plan runs where elements are needed") {
     for (const Call& call : {gather_call(), gather_nd_call()}) {
         for (const Role& role : kRoles) {
-            CAPTURE(role.name);
+            CAPTURE(std::string(role.name));
             const Refusal refusal{GJ_INVALID_ARGUMENT, role.argument, {role.name, "data"}};
             CHECK(refused(call, refusal, kCalls, [&](Invocation& given) { (given.*role.tensor).data = nullptr; }) ==
                   "");
@@ -115,7 +116,7 @@ TEST_CASE("null data are accepted where no element is touched") {
 TEST_CASE("a negative rank and a missing shape are INVALID_ARGUMENT, a rank over 32 is UNSUPPORTED") {
     for (const Call& call : {gather_call(), gather_nd_call()}) {
         for (const Role& role : kRoles) {
-            CAPTURE(role.name);
+            CAPTURE(std::string(role.name));
             CHECK(refused(call, {GJ_INVALID_ARGUMENT, role.argument, {role.name, "ndim"}}, role.entries,
                           [&](Invocation& given) { (given.*role.tensor).ndim = -1; }) == "");
             CHECK(refused(call, {GJ_INVALID_ARGUMENT, role.argument, {role.name, "shape"}}, role.entries,
@@ -190,7 +191,7 @@ TEST_CASE("shape and strides that span more than 64 bits of bytes are refused") 
     for (const std::int64_t stride : {INT64_MAX, INT64_MIN, INT64_MAX / 4, std::int64_t{1} << 61}) {
         CAPTURE(stride);
         for (const Role& role : kRoles) {
-            CAPTURE(role.name);
+            CAPTURE(std::string(role.name));
             Call call = gather_call();
             Tensor& tensor = call.*role.memory;
             tensor.null_strides = false;

@@ -88,9 +88,9 @@ struct SerialPool {
     }
 };
 
-/// Rows enough for many tasks: 8 MiB of out.
+/// Rows enough for many tasks: 2 MiB of out.
 Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy = GJ_POLICY_ERROR) {
-    constexpr std::int64_t kRows = 128 * 1024;
+    constexpr std::int64_t kRows = 32 * 1024;
     Call call = make_gather(Tensor(kFloat32, {1000, 16}), Tensor(kInt32, {kRows}));
     call.params.fill_distinct(1);
     for (std::int64_t i = 0; i < kRows; ++i) call.indices.set_integer(i, i * 7919 % 1000);
@@ -99,17 +99,17 @@ Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy
     return call;
 }
 
-/// The same for one row of 8 MiB: only the slice can be divided.
+/// The same for one row of 2 MiB: only the slice can be divided.
 Call wide_call() {
-    Call call = make_gather(Tensor(kUint8, {2, 8 << 20}), Tensor::integers(kInt32, {1}, {1}));
+    Call call = make_gather(Tensor(kUint8, {2, 2 << 20}), Tensor::integers(kInt32, {1}, {1}));
     call.params.fill_distinct(2);
     return call;
 }
 
 /// Rows along an inner axis, so that a row-major walk of the indices is not the order of out.
 Call inner_call(const std::vector<std::int64_t>& bad_positions) {
-    constexpr std::int64_t kColumns = 4096;
-    Call call = make_gather(Tensor(kInt64, {200, 300}), Tensor(kInt64, {kColumns}), 1);
+    constexpr std::int64_t kColumns = 2048;
+    Call call = make_gather(Tensor(kInt64, {100, 300}), Tensor(kInt64, {kColumns}), 1);
     call.params.fill_distinct(3);
     for (std::int64_t i = 0; i < kColumns; ++i) call.indices.set_integer(i, i * 31 % 300);
     for (const std::int64_t position : bad_positions) call.indices.set_integer(position, -1 - position);
@@ -148,16 +148,16 @@ TEST_CASE("every split of a call without bad tuples writes the same") {
 
 TEST_CASE("every split finds the first bad tuple in row-major order, with bad ones in several tasks") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        Call first = large_call({0, 40'000, 131'071}), last = large_call({131'071}),
-             middle = large_call({130'000, 77'777, 77'778});
-        Call inner = inner_call({4095, 2048, 2049, 17});
+        Call first = large_call({0, 10'000, 32'767}), last = large_call({32'767}),
+             middle = large_call({32'500, 19'444, 19'445});
+        Call inner = inner_call({2047, 1024, 1025, 17});
         for (Call* call : {&first, &last, &middle, &inner}) check_every_split(engine, *call);
     }
 }
 
 TEST_CASE("every policy writes the same under every split") {
     for (const gj_policy policy : {GJ_POLICY_ZERO, GJ_POLICY_FILL, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
-        Call call = large_call({5, 60'000, 131'000}, policy);
+        Call call = large_call({5, 15'000, 32'700}, policy);
         if (policy == GJ_POLICY_FILL) call.fill = {1, 2, 3, 4};
         check_every_split(generated_engine(), call);
     }
@@ -227,7 +227,7 @@ TEST_CASE("many threads run large calls at once, each through the library's own 
     std::vector<std::thread> threads;
     for (int t = 0; t < 6; ++t) {
         threads.emplace_back([&, t] {
-            const Call call = large_call({1000 * t, 100'000 + t});
+            const Call call = large_call({1000 * t, 25'000 + t});
             const Expectation expected = expect(call);
             for (int run = 0; run < 4; ++run)
                 wrong += run_and_judge(run % 2 == 0 ? generic_engine() : generated_engine(), call, expected,

@@ -1,5 +1,4 @@
-// emit_constant_block.cpp: rows of a block of constant size: ascending copies, the checks of several rows at
-// once.
+// emit_constant_block.cpp: rows of a block of constant size: ascending copies, the checks of several rows at once.
 //
 // The C that it stands for; gather on axis 1 of P f32[A, D, 32], I i64[n], policy error, unroll 2 (batch
 // dimensions, more coordinates and other strides only add terms to the addresses):
@@ -7,12 +6,11 @@
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         for each run of rows along the innermost dimension {                         loop_nest.cpp
 //             for (; run >= 2; run -= 2, ix += 16, d += 256) {
-//                 int64_t v0 = load_index(ix), v1 = load_index(ix + 8);               volatile: once, and
-//                 checked as used if (likely((uint64_t)v0 < extent && (uint64_t)v1 < extent)) {
+//                 int64_t v0 = load_index(ix), v1 = load_index(ix + 8);               volatile: once, and checked as used
+//                 if (likely((uint64_t)v0 < extent && (uint64_t)v1 < extent)) {
 //                     copy_block(d, a + v0 * stride); copy_block(d + 128, a + v1 * stride);
-//                 } else {
-//                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);  the same registers,
-//                     one by one
+//                 } else {                                                            the same registers, one by one
+//                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);
 //                 }
 //             }
 //             for (; run > 0; ...) the same for one row

@@ -5,8 +5,9 @@
 // and no division):
 //
 //     if (row_begin < row_end) {
-//         c[n-1] = row_begin % extent[n-1], rest = row_begin / extent[n-1], ...      the only divisions of a
-//         task left = row_end - row_begin do {
+//         c[n-1] = row_begin % extent[n-1], rest = row_begin / extent[n-1], ...      the only divisions of a task
+//         left = row_end - row_begin
+//         do {
 //             run = min(extent[n-1] - c[n-1], left)
 //             pointer[s] = base[s] + sum over d of c[d] * stride[d][s]
 //             body(pointer, run)

@@ -2,10 +2,10 @@
 //
 // A value v of a dimension of extent D, in 64 bits (extents are below 2^63), with index base b, as C:
 //
-//     z = from_end && v < 0 ? v + D : v - b;         zero-based; wraps round, which the next line forgives:
-//     2^63 - 1 is no in_range = (uint64_t)z < (uint64_t)D;          extent's valid index, so INT64_MIN - 1 is
-//     found out of range as well clamp:  in_range ? z : v < b ? 0 : D - 1 wrap:   r = floored v mod D;  b ==
-//     0 or (from_end && v < 0) ? r : r == 0 ? D - 1 : r - 1
+//     z = from_end && v < 0 ? v + D : v - b;      zero-based; wraps round, which the next line forgives: 2^63 - 1
+//     in_range = (uint64_t)z < (uint64_t)D;       is no extent's valid index, so INT64_MIN - 1 is out of range too
+//     clamp:  in_range ? z : v < b ? 0 : D - 1
+//     wrap:   r = floored v mod D;  b == 0 or (from_end && v < 0) ? r : r == 0 ? D - 1 : r - 1
 //
 // Values of unsigned types are zero-extended and never negative.
 #include "codegen/llvm/tuple.h"
