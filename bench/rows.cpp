@@ -8,6 +8,7 @@
 // Before and after, every candidate's out is compared with a plain loop's.
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -84,7 +85,7 @@ struct Candidate {
 
 double percentile(std::vector<double> values, double share) {
     std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5)];
+    return values[static_cast<std::size_t>(std::lround(share * static_cast<double>(values.size() - 1)))];
 }
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
@@ -223,7 +224,7 @@ void register_cases(const Engines& engines) {
     for (const auto& [name, params_bytes] : params)
         for (std::size_t slice_bytes : kSliceBytes)
             register_case(engines, name, {slice_bytes, params_bytes, caches.l2 / 4});
-    register_case(engines, "half-L1", {64, caches.l1 / 2, 8 * 64});  // 8 rows: what a call itself costs
+    register_case(engines, "half-L1", {64, caches.l1 / 2, std::size_t{8} * 64});  // 8 rows: what a call itself costs
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// executor.cpp: runs all rows on the calling thread; splitting over threads comes next.
+// executor.cpp: splits rows, and slices when rows are few, into tasks of equal cost; runs them on oneTBB or the host's pool.
 #include "engine/executor.h"
 
 #include <algorithm>
@@ -14,15 +14,16 @@
 namespace gj {
 namespace {
 
-/// A task of less is not worth handing to another thread: see docs/design.md for the measurement.
-constexpr std::int64_t kMinTaskBytes = 256 * 1024;
+/// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two tasks of
+/// 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6 times.
+constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
 /// Tasks of one call at most. A bound, so that which of them ran is kept without allocating.
 constexpr std::int64_t kMaxTasks = 1024;
 /// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write one
 /// cache line.
 constexpr std::int64_t kCutBytes = 128;
 
-/// begin of part `i` when `size` is divided into `parts` that differ by one at most.
+/// The begin of part `i` when `size` is divided into `parts` that differ by one at most.
 std::int64_t part_begin(std::int64_t size, std::int64_t parts, std::int64_t i) {
     return size / parts * i + std::min(i, size % parts);
 }

@@ -10,8 +10,8 @@ namespace gj {
 /// The host's threads, as gj_thread_pool describes them.
 struct ThreadPool {
     void* context;
-    void (*parallel_for)(void* context, std::int64_t count, void (*task)(void* task_context, std::int64_t i, std::int32_t worker),
-                         void* task_context);
+    void (*parallel_for)(void* context, std::int64_t count,
+                         void (*task)(void* task_context, std::int64_t i, std::int32_t worker), void* task_context);
     std::int32_t workers;
 };
 

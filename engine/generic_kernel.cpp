@@ -2,7 +2,7 @@
 #include "engine/generic_kernel.h"
 
 #include <algorithm>
-#include <cstring>
+#include <type_traits>
 
 #include "engine/generic_blocks.h"
 #include "engine/generic_rows.h"
@@ -28,7 +28,7 @@ std::uint64_t prefetch_lines(const Slice& slice) {
     return std::min((slice.block_bytes + kLineBytes - 1) / kLineBytes, kMaxPrefetchLines);
 }
 
-/// One row whose indices do not all lie in their dimensions as they stand; true if it is bad.
+/// One row of which some index was seen outside its dimension; true if it is bad.
 template <class T>
 [[gnu::cold, gnu::noinline]] bool settle_and_copy(const Lookup& lookup, const Slice& slice, Address addressed,
                                                   Address direct, Address index) {
@@ -78,7 +78,7 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
 /// Rows of one coordinate whose values lie side by side, from one place of params: the common ones. Everything is held in few
 /// local variables. What a compiler spills to the stack is loaded for every row, and such loads stand behind stores of rows that
 /// wait for memory: up to a quarter slower beyond TLB reach. So was a buffer of addresses between two loops.
-template <class T, class Block>
+template <class T, bool from_end, class Block>
 bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                   std::uint64_t ahead) {
     const Block block(slice);
@@ -88,29 +88,31 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     Address direct = cursor.direct, index = cursor.index + c.offset;
     const Address end = index + count * sizeof(T);
     bool bad = false;
+    const auto place_at = [&](Address at) {
+        return from_end ? place_from_either<T>(at, base, c.if_negative) : place_from_start<T>(at, base);
+    };
     const auto prefetch = [&](Address at, std::uint64_t lines) {
-        const std::uint64_t place = plain_place<T>(at, base);
+        const std::uint64_t place = place_at(at);
         if (place < c.extent) prefetch_row(addressed + place * c.stride, lines);
     };
     const auto next_row = [&] {
-        const std::uint64_t place = plain_place<T>(index, base);
+        const std::uint64_t place = place_at(index);
         if (place < c.extent) [[likely]]
             direct = block.copy(direct, addressed + place * c.stride);
         else
             bad |= settle_and_copy<T>(lookup, slice, addressed, direct, index - c.offset);
         direct += step;
-        index += sizeof(T);
     };
     if (ahead != 0) {
         const std::uint64_t lines = Block::kOneLine ? 1 : prefetch_lines(slice);
         const Address distance = std::min(ahead, count) * sizeof(T);
         for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, lines);
-        while (index != end - distance) {
+        for (; index != end - distance; index += sizeof(T)) {
             prefetch(index + distance, lines);
             next_row();
         }
     }
-    while (index != end) next_row();
+    for (; index != end; index += sizeof(T)) next_row();
     return bad;
 }
 
@@ -120,29 +122,33 @@ bool is_dense(const Lookup& lookup, const RowDim& inner) {
 }
 
 template <class T, class Block>
-GatherRun choose_run(bool dense) {
-    return dense ? gather_dense<T, Block> : gather_any<T, Block>;
+GatherRun choose_run(bool dense, bool from_end) {
+    if (!dense) return gather_any<T, Block>;
+    if constexpr (std::is_signed_v<T>) {
+        if (from_end) return gather_dense<T, true, Block>;
+    }
+    return gather_dense<T, false, Block>;
 }
 
 template <class T>
 GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, bool prefetch) {
-    const bool dense = is_dense<T>(lookup, inner);
-    if (slice.count > 0) return choose_run<T, StridedBlocks>(dense);
+    const bool dense = is_dense<T>(lookup, inner), from_end = lookup.from_end;
+    if (slice.count > 0) return choose_run<T, StridedBlocks>(dense, from_end);
     const std::uint64_t bytes = slice.block_bytes;
     switch (bytes) {
-        case 1: return choose_run<T, WordBlock<std::uint8_t>>(dense);
-        case 2: return choose_run<T, WordBlock<std::uint16_t>>(dense);
-        case 4: return choose_run<T, WordBlock<std::uint32_t>>(dense);
-        case 8: return choose_run<T, WordBlock<std::uint64_t>>(dense);
-        case 16: return choose_run<T, WordBlock<Vector>>(dense);
+        case 1: return choose_run<T, WordBlock<std::uint8_t>>(dense, from_end);
+        case 2: return choose_run<T, WordBlock<std::uint16_t>>(dense, from_end);
+        case 4: return choose_run<T, WordBlock<std::uint32_t>>(dense, from_end);
+        case 8: return choose_run<T, WordBlock<std::uint64_t>>(dense, from_end);
+        case 16: return choose_run<T, WordBlock<Vector>>(dense, from_end);
         default: break;
     }
-    if (bytes > 8 && bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense);
+    if (bytes > 8 && bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
     // memcpy has wider registers. Fewer stores then wait for rows from memory: 1.07 times as fast beyond TLB reach.
-    if (prefetch) return choose_run<T, AnyBlock>(dense);
-    if (bytes > 16 && bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense);
-    if (bytes > 32 && bytes <= 64) return choose_run<T, FourVectorBlock>(dense);
-    return choose_run<T, AnyBlock>(dense);
+    if (prefetch) return choose_run<T, AnyBlock>(dense, from_end);
+    if (bytes > 16 && bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
+    if (bytes > 32 && bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
+    return choose_run<T, AnyBlock>(dense, from_end);
 }
 
 GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner,

@@ -87,7 +87,8 @@ private:
 struct Coordinate {
     std::uint64_t extent;
     Address stride;
-    Address offset;  ///< of the value, from the row's place in the index stream
+    Address offset;             ///< of the value, from the row's place in the index stream
+    std::uint64_t if_negative;  ///< added to a negative value's place: from_end's share, or 0
 };
 
 struct Lookup {
@@ -104,7 +105,10 @@ inline void read_lookup(const Signature& signature, const KernelArgs& args, Look
     lookup->index_base = signature.index_base;
     lookup->count = signature.coordinate_count;
     const std::uint64_t* words = args.words + ArgsLayout(signature).coordinate_extent(0);
-    for (int k = 0; k < lookup->count; ++k, words += 3) lookup->coordinate[k] = {words[0], words[1], words[2]};
+    for (int k = 0; k < lookup->count; ++k, words += 3) {
+        const std::uint64_t if_negative = signature.from_end ? words[0] + lookup->index_base : 0;
+        lookup->coordinate[k] = {words[0], words[1], words[2], if_negative};
+    }
 }
 
 /// Loads an index once, wherever it lies. Volatile: a plain load may be made twice by the compiler, and when
@@ -118,20 +122,28 @@ T load_index(Address address) {
     return reinterpret_cast<const volatile Unaligned*>(address)->value;
 }
 
-/// The place of an index that counts as it stands. Wraps: a value below the base, or an unsigned one above 2^63, is then
-/// above every extent, so that one compare checks all.
+/// The place of an index that counts from the start. Wraps: a value below the base, or an unsigned one above 2^63, is then above
+/// every extent, so that one compare checks all.
 template <class T>
-std::uint64_t plain_place(Address index, std::uint64_t index_base) {
+std::uint64_t place_from_start(Address index, std::uint64_t index_base) {
     return static_cast<std::uint64_t>(load_index<T>(index)) - index_base;
 }
 
-/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions as they
-/// stand; else false. Every index is loaded and checked here, and the source is made from that very load.
+/// The same, where a negative value counts from the end if from_end says so. No branch: signs may come in any order.
+template <class T>
+std::uint64_t place_from_either(Address index, std::uint64_t index_base, std::uint64_t if_negative) {
+    const auto value = static_cast<std::uint64_t>(load_index<T>(index));
+    const std::uint64_t sign = std::is_signed_v<T> ? 0 - (value >> 63) : 0;  // all ones: negative
+    return value - index_base + (sign & if_negative);
+}
+
+/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions; else
+/// false. Every index is loaded and checked here, and the source is made from that very load.
 template <class T>
 bool find_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
     for (int k = 0; k < lookup.count; ++k) {
         const Coordinate& c = lookup.coordinate[k];
-        const std::uint64_t place = plain_place<T>(index + c.offset, lookup.index_base);
+        const std::uint64_t place = place_from_either<T>(index + c.offset, lookup.index_base, c.if_negative);
         if (place >= c.extent) return false;
         addressed += place * c.stride;
     }

@@ -193,7 +193,7 @@ thread_local bool Listener::inside = false;
 template <class Call>
 auto inside(Call call) {
     Listener::inside = true;
-    const auto result = call();
+    auto result = call();
     Listener::inside = false;
     return result;
 }

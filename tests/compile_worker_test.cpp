@@ -234,7 +234,7 @@ struct Engine {
 using Flight = gj::SingleFlight<int>::Flight;
 
 /// The way of a miss (cache/single_flight.h) through the worker.
-std::shared_ptr<const Flight> request(const std::shared_ptr<Engine>& engine, std::string key) {
+std::shared_ptr<const Flight> request(const std::shared_ptr<Engine>& engine, const std::string& key) {
     auto joined = engine->flights.join(key);
     if (!joined.leader) return joined.flight;
     if (auto found = engine->cache.find_shared(gj::Pinned(), 1, key)) {

@@ -9,8 +9,10 @@ gj_api_test(huge_test huge_test.cpp LABELS release_only TIMEOUT 300)
 gj_judging_test(threads_test threads_test.cpp TIMEOUT 240)
 gj_api_test(single_thread_test single_thread_test.cpp)
 gj_judging_test(status_test status_test.cpp)
-# Its operator new would be mixed with a sanitizer's.
-gj_judging_test(out_of_memory_test out_of_memory_test.cpp LABELS release_only)
+if(NOT GJ_SANITIZE)
+  # Its operator new would meet the sanitizer's own.
+  gj_judging_test(out_of_memory_test out_of_memory_test.cpp LABELS release_only)
+endif()
 gj_judging_test(background_test background_test.cpp)
 gj_judging_test(environment_test environment_test.cpp)
 gj_judging_test(without_compiler_test without_compiler_test.cpp)

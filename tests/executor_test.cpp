@@ -122,9 +122,10 @@ void run_a_negative_one(void*, std::int64_t count, Task task, void* context) {
 }
 void throw_something(void*, std::int64_t, Task, void*) { throw std::runtime_error("the pool is closed"); }
 
-constexpr std::int64_t kMiB = 1024 * 1024;
+constexpr std::int64_t kKiB = 1024;
+constexpr std::int64_t kMiB = std::int64_t{1} << 20;
 
-const Work kShapes[] = {
+constexpr Work kShapes[] = {
     {1, 64 * kMiB, 1, 64 * kMiB},                  // one row that may not be divided
     {1, 64 * kMiB, 64 * kMiB, 1},                  // one row of bytes
     {1, 64 * kMiB, 64 * kMiB / 12, 12},            // one row of strided elements
@@ -133,7 +134,7 @@ const Work kShapes[] = {
     {3, 16 * kMiB, 2, 8 * kMiB},                   // both dimensions are short
     {7, 8 * kMiB, 1, 8 * kMiB},                    //
     {5, 4 * kMiB + 2, 4 * kMiB + 2, 1},            // cuts that do not come out even
-    {1000, 64 * 1024, 64 * 1024, 1},               //
+    {1000, 64 * kKiB, 64 * kKiB, 1},               //
     {999983, 80, 40, 2},                           // a prime number of rows
     {std::int64_t{1} << 40, 1 << 20, 1 << 20, 1},  // petabytes: no arithmetic overflows
 };
@@ -275,7 +276,7 @@ TEST_CASE("what a pool throws passes through") {
 
 TEST_CASE("a pool of more workers than the executor can follow still runs everything") {
     const ThreadPool pool{nullptr, run_serially, 100000};
-    const Work work{1000000, 64 * 1024, 64 * 1024, 1};
+    const Work work{1000000, 64 * kKiB, 64 * kKiB, 1};
     Recorder recorder;
     std::uint32_t flags = 0;
     REQUIRE(execute(work, &pool, 0, recorder.function(), &flags).ok());
@@ -325,7 +326,7 @@ TEST_CASE("many threads may execute at once") {
         callers.emplace_back([&good] {
             for (int i = 0; i < 50; ++i) {
                 Recorder recorder;
-                recorder.bad_row = i * 1000;
+                recorder.bad_row = std::int64_t{1000} * i;
                 std::uint32_t flags = 0;
                 const Work work{100000, 640, 640, 1};
                 if (!execute(work, nullptr, i % 3, recorder.function(), &flags).ok() || flags != 2) return;

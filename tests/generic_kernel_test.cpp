@@ -229,9 +229,11 @@ bool keeps(IndexType type, std::uint64_t value) {
 
 void choose_indices(Case& c, Random& random) {
     const std::int64_t bytes = index_bytes(c.setting.type);
-    std::int64_t tuple = one_in(random, 4) ? 3 : 0;
+    // Values begin where the row does, or a little behind: then rows may still lie side by side.
+    const std::int64_t lead = one_in(random, 4) ? pick(random, 1, 5) : 0;
+    std::int64_t tuple = 0;
     for (TestCoordinate& k : c.coordinates) {
-        k.offset = tuple;
+        k.offset = lead + tuple;
         tuple += bytes + (one_in(random, 3) ? pick(random, 1, 5) : 0);
     }
     if (one_in(random, 3)) {  // the last coordinate comes first in memory
@@ -244,7 +246,7 @@ void choose_indices(Case& c, Random& random) {
     std::shuffle(moving.begin(), moving.end(), random);
     const Packed packed = pack(random, tuple, true, moving);
     c.index_base_offset = packed.origin;
-    c.index.assign(static_cast<std::size_t>(packed.bytes), 0xcd);
+    c.index.assign(static_cast<std::size_t>(lead + packed.bytes), 0xcd);
     const std::int64_t tuples = c.rows();
     for (std::int64_t row = 0; row < tuples; ++row) {
         std::int64_t rest = row, place = c.index_base_offset;

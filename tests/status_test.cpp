@@ -151,7 +151,7 @@ TEST_CASE("INTERNAL: a log callback that throws") {
 }
 
 TEST_CASE("the message is the thread's own, and is not cleared by a success") {
-    std::string first, in_thread, after_success;
+    std::string first, in_thread;
     CHECK(gj_engine_wait(nullptr) == GJ_INVALID_ARGUMENT);
     first = gj_last_error();
     CHECK(first.find("engine") != std::string::npos);

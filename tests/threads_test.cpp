@@ -91,7 +91,7 @@ struct SerialPool {
 /// Rows enough for many tasks: 2 MiB of out.
 Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy = GJ_POLICY_ERROR) {
     constexpr std::int64_t kRows = 32 * 1024;
-    Call call = make_gather(Tensor(kFloat32, {1000, 16}), Tensor(kInt32, {kRows}));
+    Call call = make_gather(Tensor(opaque(64), {1000}), Tensor(kInt32, {kRows}));
     call.params.fill_distinct(1);
     for (std::int64_t i = 0; i < kRows; ++i) call.indices.set_integer(i, i * 7919 % 1000);
     for (const std::int64_t position : bad_positions) call.indices.set_integer(position, 1000 + position);
@@ -101,15 +101,15 @@ Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy
 
 /// The same for one row of 2 MiB: only the slice can be divided.
 Call wide_call() {
-    Call call = make_gather(Tensor(kUint8, {2, 2 << 20}), Tensor::integers(kInt32, {1}, {1}));
+    Call call = make_gather(Tensor(opaque(4096), {2, 512}), Tensor::integers(kInt32, {1}, {1}));
     call.params.fill_distinct(2);
     return call;
 }
 
 /// Rows along an inner axis, so that a row-major walk of the indices is not the order of out.
 Call inner_call(const std::vector<std::int64_t>& bad_positions) {
-    constexpr std::int64_t kColumns = 2048;
-    Call call = make_gather(Tensor(kInt64, {100, 300}), Tensor(kInt64, {kColumns}), 1);
+    constexpr std::int64_t kColumns = 1024;
+    Call call = make_gather(Tensor(opaque(64), {25, 300}), Tensor(kInt64, {kColumns}), 1);
     call.params.fill_distinct(3);
     for (std::int64_t i = 0; i < kColumns; ++i) call.indices.set_integer(i, i * 31 % 300);
     for (const std::int64_t position : bad_positions) call.indices.set_integer(position, -1 - position);
@@ -150,7 +150,7 @@ TEST_CASE("every split finds the first bad tuple in row-major order, with bad on
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         Call first = large_call({0, 10'000, 32'767}), last = large_call({32'767}),
              middle = large_call({32'500, 19'444, 19'445});
-        Call inner = inner_call({2047, 1024, 1025, 17});
+        Call inner = inner_call({1023, 512, 513, 17});
         for (Call* call : {&first, &last, &middle, &inner}) check_every_split(engine, *call);
     }
 }
@@ -158,7 +158,7 @@ TEST_CASE("every split finds the first bad tuple in row-major order, with bad on
 TEST_CASE("every policy writes the same under every split") {
     for (const gj_policy policy : {GJ_POLICY_ZERO, GJ_POLICY_FILL, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
         Call call = large_call({5, 15'000, 32'700}, policy);
-        if (policy == GJ_POLICY_FILL) call.fill = {1, 2, 3, 4};
+        if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0xA7);
         check_every_split(generated_engine(), call);
     }
 }

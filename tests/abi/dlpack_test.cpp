@@ -1,18 +1,20 @@
 // dlpack_test.cpp: gj_tensor is DLPack's DLTensor: layout, codes, and a call with a tensor that was cast.
+#include "third_party/dlpack/dlpack.h"
+
 #include <cstddef>
 #include <cstdint>
 
 #include <doctest/doctest.h>
 
 #include "api/gatherjit.h"
-#include "third_party/dlpack/dlpack.h"
 
-#define SAME_MEMBER(ours, our_member, theirs, their_member)                                                      \
-    static_assert(offsetof(ours, our_member) == offsetof(theirs, their_member) &&                                \
-                      sizeof(ours::our_member) == sizeof(theirs::their_member),                                  \
+#define SAME_MEMBER(ours, our_member, theirs, their_member)                       \
+    static_assert(offsetof(ours, our_member) == offsetof(theirs, their_member) && \
+                      sizeof(ours::our_member) == sizeof(theirs::their_member),   \
                   #our_member)
 
-static_assert(sizeof(gj_tensor) == 48 && sizeof(gj_tensor) == sizeof(DLTensor) && alignof(gj_tensor) == alignof(DLTensor));
+static_assert(sizeof(gj_tensor) == 48 && sizeof(gj_tensor) == sizeof(DLTensor) &&
+              alignof(gj_tensor) == alignof(DLTensor));
 SAME_MEMBER(gj_tensor, data, DLTensor, data);
 SAME_MEMBER(gj_tensor, device, DLTensor, device);
 SAME_MEMBER(gj_tensor, ndim, DLTensor, ndim);

@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void check(int good, const char *what) {
+static void check(int good, const char* what) {
     if (good) return;
     fprintf(stderr, "%s: %s\n", what, gj_last_error());
     exit(1);
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
     const uint32_t header_version = GJ_VERSION_MAJOR * 1000000 + GJ_VERSION_MINOR * 1000 + GJ_VERSION_PATCH;
     double table[] = {1, 2, 3, 4, 5, 6}, result[4];
     const double expected[] = {5, 6, 1, 2};
@@ -21,9 +21,9 @@ int main(int argc, char **argv) {
     gj_tensor out = {result, {GJ_CPU, 0}, 2, {GJ_FLOAT, 64, 1}, result_shape, NULL, 0};
     gj_operands operands = {sizeof operands, &params, &indices, &out};
     gj_engine_options options = {0};
-    gj_engine *engine;
+    gj_engine* engine;
     gj_stats stats = {0};
-    const char *llvm;
+    const char* llvm;
 
     if (argc != 2) return 2;
     check(gj_version() == header_version, "the library's version is not the header's");
