@@ -47,6 +47,10 @@ public:
     public:
         explicit Flight(std::string_view key) : key_(key) {}
         bool landed() const { return landed_.load(std::memory_order_acquire) != 0; }
+        /// After landed(): the value, or null when there is none. Allocates nothing.
+        const std::shared_ptr<Value>* value() const {
+            return outcome_ && outcome_->ok() ? &outcome_->value() : nullptr;
+        }
         /// Blocks until the leader landed or gave up. Hold no lock and no pin.
         Outcome wait() const;
 

@@ -140,7 +140,7 @@ void Plan::adopt(std::shared_ptr<Kernel> kernel) const {
 const Kernel* Plan::kernel() const {
     const Kernel* kernel = kernel_.load(std::memory_order_acquire);
     if (kernel != nullptr || flight_ == nullptr || !flight_->landed()) return kernel;
-    if (auto outcome = flight_->wait(); outcome.ok()) adopt(std::move(outcome.value()));
+    if (const auto* landed = flight_->value(); landed != nullptr) adopt(*landed);
     return kernel_.load(std::memory_order_acquire);
 }
 
