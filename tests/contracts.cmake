@@ -17,6 +17,7 @@ gj_judging_test(background_test background_test.cpp)
 gj_judging_test(environment_test environment_test.cpp)
 gj_judging_test(without_compiler_test without_compiler_test.cpp)
 if(TARGET gatherjit_llvm)
+  gj_api_test(with_compiler_test with_compiler_test.cpp)
   # Beside a copy of the library and nothing else: its compiler is not to be found there.
   set(folder ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/without-compiler)
   set_target_properties(without_compiler_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${folder} BUILD_RPATH "$ORIGIN")
