@@ -202,7 +202,9 @@ enum {
     GJ_COMPILE_DEFAULT =
         0, /* background for calls; for plans blocking where there is a compiler, else the generic kernel */
     GJ_COMPILE_BACKGROUND = 1, /* run the generic kernel until the generated one is ready */
-    GJ_COMPILE_BLOCKING = 2    /* wait for the compiler; UNAVAILABLE when there is none */
+    GJ_COMPILE_BLOCKING =
+        2 /* wait for the compiler; UNAVAILABLE when there is none. What no kernel family takes, and every
+                                  call of an engine without a cache, runs the generic kernel all the same */
 };
 typedef int32_t gj_isa;
 enum { GJ_ISA_HOST = 0, GJ_ISA_X86_64_V2 = 2, GJ_ISA_X86_64_V3 = 3, GJ_ISA_X86_64_V4 = 4 };
@@ -225,8 +227,8 @@ typedef struct gj_engine_options {
     gj_log_level log_level;     /* environment GJ_LOG */
     gj_log log;                 /* NULL: errors and warnings to stderr */
     void* log_user;
-    const char* cuda_libraries; /* directory that holds libnvrtc (copied), or NULL */
-    int32_t check_device_pointers;
+    const char* cuda_libraries;    /* directory that holds libnvrtc (copied), or NULL */
+    int32_t check_device_pointers; /* CUDA, 0 or 1: ask the driver where pointers lie before a call. No effect yet */
     int32_t reserved;
 } gj_engine_options;
 
@@ -234,7 +236,9 @@ typedef struct gj_stats { /* Sums over all threads since gj_engine_create; gj_pl
     size_t struct_size;
     int64_t generated_calls, generic_calls, empty_calls;
     int64_t cache_hits, cache_misses, cache_evictions, cache_entries, cache_bytes;
-    int64_t compiles, compile_failures, compiles_refused /* queue full */, compile_ns, queued;
+    int64_t compiles, compile_failures,
+        compiles_refused /* queue full, no thread, or evicted kernels still in use fill the cache */, compile_ns,
+        queued;
 } gj_stats;
 
 /* Makes an engine: a kernel cache, its settings, its statistics. Cheap; starts no thread and does not touch LLVM or CUDA.
@@ -318,7 +322,9 @@ GJ_API gj_status gj_gather_nd_shape(const gj_operands* operands, const gj_gather
 
 typedef struct gj_plan_options {
     size_t struct_size;
-    gj_compile_mode compile_mode; /* default: blocking */
+    /* Default: the engine's; where that is the default too, blocking where there is a compiler, else the generic kernel. A
+     * plan made in background mode whose compile is refused or fails stays on the generic kernel; gj_plan_describe says why. */
+    gj_compile_mode compile_mode;
     int32_t reserved;
 } gj_plan_options;
 
@@ -352,7 +358,7 @@ enum {
  * form; INVALID_ARGUMENT for a null pointer. Thread-safe. */
 GJ_API gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* size);
 /* The same protocol; JSON: problem, signature, schedule and its reasons, timings, where the kernel came from.
- * Fails with INVALID_ARGUMENT (a null pointer) only. Its members may grow; none is ever renamed within a major version. */
+ * The text may grow between two calls while a background compile ends. Fails with INVALID_ARGUMENT (a null pointer) only. Its members may grow; none is ever renamed within a major version. */
 GJ_API gj_status gj_plan_describe(const gj_plan* plan, char* buffer, size_t* size);
 /* Never blocks. No other thread may be inside a call given this plan. NULL is allowed. Does not fail. */
 GJ_API gj_status gj_plan_release(gj_plan* plan);

@@ -105,25 +105,37 @@ const char* origin_name(KernelOrigin origin) {
     return "";
 }
 
-Json describe_kernel(const Kernel* kernel, KernelOrigin origin) {
-    if (kernel == nullptr)
-        return {{"runs", "generic"}, {"origin", origin == KernelOrigin::compiled ? "being compiled" : "none"}};
+Json describe_generated(const Kernel& kernel, KernelOrigin origin) {
     return {{"runs", "generated"},
             {"origin", origin_name(origin)},
-            {"compile_ns", kernel->compile_ns},
-            {"link_ns", kernel->load_ns},
-            {"mapped_bytes", kernel->code->mapped_bytes}};
+            {"compile_ns", kernel.compile_ns},
+            {"link_ns", kernel.load_ns},
+            {"mapped_bytes", kernel.code->mapped_bytes}};
 }
 
 }  // namespace
 
+/// What runs while there is no kernel of the plan's own, and why.
+std::map<std::string, std::string> Plan::why_not_generated() const {
+    if (!has_rows_) return {{"runs", "nothing"}, {"reason", "out has no elements"}};
+    std::string reason = "there is no compiler";
+    if (form_.schedule.family == KernelFamily::none)
+        reason = "no kernel family fits";
+    else if (flight_ != nullptr && !flight_->landed())
+        reason = "its kernel is being compiled";
+    else if (flight_ != nullptr)
+        reason = text("its kernel was not compiled: ", flight_->wait().status().failure().message);
+    return {{"runs", "generic"}, {"reason", reason}};
+}
+
 std::string Plan::describe() const {
-    const Json result{{"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
-                      {"problem", describe_problem(form_.problem, form_.signature)},
-                      {"signature", describe_signature(form_.signature, *key_)},
-                      {"schedule", describe_schedule(form_.schedule, form_.classes)},
-                      {"families", describe_families(form_.signature, form_.schedule.family)},
-                      {"kernel", describe_kernel(kernel(), origin_)}};
+    const Json result{
+        {"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
+        {"problem", describe_problem(form_.problem, form_.signature)},
+        {"signature", describe_signature(form_.signature, *key_)},
+        {"schedule", describe_schedule(form_.schedule, form_.classes)},
+        {"families", describe_families(form_.signature, form_.schedule.family)},
+        {"kernel", kernel() != nullptr ? describe_generated(*kernel(), origin_) : Json(why_not_generated())}};
     return result.dump(2);
 }
 

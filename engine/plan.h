@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +46,7 @@ private:
     Recipe recipe() const { return {form_.signature, form_.schedule, *key_}; }
     Status acquire_kernel(CompileMode mode);
     const Kernel* kernel() const;
+    std::map<std::string, std::string> why_not_generated() const;
     void adopt(std::shared_ptr<Kernel> kernel) const;
     Status check_operands(const Call& operands) const;
     Status run_rows(const Call& call, const Geometry& geometry, const RunSettings& settings) const;

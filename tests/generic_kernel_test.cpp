@@ -63,8 +63,6 @@ struct Case {
     }
 };
 
-// ---- What the kernel must do ----
-
 Number read_index(const Case& c, std::int64_t at) {
     const int bytes = index_bytes(c.setting.type);
     std::uint64_t bits = 0;
@@ -381,10 +379,10 @@ void check_part(Case& c, Random& random) {
 TEST_CASE("every index type, policy, numbering and number of coordinates") {
     Random random(20240607);
     std::int64_t cases = 0;
-    for (int type = 0; type < 8; ++type) {
-        for (Policy policy : {Policy::error, Policy::zero, Policy::fill, Policy::clamp, Policy::wrap, Policy::trust}) {
-            for (int numbering = 0; numbering < 4; ++numbering) {
-                for (int coordinates : {0, 1, 2, 5}) {
+    for (int type = 0; type < 8; ++type)
+        for (Policy policy : {Policy::error, Policy::zero, Policy::fill, Policy::clamp, Policy::wrap, Policy::trust})
+            for (int numbering = 0; numbering < 4; ++numbering)
+                for (int coordinates : {0, 1, 2, 5})
                     for (int repeat = 0; repeat < 12; ++repeat, ++cases) {
                         const Setting setting{static_cast<IndexType>(type), policy, numbering >= 2, numbering % 2,
                                               coordinates};
@@ -393,10 +391,6 @@ TEST_CASE("every index type, policy, numbering and number of coordinates") {
                         check_whole(c, random);
                         for (int part = 0; part < 3; ++part) check_part(c, random);
                     }
-                }
-            }
-        }
-    }
     MESSAGE(cases << " cases");
 }
 
@@ -473,22 +467,20 @@ TEST_CASE("no arithmetic on an index overflows") {
     CHECK(outcome(IndexType::i64, kMax, kAll, false, 1) == 'r');
     CHECK(outcome(IndexType::u64, kMax, kAll, false, 1) == 'r');
     CHECK(outcome(IndexType::u64, kMin, kAll, false, 1) == 'z');
-    for (int index_base : {0, 1}) {
+    for (int index_base : {0, 1})
         for (bool from_end : {false, true}) {
             CHECK(outcome(IndexType::u64, kMin + 1, kAll, from_end, index_base) == 'z');
             CHECK(outcome(IndexType::u64, ~std::uint64_t{0}, kAll, from_end, index_base) == 'z');
             CHECK(outcome(IndexType::u8, 0xff, 255, from_end, index_base) == (index_base == 1 ? 'r' : 'z'));
         }
-    }
     CHECK(outcome(IndexType::i32, 0, 4, true, 1) == 'z');  // from_end, base 1: 0 is out of range
     CHECK(outcome(IndexType::i32, 0xffffffff, 4, true, 1) == 'r');
 }
 
 TEST_CASE("a dimension of extent 0 has no place for any value, whatever the policy") {
-    for (Policy policy : {Policy::error, Policy::zero, Policy::clamp, Policy::wrap}) {
+    for (Policy policy : {Policy::error, Policy::zero, Policy::clamp, Policy::wrap})
         for (std::uint64_t value : {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}})
             CHECK(outcome(IndexType::i64, value, 0, true, 1, policy) == 'z');
-    }
 }
 
 TEST_CASE("an empty slice touches nothing and reads no index") {

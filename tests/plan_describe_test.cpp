@@ -105,9 +105,23 @@ TEST_CASE("the description is JSON with problem, signature, schedule, families a
             CHECK(description["families"].size() > 0);
             for (const auto& family : description["families"]) CHECK(family["reason"].get<std::string>() != "");
             const std::string runs = description["kernel"]["runs"];
-            CHECK((runs == "generated" || runs == "generic"));
+            const bool is_empty = call.params.count() == 0;
+            CHECK((is_empty ? runs == "nothing" : runs == "generated" || runs == "generic"));
+            if (runs != "generated") CHECK(description["kernel"]["reason"].get<std::string>() != "");
         }
     }
+}
+
+TEST_CASE("a background plan whose compile was refused says so, and runs all the same") {
+    gj_engine_options options = engine_options();
+    options.compile_mode = GJ_COMPILE_BACKGROUND;
+    options.compile_queue = GJ_OFF;
+    const Engine engine(&options);
+    const Call call = gather_call();
+    const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
+    CHECK(plan.described("/kernel/runs") == "\"generic\"");
+    CHECK(plan.described("/kernel/reason").find("its kernel was not compiled: ") != std::string::npos);
+    CHECK(run_plan(plan, call).status == GJ_OK);
 }
 
 TEST_CASE("the description holds what the call is") {
