@@ -38,8 +38,7 @@ template <class Value>
 class MemoryCache {
 public:
     explicit MemoryCache(CacheLimits limits) : limits_(limits), table_(new Table(1)) {}
-    /// No thread may be inside a call that uses this cache. What still waits is freed by a later collect() of
-    /// anyone.
+    /// No thread may be inside a call that uses this cache. What still waits is freed by a later collect() of anyone.
     ~MemoryCache() {
         const ForkHold hold;  // no child inherits code that is half unmapped
         delete table_.load();

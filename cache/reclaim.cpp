@@ -15,8 +15,7 @@ constinit thread_local ThreadRecord* Reclaimer::current_ = nullptr;
 static_assert(std::is_trivially_destructible_v<Reclaimer>);
 
 namespace {
-// Not a thread_local with a destructor: a call made from another thread_local's destructor would find it
-// destroyed.
+// Not a thread_local with a destructor: a call made from another thread_local's destructor would find it destroyed.
 pthread_key_t thread_end_key;
 bool thread_end_known = false;
 }  // namespace

@@ -1,5 +1,4 @@
-// reclaim.h: when may what a cache gave up be freed? When no thread can be inside a call that still saw it
-// (epochs).
+// reclaim.h: when may what a cache gave up be freed? When no thread can be inside a call that still saw it (epochs).
 //
 // A thread that is inside a call says so in a cache line of its own. What was retired before the oldest call
 // that is still inside began is freed by the next collect().
@@ -59,8 +58,7 @@ public:
 
     void enter(ThreadRecord& record) {
         if (record.depth++ != 0) return;  // the outer pin is older, and covers this one
-        // The store must be visible before the cache's table is read: sequentially consistent (an xchg on
-        // x86).
+        // The store must be visible before the cache's table is read: sequentially consistent (an xchg on x86).
         record.epoch.store(epoch_.load(std::memory_order_acquire), std::memory_order_seq_cst);
     }
     void leave(ThreadRecord& record) {
@@ -97,8 +95,7 @@ private:
     Retired* retired_ = nullptr;        ///< newest first
 };
 
-/// While it lives, nothing that its thread finds in a cache is freed. May nest. Costs one store with a
-/// barrier.
+/// While it lives, nothing that its thread finds in a cache is freed. May nest. Costs one store with a barrier.
 class Pinned {
 public:
     Pinned() : record_(Reclaimer::get().self()) { Reclaimer::get().enter(record_); }

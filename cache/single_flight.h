@@ -70,8 +70,7 @@ public:
         ~Leader() {
             if (flight_) state_->land(*flight_, std::nullopt);
         }
-        /// Once. A failure is remembered: until a pause has passed, those who join get it again without a new
-        /// try.
+        /// Once. A failure is remembered: until a pause has passed, those who join get it again without a new try.
         void land(Outcome outcome) { state_->land(*std::exchange(flight_, nullptr), std::move(outcome)); }
 
     private:
@@ -89,8 +88,7 @@ public:
 
     explicit SingleFlight(Clock::time_point (*now)() = &Clock::now) : state_(std::make_shared<State>(now)) {}
 
-    /// Never blocks for a making. A key whose pause has not passed gives a flight that has landed with the
-    /// failure.
+    /// Never blocks for a making. A key whose pause has not passed gives a flight that has landed with the failure.
     Joined join(std::string_view key) {
         auto [flight, leads] = state_->join(key);
         if (!leads) return {std::move(flight), std::nullopt};
@@ -132,8 +130,7 @@ struct SingleFlight<Value>::State {
         Place& place = found->second;
         const bool failed = outcome && !outcome->ok();
         if (failed) place.retry_at = now() + pause(++place.failures);
-        // A flight given up is no failure of its key: what was remembered stays, and the next may try at
-        // once.
+        // A flight given up is no failure of its key: what was remembered stays, and the next may try at once.
         flight.outcome_ = std::move(outcome);
         // Sequentially consistent: some standard libraries look for waiters right after, with a plain load.
         flight.landed_.store(1);

@@ -112,8 +112,7 @@ inline void read_lookup(const Signature& signature, const KernelArgs& args, Look
 }
 
 /// Loads an index once, wherever it lies. Volatile: a plain load may be made twice by the compiler, and when
-/// another thread writes the indices meanwhile, the value that was checked would not be the value that is
-/// used.
+/// another thread writes the indices meanwhile, the value that was checked would not be the value that is used.
 template <class T>
 T load_index(Address address) {
     struct [[gnu::packed, gnu::may_alias]] Unaligned {

@@ -290,8 +290,7 @@ TEST_CASE("worker and single flight: waiters of a dropped job, and of one that t
 
 namespace {
 
-/// Ends the process with an error when it is destroyed under a job that uses it, as LLVM's static objects
-/// would be.
+/// Ends the process with an error when it is destroyed under a job that uses it, as LLVM's static objects would be.
 struct StaticObject {
     ~StaticObject() {
         if (in_use) _exit(3);
@@ -301,8 +300,7 @@ struct StaticObject {
     static inline std::atomic<bool> job_done{false}, queued_destroyed{false}, queued_ran{false};
 };
 
-/// Runs exit() in the middle of a job. `load`: the static object comes to be in the job, as by opening a
-/// library there.
+/// Runs exit() in the middle of a job. `load`: the static object comes to be in the job, as by opening a library there.
 [[noreturn]] void exit_in_a_job(bool load) {
     static Gate gate;
     static const auto object = []() -> StaticObject& {

@@ -1,5 +1,4 @@
-// covering_array.h: rows of factor levels that cover every pair of levels, and every triple of chosen
-// factors.
+// covering_array.h: rows of factor levels that cover every pair of levels, and every triple of chosen factors.
 #pragma once
 
 #include <cstddef>

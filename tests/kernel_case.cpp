@@ -1,5 +1,4 @@
-// kernel_case.cpp: a kernel's signature, arguments and memory made by hand, and what the kernel must do with
-// them.
+// kernel_case.cpp: a kernel's signature, arguments and memory made by hand, and what the kernel must do with them.
 #include "tests/kernel_case.h"
 
 #include <algorithm>

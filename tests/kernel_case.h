@@ -1,5 +1,4 @@
-// kernel_case.h: a kernel's signature, arguments and memory made by hand, and what the kernel must do with
-// them.
+// kernel_case.h: a kernel's signature, arguments and memory made by hand, and what the kernel must do with them.
 #pragma once
 
 #include <cstdint>

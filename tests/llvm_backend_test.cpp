@@ -34,8 +34,7 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
-// ------------------------------------------------------------------------------------------------------- the
-// back end
+// ------------------------------------------------------------------------------------------------------- the back end
 
 LlvmBackendFunction backend_function() {
     char path[4096];
@@ -127,8 +126,7 @@ Case common_case(std::uint32_t block = 256) {
     return c;
 }
 
-// -------------------------------------------------------------------------------------------------------------
-// object
+// ------------------------------------------------------------------------------------------------------------- object
 
 struct ObjectFacts {
     int undefined_symbols = 0, writable_sections = 0, allocated_sections = 0;
@@ -154,8 +152,7 @@ ObjectFacts read_elf(const Object& object) {
     return facts;
 }
 
-// ----------------------------------------------------------------------------------------------------
-// process memory
+// ---------------------------------------------------------------------------------------------------- process memory
 
 long resident_kib() {
     std::ifstream file("/proc/self/statm");

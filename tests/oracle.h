@@ -1,5 +1,4 @@
-// oracle.h: an independent, naive judge of gather and gather_nd calls: it says what a call must answer and
-// write.
+// oracle.h: an independent, naive judge of gather and gather_nd calls: it says what a call must answer and write.
 //
 // It follows the written semantics line by line with plain loops over out, shares nothing with the library,
 // and computes in 128 bits, so that nothing overflows.

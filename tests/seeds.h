@@ -20,8 +20,7 @@ struct Integers {
 };
 
 /// gather_nd of these tensors must have the shape and the values of `output`: asked of gj_gather_nd_shape, of
-/// calls and plans, on generated and generic kernels, with int32 and int64 indices. The oracle must say the
-/// same.
+/// calls and plans, on generated and generic kernels, with int32 and int64 indices. The oracle must say the same.
 void check_gather_nd(const Integers& indices, const Strings& params, const Strings& output, int batch_dims = 0);
 /// The same with int64 elements.
 void check_gather_nd(const Integers& indices, const Integers& params, const Integers& output, int batch_dims = 0);

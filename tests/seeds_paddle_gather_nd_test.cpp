@@ -1,7 +1,6 @@
 // seeds_paddle_gather_nd_test.cpp: every example and statement of Paddle's document of paddle.gather_nd.
 //
-// The document prints one bracket too few in cases 1 and 2; its own formula gives the shapes (1,3,4) and
-// (1,4).
+// The document prints one bracket too few in cases 1 and 2; its own formula gives the shapes (1,3,4) and (1,4).
 #include <utility>
 
 #include <doctest/doctest.h>

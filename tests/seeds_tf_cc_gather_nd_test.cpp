@@ -1,5 +1,4 @@
-// seeds_tf_cc_gather_nd_test.cpp: every example and statement of TensorFlow's document of the C++ class
-// GatherNd.
+// seeds_tf_cc_gather_nd_test.cpp: every example and statement of TensorFlow's document of the C++ class GatherNd.
 #include <doctest/doctest.h>
 
 #include "tests/oracle.h"

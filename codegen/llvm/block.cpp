@@ -7,8 +7,7 @@
 namespace gj {
 namespace {
 
-/// So many chunks are loaded before the first is stored: they all fit the 16 registers of a machine without
-/// AVX-512.
+/// So many chunks are loaded before the first is stored: they all fit the 16 registers of a machine without AVX-512.
 constexpr std::size_t kChunksAtOnce = 12;
 constexpr std::int64_t kLineBytes = 64;
 /// Lines of one block that are prefetched at most; the hardware follows from there.

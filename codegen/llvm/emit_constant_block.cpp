@@ -49,8 +49,7 @@ constexpr const char* kRowSymbol = "row";
 
 bool has_flag(const Signature& signature) { return signature.policy == Policy::error && can_be_bad(signature); }
 
-/// The body of the kernel. `row` is the function for tuples that need a closer look; null when none ever
-/// does.
+/// The body of the kernel. `row` is the function for tuples that need a closer look; null when none ever does.
 class ConstantBlock {
 public:
     ConstantBlock(Writer& writer, llvm::Function* row)

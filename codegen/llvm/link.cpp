@@ -31,8 +31,7 @@ public:
 
     orc::ResourceTrackerSP create_tracker() { return library_.createResourceTracker(); }
 
-    /// Equal kernels have equal symbols (two engines, a kernel loaded again), so each link takes a name of
-    /// its own.
+    /// Equal kernels have equal symbols (two engines, a kernel loaded again), so each link takes a name of its own.
     std::string unique_name() { return "kernel_" + std::to_string(count_.fetch_add(1, std::memory_order_relaxed)); }
 
     llvm::Expected<orc::ExecutorSymbolDef> link(const orc::ResourceTrackerSP& tracker, std::unique_ptr<LinkGraph> graph,
@@ -56,8 +55,7 @@ private:
     std::atomic<std::uint64_t> count_{0};
 };
 
-/// Null, with *why set, when the process can't be linked into. Never destroyed: kernels may outlive static
-/// destructors.
+/// Null, with *why set, when the process can't be linked into. Never destroyed: kernels may outlive static destructors.
 Linker* linker(std::string* why) {
     struct Made {
         Linker* linker = nullptr;
@@ -78,8 +76,7 @@ Linker* linker(std::string* why) {
     return made.linker;
 }
 
-/// Constants that LLVM puts beside the code get the code's protection, so a kernel is one mapping. Returns
-/// its bytes.
+/// Constants that LLVM puts beside the code get the code's protection, so a kernel is one mapping. Returns its bytes.
 std::size_t join_sections(LinkGraph& graph) {
     std::size_t bytes = 0;
     for (llvm::jitlink::Section& section : graph.sections()) {

@@ -1,5 +1,4 @@
-// link.h: links kernels into this process: one ORC session for all of them, made at the first use and never
-// destroyed.
+// link.h: links kernels into this process: one ORC session for all of them, made at the first use and never destroyed.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,4 @@
-// loop_nest.cpp: from a range of rows to runs along the innermost dimension, and from a run to groups of
-// rows.
+// loop_nest.cpp: from a range of rows to runs along the innermost dimension, and from a run to groups of rows.
 //
 // As C, for dimensions 0 .. n-1 (n > 1; with one dimension or none the range is one run, and there is no loop
 // and no division):
@@ -54,8 +53,7 @@ Values emit_row_pointers(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Ar
     return pointers;
 }
 
-/// The counters behind the end of a run: the innermost is 0, the others count up with carry. The outermost
-/// never wraps.
+/// The counters behind the end of a run: the innermost is 0, the others count up with carry. The outermost never wraps.
 Values emit_count_up(Writer& w, llvm::ArrayRef<llvm::Value*> counters) {
     Values next(counters.begin(), counters.end());
     next.back() = w.ir.getInt64(0);

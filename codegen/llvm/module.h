@@ -13,8 +13,7 @@
 
 namespace gj {
 
-/// Nothing in it is shared with another compilation: contexts intern for ever, and target machines are not
-/// thread-safe.
+/// Nothing in it is shared with another compilation: contexts intern for ever, and target machines are not thread-safe.
 struct CompileUnit {
     std::string errors;  ///< what LLVM reported through the context; it prints nothing and ends nothing
     llvm::LLVMContext context;

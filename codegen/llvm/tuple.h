@@ -11,8 +11,7 @@ struct CoordinateWords {
 };
 CoordinateWords load_coordinate_words(Writer& w);
 
-/// Where each coordinate lies, from the place of the first one of its stream: a run-time part (or null) and a
-/// constant.
+/// Where each coordinate lies, from the place of the first one of its stream: a run-time part (or null) and a constant.
 using TuplePlaces = Strides;
 TuplePlaces load_tuple_places(Writer& w);
 /// The offset word of the first coordinate of an index stream, which is folded into the stream's base.
@@ -22,8 +21,7 @@ std::int64_t tuple_bytes(const Signature& signature, int slot);
 
 /// The values, widened to 64 bits by their own type. `pointers` are a row's, by slot. This is the only way in
 /// which generated code reads an index. Volatile: under a data race a plain load may be made twice, and then
-/// the value that was checked would not be the value that is used. Everything after it works on these
-/// registers.
+/// the value that was checked would not be the value that is used. Everything after it works on these registers.
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers);
 
 /// A tuple ready for use: zero-based, negatives resolved, and (clamp) brought into range.

@@ -21,8 +21,7 @@ private:
 
 /// Zeroed but for struct_size.
 gj_engine_options engine_options();
-/// Options under which calls run generated kernels from the first one on, where a compiler exists; else the
-/// defaults.
+/// Options under which calls run generated kernels from the first one on, where a compiler exists; else the defaults.
 gj_engine_options generated_engine_options();
 /// Options under which calls run the generic kernel.
 gj_engine_options generic_engine_options();

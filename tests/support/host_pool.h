@@ -8,8 +8,7 @@
 
 namespace gj::test {
 
-/// A host's pool. kReverse runs all tasks on the calling thread, last first; kThreads runs them on `workers`
-/// threads.
+/// A host's pool. kReverse runs all tasks on the calling thread, last first; kThreads runs them on `workers` threads.
 class HostPool {
 public:
     enum class Kind { kReverse, kThreads };

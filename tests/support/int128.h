@@ -1,5 +1,4 @@
-// int128.h: the 128-bit integer that tests compute with, so that no test arithmetic on 64-bit values
-// overflows.
+// int128.h: the 128-bit integer that tests compute with, so that no test arithmetic on 64-bit values overflows.
 #pragma once
 
 namespace gj::test {

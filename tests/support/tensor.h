@@ -90,8 +90,7 @@ public:
     /// All elements as strings of element_bytes() characters in row-major order.
     std::vector<std::string> string_values() const;
 
-    /// What the C API is given. Points into this object: it must stay where it is, unchanged, while the view
-    /// is used.
+    /// What the C API is given. Points into this object: it must stay where it is, unchanged, while the view is used.
     gj_tensor view() const;
 
 private:
