@@ -14,7 +14,7 @@ gj_status run(gj_engine* engine, const gj_operands* operands, const Options* opt
         RunOptions run;
         GJ_RETURN_IF_FAILED(read_operands(operands, true, &call));
         GJ_RETURN_IF_FAILED(read_options(options, &call));
-        GJ_RETURN_IF_FAILED(read_run_options(given, &run));
+        if (given != nullptr) GJ_RETURN_IF_FAILED(read_run_options(*given, &run));
         return engine->engine.run(call, run.settings);
     });
 }

@@ -73,14 +73,14 @@ gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operands, cons
     return make_plan(engine, operands, options, plan_options, plan);
 }
 
-gj_status gj_plan_run(const gj_plan* plan, const gj_operands* operands, const gj_run_options* given) {
+gj_status gj_plan_run(const gj_plan* plan, const gj_operands* given_operands, const gj_run_options* given) {
     return guarded(error_info_of(given), [&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(plan, Argument::plan, "plan"));
-        Call call;
+        Operands operands;
         RunOptions run;
-        GJ_RETURN_IF_FAILED(read_operands(operands, true, &call));
-        GJ_RETURN_IF_FAILED(read_run_options(given, &run));
-        return plan->plan->run(call, run.settings);
+        GJ_RETURN_IF_FAILED(read_operands(given_operands, true, &operands));
+        if (given != nullptr) GJ_RETURN_IF_FAILED(read_run_options(*given, &run));
+        return plan->plan->run(operands, run.settings);
     });
 }
 

@@ -26,16 +26,19 @@ static_assert(static_cast<int>(Policy::fill) == GJ_POLICY_FILL && static_cast<in
 static_assert(static_cast<int>(Policy::wrap) == GJ_POLICY_WRAP && static_cast<int>(Policy::trust) == GJ_POLICY_TRUST);
 static_assert(kDynamic == GJ_DYNAMIC && kAxisDefault == GJ_AXIS_DEFAULT && kMaxRank == GJ_MAX_RANK);
 
-Status read_tensor(const gj_tensor* given, Argument argument, const char* name, TensorView* view) {
-    if (given == nullptr) return invalid(argument, text("operands.", name, " must not be null"));
-    auto* data = static_cast<std::byte*>(given->data);
-    view->data = data == nullptr ? nullptr : data + given->byte_offset;
-    view->device = {static_cast<DeviceType>(given->device.device_type), given->device.device_id};
-    view->rank = given->ndim;
-    view->type = {given->dtype.code, given->dtype.bits, given->dtype.lanes};
-    view->shape = given->shape;
-    view->strides = given->strides;
-    return {};
+Status check_given(const gj_tensor* given, Argument argument, const char* name) {
+    if (given != nullptr) return {};
+    return invalid(argument, text("operands.", name, " must not be null"));
+}
+
+TensorView view_of(const gj_tensor& given) {
+    auto* data = static_cast<std::byte*>(given.data);
+    return {data == nullptr ? nullptr : data + given.byte_offset,
+            {static_cast<DeviceType>(given.device.device_type), given.device.device_id},
+            given.ndim,
+            {given.dtype.code, given.dtype.bits, given.dtype.lanes},
+            given.shape,
+            given.strides};
 }
 
 /// What both operations' options have in common.
@@ -64,29 +67,44 @@ Status check_flag(std::int32_t value, const char* name) {
 
 }  // namespace
 
-Status read_operands(const gj_operands* given, bool needs_out, Call* call) {
+Status check_other_size(const void* given, std::size_t size, std::size_t own_size, Argument argument,
+                        const char* name) {
+    if (size < own_size)
+        return invalid(argument, text(name, ".struct_size is ", size, ": it must be sizeof(", name, "), ", own_size));
+    const auto* bytes = static_cast<const char*>(given);
+    if (std::any_of(bytes + own_size, bytes + size, [](char byte) { return byte != 0; }))
+        return unsupported(argument, text(name, ": a field that this version does not know is set"));
+    return {};
+}
+
+Status read_operands(const gj_operands* given, bool needs_out, Operands* operands) {
     if (given == nullptr) return invalid(Argument::operands, "operands must not be null");
-    gj_operands own;
-    GJ_RETURN_IF_FAILED(read_struct(given, Argument::operands, "gj_operands", &own));
-    GJ_RETURN_IF_FAILED(read_tensor(own.params, Argument::params, "params", &call->params));
-    GJ_RETURN_IF_FAILED(read_tensor(own.indices, Argument::indices, "indices", &call->indices));
+    GJ_RETURN_IF_FAILED(check_size(*given, Argument::operands, "gj_operands"));
+    GJ_RETURN_IF_FAILED(check_given(given->params, Argument::params, "params"));
+    GJ_RETURN_IF_FAILED(check_given(given->indices, Argument::indices, "indices"));
+    operands->params = view_of(*given->params);
+    operands->indices = view_of(*given->indices);
     if (!needs_out) return {};
-    return read_tensor(own.out, Argument::out, "out", &call->out);
+    GJ_RETURN_IF_FAILED(check_given(given->out, Argument::out, "out"));
+    operands->out = view_of(*given->out);
+    return {};
 }
 
 Status read_options(const gj_gather_options* given, Call* call) {
+    call->operation = Operation::gather;
+    if (given == nullptr) return {};
     gj_gather_options own;
     GJ_RETURN_IF_FAILED(read_struct(given, Argument::options, "gj_gather_options", &own));
     if (own.reserved != 0) return unsupported(Argument::options, "reserved must be 0");
-    call->operation = Operation::gather;
     call->axis = own.axis;
     return read_meaning(own, call);
 }
 
 Status read_options(const gj_gather_nd_options* given, Call* call) {
+    call->operation = Operation::gather_nd;
+    if (given == nullptr) return {};
     gj_gather_nd_options own;
     GJ_RETURN_IF_FAILED(read_struct(given, Argument::options, "gj_gather_nd_options", &own));
-    call->operation = Operation::gather_nd;
     return read_meaning(own, call);
 }
 
@@ -100,10 +118,9 @@ Status read_pool(const gj_thread_pool* given, Argument argument, ThreadPool* poo
     return {};
 }
 
-Status read_run_options(const gj_run_options* given, RunOptions* run) {
-    if (given == nullptr) return {};
+Status read_run_options(const gj_run_options& given, RunOptions* run) {
     gj_run_options own;
-    GJ_RETURN_IF_FAILED(read_struct(given, Argument::run_options, "gj_run_options", &own));
+    GJ_RETURN_IF_FAILED(read_struct(&given, Argument::run_options, "gj_run_options", &own));
     if (own.error_info != nullptr && own.error_info->struct_size < sizeof(gj_error_info))
         return invalid(Argument::run_options, "error_info.struct_size must be sizeof(gj_error_info)");
     if (own.max_threads < 0)
@@ -117,12 +134,6 @@ Status read_run_options(const gj_run_options* given, RunOptions* run) {
     if (own.pool == nullptr) return {};
     run->settings.pool = &run->pool;
     return read_pool(own.pool, Argument::run_options, &run->pool);
-}
-
-gj_error_info* error_info_of(const gj_run_options* given) noexcept {
-    if (given == nullptr || given->struct_size < sizeof(gj_run_options)) return nullptr;
-    gj_error_info* info = given->error_info;
-    return info != nullptr && info->struct_size >= sizeof(gj_error_info) ? info : nullptr;
 }
 
 }  // namespace gj::api

@@ -13,20 +13,23 @@
 
 namespace gj::api {
 
-/// Copies a caller's struct into *own. A smaller size than this version's is INVALID_ARGUMENT (this is the first version, and a
-/// wrong size is a forgotten struct_size); of a larger one the tail must be zero. nullptr: the defaults.
+/// Whether a struct of another size than ours can be read: a smaller one is INVALID_ARGUMENT (this is the first version, and a wrong
+/// size is a forgotten struct_size); of a larger one the tail must be zero.
+Status check_other_size(const void* given, std::size_t size, std::size_t own_size, Argument argument, const char* name);
+
+template <class T>
+Status check_size(const T& given, Argument argument, const char* name) {
+    if (given.struct_size == sizeof(T)) [[likely]]
+        return {};
+    return check_other_size(&given, given.struct_size, sizeof(T), argument, name);
+}
+
+/// Copies a caller's struct into *own. nullptr: the defaults.
 template <class T>
 Status read_struct(const T* given, Argument argument, const char* name, T* own) {
-    if (given == nullptr) {
-        *own = {};
-        return {};
-    }
-    const std::size_t size = given->struct_size;
-    if (size < sizeof(T))
-        return invalid(argument, text(name, ".struct_size is ", size, ": it must be sizeof(", name, "), ", sizeof(T)));
-    const auto* tail = reinterpret_cast<const char*>(given) + sizeof(T);
-    if (std::any_of(tail, tail + (size - sizeof(T)), [](char byte) { return byte != 0; }))
-        return unsupported(argument, text(name, ": a field that this version does not know is set"));
+    *own = {};
+    if (given == nullptr) return {};
+    GJ_RETURN_IF_FAILED(check_size(*given, argument, name));
     std::memcpy(own, given, sizeof(T));
     return {};
 }
@@ -39,8 +42,9 @@ void write_struct(T own, T* given) {
 }
 
 /// The three tensors. out may be missing when `needs_out` is false.
-Status read_operands(const gj_operands* given, bool needs_out, Call* call);
+Status read_operands(const gj_operands* given, bool needs_out, Operands* operands);
 
+/// nullptr: the defaults of a Call.
 Status read_options(const gj_gather_options* given, Call* call);
 Status read_options(const gj_gather_nd_options* given, Call* call);
 
@@ -52,9 +56,13 @@ struct RunOptions {
     RunSettings settings;
     ThreadPool pool;
 };
-Status read_run_options(const gj_run_options* given, RunOptions* run);
+Status read_run_options(const gj_run_options& given, RunOptions* run);
 
 /// The error info of run options, before anything about them is known to be right: null when it can't be told.
-gj_error_info* error_info_of(const gj_run_options* given) noexcept;
+inline gj_error_info* error_info_of(const gj_run_options* given) noexcept {
+    if (given == nullptr || given->struct_size < sizeof(gj_run_options)) return nullptr;
+    gj_error_info* info = given->error_info;
+    return info != nullptr && info->struct_size >= sizeof(gj_error_info) ? info : nullptr;
+}
 
 }  // namespace gj::api

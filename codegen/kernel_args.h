@@ -33,7 +33,7 @@ struct ArgsLayout {
     int streams, dims, coordinates, fields;
     bool weights;
 
-    static constexpr int kHeader = 0, kFill = 1, kErrorWord = 2, kRows = 3;
+    static constexpr int kHeader = 0, kFill = 1, kErrorWord = 2, kRows = 3, kBase = 4;
 
     constexpr explicit ArgsLayout(const Signature& signature)
         : streams(signature.stream_count),
@@ -46,8 +46,8 @@ struct ArgsLayout {
         return std::uint64_t{KernelArgs::kVersion} | std::uint64_t(streams) << 8 | std::uint64_t(dims) << 16 |
                std::uint64_t(coordinates) << 24 | std::uint64_t(fields) << 32;
     }
-    constexpr int base(int slot) const { return 4 + slot; }
-    constexpr int extent(int dim) const { return 4 + streams + dim * (1 + streams + weights); }
+    constexpr int base(int slot) const { return kBase + slot; }
+    constexpr int extent(int dim) const { return kBase + streams + dim * (1 + streams + weights); }
     constexpr int stride(int dim, int slot) const { return extent(dim) + 1 + slot; }
     constexpr int weight(int dim) const { return extent(dim) + 1 + streams; }
     constexpr int coordinate_extent(int k) const { return extent(dims) + 3 * k; }

@@ -13,9 +13,10 @@ namespace {
 class Writer {
 public:
     explicit Writer(char* to) : at_(to) {}
+    /// The first `bytes` of the value. The others are written too, for a copy of constant size, and overwritten by what follows.
     template <class T>
     void operator()(const T& value, std::size_t bytes = sizeof(T)) {
-        std::memcpy(at_, &value, bytes);
+        std::memcpy(at_, &value, sizeof(T));
         at_ += bytes;
     }
     char* end() const { return at_; }

@@ -74,10 +74,10 @@ private:
     std::unique_ptr<Failure> failure_;
 };
 
-inline Status invalid(Argument argument, std::string message) {
+[[gnu::cold, gnu::noinline]] inline Status invalid(Argument argument, std::string message) {
     return {Code::invalid_argument, argument, std::move(message)};
 }
-inline Status unsupported(Argument argument, std::string message) {
+[[gnu::cold, gnu::noinline]] inline Status unsupported(Argument argument, std::string message) {
     return {Code::unsupported, argument, std::move(message)};
 }
 

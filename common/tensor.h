@@ -1,6 +1,7 @@
 // tensor.h: a tensor as the engine sees it, with the codes of DLPack (api/ makes it from a gj_tensor).
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -25,7 +26,9 @@ struct ElementType {
     std::uint8_t bits;
     std::uint16_t lanes;
     std::uint32_t total_bits() const { return std::uint32_t{bits} * lanes; }
-    bool operator==(const ElementType&) const = default;
+    bool operator==(const ElementType& other) const {  // at once: it is on the way of every call
+        return std::bit_cast<std::uint32_t>(*this) == std::bit_cast<std::uint32_t>(other);
+    }
 };
 
 /// Not owned. Shape and strides are in elements; strides == nullptr means row-major.

@@ -14,9 +14,10 @@ void append_text(std::string& to, T number) {
     to += std::to_string(number);
 }
 
-/// The pieces one after the other; numbers in decimal.
+/// The pieces one after the other; numbers in decimal. Messages are made when something fails: kept out of the way of calls that
+/// don't, and by value, so that no variable of theirs must live in memory.
 template <class... Pieces>
-std::string text(const Pieces&... pieces) {
+[[gnu::cold, gnu::noinline]] std::string text(Pieces... pieces) {
     std::string result;
     (append_text(result, pieces), ...);
     return result;

@@ -18,24 +18,20 @@ Status check_tensor(const TensorView& tensor, Argument argument) {
     return {};
 }
 
-/// The product of the extents, those that are 0 or not known left out, is an int64.
-Status check_product(const std::int64_t* shape, int rank, Argument argument) {
+/// Extents are >= 0, or kDynamic within [dynamic_begin, dynamic_end). The product of those above 0 is an int64.
+Status check_extents(const std::int64_t* shape, int rank, Argument argument, int dynamic_begin, int dynamic_end) {
     std::int64_t elements = 1;
-    for (int i = 0; i < rank; ++i)
-        if (shape[i] > 0 && !multiply(elements, shape[i], &elements))
-            return invalid(argument, "the product of the extents overflows 64 bits");
-    return {};
-}
-
-/// Extents are >= 0, or kDynamic within [dynamic_begin, dynamic_end).
-Status check_extents(const TensorView& tensor, Argument argument, int dynamic_begin, int dynamic_end) {
-    for (int i = 0; i < tensor.rank; ++i) {
-        const std::int64_t extent = tensor.shape[i];
+    bool fits = true;
+    for (int i = 0; i < rank; ++i) {
+        const std::int64_t extent = shape[i];
         const bool dynamic = extent == kDynamic && i >= dynamic_begin && i < dynamic_end;
-        if (extent < 0 && !dynamic)
+        if (extent > 0)
+            fits &= multiply(elements, extent, &elements);
+        else if (extent < 0 && !dynamic)
             return invalid(argument, text("shape[", i, "] is ", extent, ": it must not be negative"));
     }
-    return check_product(tensor.shape, tensor.rank, argument);
+    if (fits) return {};
+    return invalid(argument, "the product of the extents overflows 64 bits");
 }
 
 Status check_index_type(const TensorView& indices) {
@@ -109,7 +105,8 @@ Status derive_out_shape(const Call& call, Geometry* geometry) {
     to = std::copy(call.params.shape, call.params.shape + geometry->axis, to);
     to = std::copy(call.indices.shape + geometry->batch_dims, call.indices.shape + geometry->position_end, to);
     std::copy(call.params.shape + inner, call.params.shape + call.params.rank, to);
-    return check_product(geometry->out_shape.data(), rank, Argument::out);
+    // Which extents may be dynamic is known of the tensors that they are from.
+    return check_extents(geometry->out_shape.data(), rank, Argument::out, 0, rank);
 }
 
 Status check_known_device(const TensorView& tensor, Argument argument) {
@@ -132,8 +129,9 @@ Status derive_geometry(const Call& call, bool allow_dynamic, Geometry* geometry)
     GJ_RETURN_IF_FAILED(call.operation == Operation::gather ? resolve_gather(call, geometry)
                                                             : resolve_gather_nd(call, geometry));
     const int dynamic_end = allow_dynamic ? geometry->position_end : 0;
-    GJ_RETURN_IF_FAILED(check_extents(call.params, Argument::params, 0, 0));
-    GJ_RETURN_IF_FAILED(check_extents(call.indices, Argument::indices, geometry->batch_dims, dynamic_end));
+    GJ_RETURN_IF_FAILED(check_extents(call.params.shape, call.params.rank, Argument::params, 0, 0));
+    GJ_RETURN_IF_FAILED(
+        check_extents(call.indices.shape, call.indices.rank, Argument::indices, geometry->batch_dims, dynamic_end));
     GJ_RETURN_IF_FAILED(check_batch_shape(call, geometry->batch_dims));
     return derive_out_shape(call, geometry);
 }
@@ -150,11 +148,11 @@ Status check_out(const Call& call, const Geometry& geometry) {
 }
 
 Status check_devices(const Call& call) {
+    const Device params = call.params.device, indices = call.indices.device, out = call.out.device;
+    if (params.is_host() && indices.is_host() && out.is_host()) return {};
     GJ_RETURN_IF_FAILED(check_known_device(call.params, Argument::params));
     GJ_RETURN_IF_FAILED(check_known_device(call.indices, Argument::indices));
     GJ_RETURN_IF_FAILED(check_known_device(call.out, Argument::out));
-    const Device params = call.params.device, indices = call.indices.device, out = call.out.device;
-    if (params.is_host() && indices.is_host() && out.is_host()) return {};
     if (params.type == DeviceType::cuda_host && !indices.is_host())
         return unsupported(Argument::params, "params pinned on the host with indices on a device are not supported");
     const auto elsewhere = [](Device a, Device b) { return a.is_host() != b.is_host() || a.id != b.id; };

@@ -18,10 +18,14 @@ inline constexpr std::int64_t kDynamic = -1;
 /// gather's axis when none is given: axis = batch_dims (GJ_AXIS_DEFAULT).
 inline constexpr std::int32_t kAxisDefault = INT32_MIN;
 
-/// What a call touches and what it means. Pointers are the caller's; nothing here owns anything.
-struct Call {
-    Operation operation;
+/// What a call touches. Pointers are the caller's; nothing here owns anything.
+struct Operands {
     TensorView params, indices, out;
+};
+
+/// What a call touches and what it means.
+struct Call : Operands {
+    Operation operation;
     std::int32_t axis = 0;  ///< gather only
     std::int32_t batch_dims = 0;
     Policy policy = Policy::error;  ///< resolved

@@ -45,6 +45,8 @@ struct Sources {
     std::int64_t tuple_stride = 0;                         ///< bytes between the coordinates of one tuple
 
     Sources(const Call& call, const Geometry& geometry);
+    /// Step 2 for the dimensions of out in `reversed`: from then on strides are those that a loop walks.
+    void reverse(std::uint32_t reversed);
 
 private:
     void read_params(const Call& call, const Geometry& geometry);
@@ -107,6 +109,12 @@ void Sources::read_out(const Call& call, const Geometry&) {
         [&](int i, Stride stride) { dims[static_cast<std::size_t>(i)].stride[kDirectSlot] = stride; });
 }
 
+void Sources::reverse(std::uint32_t reversed) {
+    for (; reversed != 0; reversed &= reversed - 1)
+        for (Stride& stride : dims[static_cast<std::size_t>(std::countr_zero(reversed))].stride)
+            stride = times(stride, -1);
+}
+
 /// Step 3. Strides of a row-major out stand in order already, dynamic ones too (each counts as 1, and the sort is stable).
 void sort_by_out_stride(const Sources& sources, Canonical* canonical) {
     const auto stride = [&](std::uint8_t d) { return magnitude(sources.dims[d].stride[kDirectSlot].bytes); };
@@ -119,26 +127,26 @@ void sort_by_out_stride(const Sources& sources, Canonical* canonical) {
         }
 }
 
-/// The stride with which a canonical loop walks a source dimension.
-Stride walked(const Sources& sources, const Canonical& canonical, std::size_t d, int slot) {
-    const Stride stride = sources.dims[d].stride[static_cast<std::size_t>(slot)];
-    return (canonical.reversed >> d & 1) != 0 ? times(stride, -1) : stride;
-}
-
 /// Step 4.
 void fold_block(const Sources& sources, std::int64_t element, Canonical* canonical) {
     std::int64_t block = element;
     int at = canonical->source_count;
     for (; at > 0; --at) {
-        const std::size_t d = canonical->order[static_cast<std::size_t>(at - 1)];
+        const Source& source = sources.dims[canonical->order[static_cast<std::size_t>(at - 1)]];
         const Stride expected{block, 0};
-        if (walked(sources, *canonical, d, kAddressedSlot) != expected ||
-            walked(sources, *canonical, d, kDirectSlot) != expected ||
-            walked(sources, *canonical, d, kIndexSlot) != Stride{})
+        if (source.stride[kAddressedSlot] != expected || source.stride[kDirectSlot] != expected ||
+            source.stride[kIndexSlot] != Stride{})
             break;
-        block *= sources.dims[d].extent;
+        block *= source.extent;
     }
     canonical->block_begin = at;
+}
+
+/// Whether one loop walks both, on every stream. `inner_dim` numbers a dynamic extent.
+bool joins(const Source& outer, const Source& inner, int inner_dim) {
+    for (std::size_t slot = 0; slot < kSlots; ++slot)
+        if (outer.stride[slot] != stepped_over(inner.stride[slot], inner.extent, inner_dim)) return false;
+    return true;
 }
 
 /// Step 5.
@@ -146,29 +154,26 @@ void collapse(const Sources& sources, Canonical* canonical) {
     canonical->dim_count = 0;
     for (int at = 0; at < canonical->block_begin; ++at) {
         const std::size_t inner = canonical->order[static_cast<std::size_t>(at)];
-        bool joins = at > 0;
-        for (int slot = 0; joins && slot < kSlots; ++slot) {
-            const std::size_t outer = canonical->order[static_cast<std::size_t>(at - 1)];
-            joins = walked(sources, *canonical, outer, slot) == stepped_over(walked(sources, *canonical, inner, slot),
-                                                                             sources.dims[inner].extent,
-                                                                             static_cast<int>(inner));
-        }
-        if (!joins) ++canonical->dim_count;
+        const bool joined = at > 0 && joins(sources.dims[canonical->order[static_cast<std::size_t>(at - 1)]],
+                                            sources.dims[inner], static_cast<int>(inner));
+        if (!joined) ++canonical->dim_count;
         canonical->last[static_cast<std::size_t>(canonical->dim_count - 1)] = static_cast<std::uint8_t>(at);
     }
 }
 
-Canonical canonical_form(const Sources& sources, const Geometry& geometry, std::int64_t element) {
+/// Leaves the sources reversed.
+Canonical canonical_form(const Geometry& geometry, std::int64_t element, Sources* sources) {
     Canonical canonical;
     for (int d = 0; d < geometry.out_rank; ++d) {
-        const Source& source = sources.dims[static_cast<std::size_t>(d)];
+        const Source& source = sources->dims[static_cast<std::size_t>(d)];
         if (source.extent == 1) continue;
         if (source.stride[kDirectSlot].bytes < 0) canonical.reversed |= 1u << d;
         canonical.order[static_cast<std::size_t>(canonical.source_count++)] = static_cast<std::uint8_t>(d);
     }
-    sort_by_out_stride(sources, &canonical);
-    fold_block(sources, element, &canonical);
-    collapse(sources, &canonical);
+    sources->reverse(canonical.reversed);
+    sort_by_out_stride(*sources, &canonical);
+    fold_block(*sources, element, &canonical);
+    collapse(*sources, &canonical);
     return canonical;
 }
 
@@ -179,11 +184,10 @@ void fill_streams(const Call& call, const Geometry& geometry, const Sources& sou
     for (int slot = 0; slot < problem->stream_count; ++slot) {
         const TensorView& tensor = *tensors[static_cast<std::size_t>(slot)];
         auto base = reinterpret_cast<std::uintptr_t>(tensor.data);
-        for (int d = 0; canonical.reversed >> d != 0; ++d) {
-            const Source& source = sources.dims[static_cast<std::size_t>(d)];
-            if ((canonical.reversed >> d & 1) != 0)
-                base += static_cast<std::uintptr_t>(source.extent - 1) *
-                        static_cast<std::uintptr_t>(source.stride[static_cast<std::size_t>(slot)].bytes);
+        for (std::uint32_t rest = canonical.reversed; rest != 0; rest &= rest - 1) {
+            const Source& source = sources.dims[static_cast<std::size_t>(std::countr_zero(rest))];
+            base -= static_cast<std::uintptr_t>(source.extent - 1) *
+                    static_cast<std::uintptr_t>(source.stride[static_cast<std::size_t>(slot)].bytes);
         }
         problem->streams[static_cast<std::size_t>(slot)] = {reinterpret_cast<std::byte*>(base), static_cast<Role>(slot),
                                                             tensor.type.total_bits()};
@@ -203,8 +207,8 @@ void fill_dims(const Sources& sources, const Canonical& canonical, Problem* prob
             dim.extent = extent == kDynamic || dim.extent == kDynamic ? kDynamic : dim.extent * extent;
         }
         const std::size_t innermost = canonical.order[static_cast<std::size_t>(at - 1)];
-        for (int slot = 0; slot < kSlots; ++slot)
-            dim.stride[static_cast<std::size_t>(slot)] = walked(sources, canonical, innermost, slot).known();
+        for (std::size_t slot = 0; slot < kSlots; ++slot)
+            dim.stride[slot] = sources.dims[innermost].stride[slot].known();
     }
 }
 
@@ -244,14 +248,16 @@ void fill(const Call& call, const Geometry& geometry, const Sources& sources, co
 }  // namespace
 
 Canonical canonicalise(const Call& call, const Geometry& geometry, Problem* problem) {
-    const Sources sources(call, geometry);
-    const Canonical canonical = canonical_form(sources, geometry, call.params.type.total_bits() / 8);
+    Sources sources(call, geometry);
+    const Canonical canonical = canonical_form(geometry, call.params.type.total_bits() / 8, &sources);
     fill(call, geometry, sources, canonical, problem);
     return canonical;
 }
 
 void fill_problem(const Call& call, const Geometry& geometry, const Canonical& canonical, Problem* problem) {
-    fill(call, geometry, Sources(call, geometry), canonical, problem);
+    Sources sources(call, geometry);
+    sources.reverse(canonical.reversed);
+    fill(call, geometry, sources, canonical, problem);
 }
 
 }  // namespace gj

@@ -14,7 +14,7 @@ Status run_kernel(const Form& form, const Kernel* kernel, const RunSettings& set
     CallCounts::add(kernel != nullptr ? counts->generated : counts->generic);
     const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
     KernelArgs args;
-    write_args(form.problem, form.signature, dims_inside_row(form, function), &args);
+    write_args(form.problem, form.signature, dims_inside_row(form, function != nullptr), &args);
     return launch(form, args, function, settings, bad);
 }
 

@@ -142,10 +142,15 @@ std::int64_t threads(const ThreadPool* pool, std::int64_t wanted) {
 #endif
 }
 
-std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_threads) {
+/// Tasks that are long enough to be worth it.
+std::int64_t worthwhile_tasks(const Work& work) {
     std::int64_t bytes = 0;
     if (__builtin_mul_overflow(work.rows, work.row_bytes, &bytes)) bytes = INT64_MAX;
-    const std::int64_t worthwhile = std::min(bytes / kMinTaskBytes, kMaxTasks);
+    return std::min(bytes / kMinTaskBytes, kMaxTasks);
+}
+
+std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_threads) {
+    const std::int64_t worthwhile = worthwhile_tasks(work);
     // A small call does not even ask how many threads there are.
     if (worthwhile <= 1 || max_threads == 1) return 1;
     return threads(pool, max_threads > 0 ? std::min<std::int64_t>(worthwhile, max_threads) : worthwhile);
@@ -153,12 +158,18 @@ std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_thread
 
 }  // namespace
 
+bool is_small(const Work& work) { return worthwhile_tasks(work) <= 1; }
+
 Status execute(const Work& work, const ThreadPool* pool, int max_threads, RangeFunction function,
                std::uint32_t* flags) {
     *flags = 0;
     if (work.rows <= 0) return {};
     const std::int64_t wanted = task_count(work, pool, max_threads);
-    const Split parts = wanted > 1 ? split(work, wanted) : Split{1, 1, 1};
+    if (wanted <= 1) {
+        *flags = function.run(function.context, {0, work.rows, 0, -1});
+        return {};
+    }
+    const Split parts = split(work, wanted);
     Tasks tasks{work, parts, function};
     if (parts.tasks() == 1) {
         tasks.run(0);

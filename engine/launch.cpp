@@ -21,34 +21,40 @@ std::uint32_t run_range(const void* context, const Range& range) {
                        range.slice_end, launch.generic_prefetch);
 }
 
-/// Bytes read and written by one row, and how a row may be divided (KernelArgs: slice range).
-Work work_of(const Launch& launch) {
-    const Signature& signature = launch.form.signature;
-    const ArgsLayout at(signature);
-    const auto word = [&](int i) { return static_cast<std::int64_t>(launch.args.words[i]); };
-    const int slice_dims = dims_inside_row(launch.form, launch.function);
-    std::int64_t slice_bytes = word(at.field_bytes(0));
-    for (int d = at.dims - slice_dims; d < at.dims; ++d) slice_bytes *= word(at.extent(d));
-    std::int64_t index_row = 0;
-    for (int k = 0; k < at.coordinates; ++k)
-        index_row += index_bytes(signature.coordinates[static_cast<std::size_t>(k)].type);
-    const bool splits = launch.function == nullptr || launch.form.schedule.splits_slice;
-    const std::int64_t units = slice_dims > 0 ? word(at.extent(at.dims - slice_dims)) : slice_bytes;
-    // Each byte of a slice is read once and written once.
-    return {word(ArgsLayout::kRows), 2 * slice_bytes + index_row, splits ? units : 1, 2 * slice_bytes / units};
+/// Rows ahead that the generic kernel prefetches.
+int generic_prefetch(const Form& form) {
+    return read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes);
 }
 
 }  // namespace
 
-int dims_inside_row(const Form& form, CpuKernel function) {
-    return function == nullptr ? slice_dim_count(form.signature) : form.schedule.slice_dims;
+int dims_inside_row(const Form& form, bool generated) {
+    return generated ? form.schedule.slice_dims : slice_dim_count(form.signature);
+}
+
+Work work_of(const Form& form, const KernelArgs& args, bool generated) {
+    const Signature& signature = form.signature;
+    const ArgsLayout at(signature);
+    const auto word = [&](int i) { return static_cast<std::int64_t>(args.words[i]); };
+    // Without a dimension inside the row, the units are the bytes of its block.
+    std::int64_t units = word(at.field_bytes(0)), unit_bytes = 1;
+    for (int inside = dims_inside_row(form, generated), d = at.dims - 1; inside > 0; --inside, --d) {
+        unit_bytes *= units;
+        units = word(at.extent(d));
+    }
+    std::int64_t index_row = 0;
+    for (int k = 0; k < at.coordinates; ++k)
+        index_row += index_bytes(signature.coordinates[static_cast<std::size_t>(k)].type);
+    const bool splits = !generated || form.schedule.splits_slice;
+    // Each byte of a slice is read once and written once.
+    return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row, splits ? units : 1, 2 * unit_bytes};
 }
 
 Status launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings, bool* bad) {
-    const auto block_bytes = static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8;
-    const Launch launch{form, args, function, read_prefetch_rows(block_bytes, form.classes)};
+    const Launch launch{form, args, function, function == nullptr ? generic_prefetch(form) : 0};
     std::uint32_t flags = 0;
-    GJ_RETURN_IF_FAILED(execute(work_of(launch), settings.pool, settings.max_threads, {run_range, &launch}, &flags));
+    const Work work = work_of(form, args, function != nullptr);
+    GJ_RETURN_IF_FAILED(execute(work, settings.pool, settings.max_threads, {run_range, &launch}, &flags));
     *bad = flags != 0;
     return {};
 }

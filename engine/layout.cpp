@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <numeric>
 #include <span>
 
@@ -68,31 +67,38 @@ bool share_residues(const ByteRange& a, std::uint64_t a_block, const ByteRange& 
     return from_a_to_b < a_block || from_b_to_a < b_block;
 }
 
-}  // namespace
-
 std::int64_t element_count(const TensorView& tensor) {
-    return std::accumulate(tensor.shape, tensor.shape + tensor.rank, std::int64_t{1}, std::multiplies<>());
+    std::int64_t elements = 1;
+    for (int i = 0; i < tensor.rank; ++i) elements *= tensor.shape[i];
+    return elements;
 }
 
-Status measure(const TensorView& tensor, Argument argument, ByteRange* range) {
-    *range = {};
-    if (std::count(tensor.shape, tensor.shape + tensor.rank, 0) > 0) return {};
+/// The span of strides, in bytes from the data pointer. False when it is no int64.
+bool measure_strides(const TensorView& tensor, std::int64_t* below, std::int64_t* above) {
     const std::int64_t element = tensor.type.total_bits() / 8;
-    std::int64_t below = 0, above = 0, row_major = 1;
-    bool fits = true;
-    for (int i = tensor.rank; i-- > 0;) {
+    *below = *above = 0;
+    for (int i = 0; i < tensor.rank; ++i) {
         const std::int64_t extent = tensor.shape[i];
         if (extent == 1) continue;
         std::int64_t reach;
-        fits = fits && multiply(extent - 1, tensor.strides == nullptr ? row_major : tensor.strides[i], &reach);
-        if (!fits) break;
-        std::int64_t& side = reach < 0 ? below : above;
-        fits = add(side, reach, &side);
-        row_major *= extent;
+        if (!multiply(extent - 1, tensor.strides[i], &reach)) return false;
+        std::int64_t* side = reach < 0 ? below : above;
+        if (!add(*side, reach, side)) return false;
     }
     std::int64_t span;
-    fits = fits && multiply(above, element, &above) && multiply(below, element, &below) &&
-           add(above, element, &above) && !__builtin_sub_overflow(above, below, &span);
+    return multiply(*above, element, above) && multiply(*below, element, below) && add(*above, element, above) &&
+           !__builtin_sub_overflow(*above, *below, &span);
+}
+
+}  // namespace
+
+Status measure(const TensorView& tensor, Argument argument, ByteRange* range) {
+    *range = {};
+    const std::int64_t elements = element_count(tensor);
+    if (elements == 0) return {};
+    std::int64_t below = 0, above = 0;
+    const bool fits = tensor.strides == nullptr ? multiply(elements, tensor.type.total_bits() / 8, &above)
+                                                : measure_strides(tensor, &below, &above);
     if (!fits) return invalid(argument, "shape and strides span more than 64-bit bytes");
     const auto data = reinterpret_cast<std::uintptr_t>(tensor.data);
     *range = {data + static_cast<std::uintptr_t>(below), data + static_cast<std::uintptr_t>(above)};
@@ -112,9 +118,8 @@ Status check_out_strides(const TensorView& out, bool assume_no_overlap) {
     return {};
 }
 
-Status check_apart(const TensorView& out, const ByteRange& out_range, const TensorView& other,
-                   const ByteRange& other_range, Argument argument) {
-    if (out_range.end <= other_range.begin || other_range.end <= out_range.begin) return {};
+Status check_interleaved(const TensorView& out, const ByteRange& out_range, const TensorView& other,
+                         const ByteRange& other_range, Argument argument) {
     const Comb mine(out), theirs(other);
     const std::uint64_t divisor = std::gcd(mine.divisor, theirs.divisor);
     if (!share_residues(out_range, mine.block, other_range, theirs.block, divisor)) return {};

@@ -12,21 +12,27 @@ namespace gj {
 struct ByteRange {
     std::uintptr_t begin = 0, end = 0;
     std::uint64_t bytes() const { return end - begin; }
+    bool is_apart(const ByteRange& other) const { return end <= other.begin || other.end <= begin; }
 };
 
-/// The product of the extents: checked before (call.h), so it can't overflow.
-std::int64_t element_count(const TensorView& tensor);
-
-/// INVALID_ARGUMENT when the byte span overflows int64. Strides of dimensions of extent 1 and of empty tensors mean nothing.
+/// INVALID_ARGUMENT when the byte span overflows int64; the product of the extents is known to be one (call.h). Strides of dimensions of extent 1 and of empty tensors mean nothing.
 Status measure(const TensorView& tensor, Argument argument, ByteRange* range);
 
 /// INVALID_ARGUMENT unless no two elements of out share bytes: its dimensions sorted, each |stride| exceeds the span of the
 /// smaller ones. A stride of 0 is refused even when the caller promises (`assume_no_overlap`) that all is well.
 Status check_out_strides(const TensorView& out, bool assume_no_overlap);
 
+/// check_apart of two tensors whose ranges meet.
+Status check_interleaved(const TensorView& out, const ByteRange& out_range, const TensorView& other,
+                         const ByteRange& other_range, Argument argument);
+
 /// INVALID_ARGUMENT unless out and `other` are shown to share no byte: their ranges are apart, or their contiguous inner blocks
 /// lie in different residues modulo the greatest common divisor of all other strides (interleaved columns of one buffer).
-Status check_apart(const TensorView& out, const ByteRange& out_range, const TensorView& other,
-                   const ByteRange& other_range, Argument argument);
+inline Status check_apart(const TensorView& out, const ByteRange& out_range, const TensorView& other,
+                          const ByteRange& other_range, Argument argument) {
+    if (out_range.is_apart(other_range)) [[likely]]
+        return {};
+    return check_interleaved(out, out_range, other, other_range, argument);
+}
 
 }  // namespace gj

@@ -103,7 +103,11 @@ Status Plan::specialise() {
     if (!has_rows_) return {};
     GJ_RETURN_IF_FAILED(
         check_out_strides(call_.out, true));  // overlap is judged at each run, where it may be promised away
-    return check_supported(form_.problem);
+    GJ_RETURN_IF_FAILED(check_supported(form_.problem));
+    const bool reads_slices = params.bytes() > 0;
+    if (!is_dynamic_ && reads_slices && check_out_strides(call_.out, false).ok())
+        known_run_.emplace(call_, params, indices, out, form_);
+    return {};
 }
 
 /// In `standard` mode a plan waits for the compiler where there is one; without, it runs the generic kernel.
@@ -137,25 +141,36 @@ void Plan::adopt(std::shared_ptr<Kernel> kernel) const {
     kernel_.store(owned_kernel_.get(), std::memory_order_release);
 }
 
-const Kernel* Plan::kernel() const {
-    const Kernel* kernel = kernel_.load(std::memory_order_acquire);
-    if (kernel != nullptr || flight_ == nullptr || !flight_->landed()) return kernel;
+const Kernel* Plan::landed_kernel() const {
+    if (!flight_->landed()) return nullptr;
     if (const auto* landed = flight_->value(); landed != nullptr) adopt(*landed);
     return kernel_.load(std::memory_order_acquire);
 }
 
-Status Plan::check_operands(const Call& operands) const {
+Status Plan::check_operands(const Operands& operands) const {
     GJ_RETURN_IF_FAILED(check_same(operands.params, call_.params, Argument::params));
     GJ_RETURN_IF_FAILED(check_same(operands.indices, call_.indices, Argument::indices));
     return check_same(operands.out, call_.out, Argument::out);
 }
 
-Status Plan::run(const Call& operands, const RunSettings& settings) const {
+Status Plan::run(const Operands& operands, const RunSettings& settings) const {
+    const Kernel* const compiled = kernel();
+    const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
+    if (function == nullptr || !known_run_ || settings.has_error_word || !known_run_->takes(operands)) [[unlikely]]
+        return check_and_run(operands, function, settings);
+    KernelArgs args;
+    known_run_->write_args(operands, &args);
+    bool bad = false;
+    if (known_run_->is_small())
+        bad = function(&args, 0, known_run_->rows(), 0, -1) != 0;
+    else
+        GJ_RETURN_IF_FAILED(launch(form_, args, function, resolved(settings), &bad));
+    return bad ? report_bad(with_data(operands), geometry_) : Status();
+}
+
+Status Plan::check_and_run(const Operands& operands, CpuKernel function, const RunSettings& settings) const {
     GJ_RETURN_IF_FAILED(check_operands(operands));
-    Call call = call_;
-    call.params.data = operands.params.data;
-    call.indices.data = operands.indices.data;
-    call.out.data = operands.out.data;
+    Call call = with_data(operands);
     // Shapes may be new where they were dynamic; strides are the plan's, but for row-major ones that are spelt out.
     call.indices.shape = operands.indices.shape;
     call.out.shape = operands.out.shape;
@@ -164,24 +179,30 @@ Status Plan::run(const Call& operands, const RunSettings& settings) const {
     prepared.geometry = geometry_;
     GJ_RETURN_IF_FAILED(is_dynamic_ ? prepare(call, settings, &prepared) : prepare_data(call, settings, &prepared));
     if (!prepared.has_rows) return {};
+    KernelArgs args;
+    bind(call, prepared.geometry, function, &args);
+    bool bad = false;
+    GJ_RETURN_IF_FAILED(launch(form_, args, function, resolved(settings), &bad));
+    return bad ? report_bad(call, prepared.geometry) : Status();
+}
+
+Call Plan::with_data(const Operands& operands) const {
+    Call call = call_;
+    call.params.data = operands.params.data;
+    call.indices.data = operands.indices.data;
+    call.out.data = operands.out.data;
+    return call;
+}
+
+RunSettings Plan::resolved(const RunSettings& settings) const {
     RunSettings resolved = settings;
     if (resolved.pool == nullptr && pool_) resolved.pool = &*pool_;
     if (resolved.max_threads == 0) resolved.max_threads = max_threads_;
-    return run_rows(call, prepared.geometry, resolved);
-}
-
-Status Plan::run_rows(const Call& call, const Geometry& geometry, const RunSettings& settings) const {
-    const Kernel* compiled = kernel();
-    const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
-    KernelArgs args;
-    bind(call, geometry, function, &args);
-    bool bad = false;
-    GJ_RETURN_IF_FAILED(launch(form_, args, function, settings, &bad));
-    return bad ? report_bad(call, geometry) : Status();
+    return resolved;
 }
 
 void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const {
-    const int inside = dims_inside_row(form_, function);
+    const int inside = dims_inside_row(form_, function != nullptr);
     if (is_dynamic_) {
         Problem problem;
         fill_problem(call, geometry, canonical_, &problem);

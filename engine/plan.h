@@ -12,6 +12,7 @@
 
 #include "engine/canonical.h"
 #include "engine/engine.h"
+#include "engine/known_run.h"
 
 namespace gj {
 
@@ -25,8 +26,7 @@ public:
     /// `call`: data pointers are ignored, extents of index positions may be kDynamic. Everything is copied, fill too.
     static Result<std::unique_ptr<Plan>> make(const Engine& engine, const Call& call, CompileMode mode);
 
-    /// `operands`: a Call of which only the tensors are read.
-    Status run(const Call& operands, const RunSettings& settings) const;
+    Status run(const Operands& operands, const RunSettings& settings) const;
 
     /// FAILED_PRECONDITION while the generic kernel runs.
     Result<std::string> code(CodeForm form) const;
@@ -45,11 +45,17 @@ private:
     Status specialise();
     Recipe recipe() const { return {form_.signature, form_.schedule, *key_}; }
     Status acquire_kernel(CompileMode mode);
-    const Kernel* kernel() const;
+    const Kernel* kernel() const {
+        const Kernel* kernel = kernel_.load(std::memory_order_acquire);
+        return kernel != nullptr || flight_ == nullptr ? kernel : landed_kernel();
+    }
+    const Kernel* landed_kernel() const;
     std::map<std::string, std::string> why_not_generated() const;
     void adopt(std::shared_ptr<Kernel> kernel) const;
-    Status check_operands(const Call& operands) const;
-    Status run_rows(const Call& call, const Geometry& geometry, const RunSettings& settings) const;
+    Status check_operands(const Operands& operands) const;
+    Call with_data(const Operands& operands) const;
+    RunSettings resolved(const RunSettings& settings) const;
+    Status check_and_run(const Operands& operands, CpuKernel function, const RunSettings& settings) const;
     void bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const;
 
     const std::shared_ptr<KernelStore> store_;
@@ -64,6 +70,7 @@ private:
     Canonical canonical_;
     Form form_;  ///< of every run but for pointers (bases are offsets from data) and dynamic numbers
     std::optional<Key> key_;
+    std::optional<KnownRun> known_run_;  ///< where data pointers are all that is new in a run
 
     std::shared_ptr<const KernelStore::Flight> flight_;  ///< a background compile, else null
     mutable std::shared_ptr<Kernel> owned_kernel_;       ///< written once, by whoever sets adopting_

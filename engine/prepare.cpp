@@ -15,11 +15,6 @@ bool has_tuples(const Call& call, const Geometry& geometry) {
     return std::count(call.indices.shape, call.indices.shape + geometry.position_end, 0) == 0;
 }
 
-bool addresses_nothing(const Call& call, const Geometry& geometry) {
-    const std::int64_t* addressed = call.params.shape + geometry.axis;
-    return std::count(addressed, addressed + geometry.coordinates, 0) > 0;
-}
-
 bool reports_empty_params(const Call& call, const Geometry& geometry) {
     return call.operation == Operation::gather_nd && call.policy == Policy::error && is_empty(call.params) &&
            has_tuples(call, geometry);
@@ -35,9 +30,9 @@ Status check_data(const Call& call, const Geometry& geometry) {
     return {};
 }
 
-/// A slice would have to be read where there is none. error, zero and fill need no slice.
-Status check_addressed(const Call& call, const Geometry& geometry) {
-    if (!addresses_nothing(call, geometry)) return {};
+/// There are rows, but params is empty: an addressed dimension has extent 0 (every other is out's too), and a slice would have to
+/// be read where there is none. error, zero and fill need no slice.
+Status check_nothing_addressed(const Call& call, const Geometry& geometry) {
     if (call.policy == Policy::clamp || call.policy == Policy::wrap) return first_bad(call, geometry);
     if (call.policy == Policy::trust)
         return invalid(Argument::params, "GJ_POLICY_TRUST: there is no slice to read in a dimension of extent 0");
@@ -60,7 +55,7 @@ Status prepare_data(const Call& call, const RunSettings& settings, Prepared* pre
     GJ_RETURN_IF_FAILED(measure(call.params, Argument::params, &prepared->params));
     GJ_RETURN_IF_FAILED(measure(call.indices, Argument::indices, &prepared->indices));
     GJ_RETURN_IF_FAILED(measure(call.out, Argument::out, &prepared->out));
-    prepared->has_rows = !is_empty(call.out);
+    prepared->has_rows = prepared->out.bytes() > 0;
     if (!prepared->has_rows) return reports_empty_params(call, geometry) ? params_is_empty(call) : Status();
     GJ_RETURN_IF_FAILED(check_data(call, geometry));
     GJ_RETURN_IF_FAILED(check_out_strides(call.out, settings.assume_no_overlap));
@@ -70,7 +65,7 @@ Status prepare_data(const Call& call, const RunSettings& settings, Prepared* pre
             GJ_RETURN_IF_FAILED(
                 check_apart(call.out, prepared->out, call.indices, prepared->indices, Argument::indices));
     }
-    return check_addressed(call, geometry);
+    return prepared->params.bytes() > 0 ? Status() : check_nothing_addressed(call, geometry);
 }
 
 Status report_bad(const Call& call, const Geometry& geometry) {

@@ -1,6 +1,7 @@
 // specialise.cpp: Problem -> Signature + KernelArgs.
 #include "engine/specialise.h"
 
+#include <array>
 #include <bit>
 
 namespace gj {
@@ -15,26 +16,33 @@ FieldSignature field_signature(const Field& field) {
 }
 
 /// What a unit stride of each slot is: one block of params and out, one tuple of an index stream, else one element.
-std::int64_t unit_bytes(const Problem& problem, int slot) {
-    std::int64_t tuple = 0;
-    for (int k = 0; k < problem.coordinate_count; ++k) {
-        const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
-        if (coordinate.stream_slot == slot) tuple += index_bytes(coordinate.type);
+class UnitStrides {
+public:
+    explicit UnitStrides(const Problem& problem) {
+        const auto streams = static_cast<std::size_t>(problem.stream_count);
+        bytes_[kAddressedSlot] = bytes_[kDirectSlot] = problem.fields[0].bits / 8;
+        for (std::size_t slot = kDirectSlot + 1; slot < streams; ++slot) bytes_[slot] = 0;
+        for (int k = 0; k < problem.coordinate_count; ++k) {
+            const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
+            bytes_[coordinate.stream_slot] += index_bytes(coordinate.type);
+        }
+        for (std::size_t slot = kDirectSlot + 1; slot < streams; ++slot)
+            if (bytes_[slot] == 0) bytes_[slot] = problem.streams[slot].element_bits / 8;
     }
-    if (tuple > 0) return tuple;
-    return slot <= kDirectSlot ? problem.fields[0].bits / 8
-                               : problem.streams[static_cast<std::size_t>(slot)].element_bits / 8;
-}
+    std::int64_t operator[](std::size_t slot) const { return bytes_[slot]; }
 
-DimSignature dim_signature(const Problem& problem, const Dim& dim) {
-    DimSignature result{dim.kind, dim.extent_slot, 0, 0};
-    for (int slot = 0; slot < problem.stream_count; ++slot) {
-        const std::int64_t stride = dim.stride[static_cast<std::size_t>(slot)];
-        if (stride == 0) continue;
-        result.streams |= slot_bit(slot);
-        if (stride == unit_bytes(problem, slot)) result.unit_streams |= slot_bit(slot);
+private:
+    std::array<std::int64_t, kMaxStreams> bytes_;
+};
+
+DimSignature dim_signature(const Dim& dim, std::size_t streams, const UnitStrides& unit) {
+    SlotMask moves = 0, by_unit = 0;
+    for (std::size_t slot = 0; slot < streams; ++slot) {
+        const std::int64_t stride = dim.stride[slot];
+        moves |= SlotMask{stride != 0} << slot;
+        by_unit |= SlotMask{stride == unit[slot]} << slot;
     }
-    return result;
+    return {dim.kind, dim.extent_slot, moves, moves & by_unit};
 }
 
 CoordinateSignature coordinate_signature(const Problem& problem, std::size_t k) {
@@ -63,7 +71,9 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
     signature->element_bits = problem.policy == Policy::fill ? problem.streams[kAddressedSlot].element_bits : 0;
     for (std::size_t s = 0; s < signature->stream_count; ++s) signature->streams[s] = problem.streams[s].role;
     for (std::size_t f = 0; f < signature->field_count; ++f) signature->fields[f] = field_signature(problem.fields[f]);
-    for (std::size_t d = 0; d < signature->dim_count; ++d) signature->dims[d] = dim_signature(problem, problem.dims[d]);
+    const UnitStrides unit(problem);
+    for (std::size_t d = 0; d < signature->dim_count; ++d)
+        signature->dims[d] = dim_signature(problem.dims[d], signature->stream_count, unit);
     for (std::size_t k = 0; k < signature->coordinate_count; ++k)
         signature->coordinates[k] = coordinate_signature(problem, k);
 }
@@ -79,31 +89,33 @@ Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t pa
 
 int write_args(const Problem& problem, const Signature& signature, int slice_dims, KernelArgs* args) {
     const ArgsLayout at(signature);
-    const auto set = [args](int word, auto value) { args->words[word] = static_cast<std::uint64_t>(value); };
-    set(ArgsLayout::kHeader, at.header());
-    set(ArgsLayout::kFill, reinterpret_cast<std::uintptr_t>(problem.fill));
-    set(ArgsLayout::kErrorWord, 0);
-    for (int s = 0; s < at.streams; ++s)
-        set(at.base(s), reinterpret_cast<std::uintptr_t>(problem.streams[static_cast<std::size_t>(s)].base));
+    std::uint64_t* word = args->words + at.base(0);
+    const auto put = [&word](auto value) { *word++ = static_cast<std::uint64_t>(value); };
+    const auto streams = static_cast<std::size_t>(at.streams);
+    for (std::size_t s = 0; s < streams; ++s) put(reinterpret_cast<std::uintptr_t>(problem.streams[s].base));
     std::int64_t rows = 1;
     for (int d = 0; d < at.dims; ++d) {
         const Dim& dim = problem.dims[static_cast<std::size_t>(d)];
         if (d < at.dims - slice_dims) rows *= dim.extent;
-        set(at.extent(d), dim.extent);
-        for (int s = 0; s < at.streams; ++s) set(at.stride(d, s), dim.stride[static_cast<std::size_t>(s)]);
+        put(dim.extent);
+        for (std::size_t s = 0; s < streams; ++s) put(dim.stride[s]);
+        word += at.weights;
     }
-    set(ArgsLayout::kRows, rows);
     for (int k = 0; k < at.coordinates; ++k) {
         const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
-        set(at.coordinate_extent(k), coordinate.extent);
-        set(at.coordinate_stride(k), coordinate.stride);
-        set(at.coordinate_offset(k), coordinate.index_offset);
+        put(coordinate.extent);
+        put(coordinate.stride);
+        put(coordinate.index_offset);
     }
     for (int f = 0; f < at.fields; ++f) {
         const Field& field = problem.fields[static_cast<std::size_t>(f)];
-        set(at.field_bytes(f), field.bits / 8);
-        set(at.field_offset(f), field.offset);
+        put(field.bits / 8);
+        put(field.offset);
     }
+    args->words[ArgsLayout::kHeader] = at.header();
+    args->words[ArgsLayout::kFill] = reinterpret_cast<std::uintptr_t>(problem.fill);
+    args->words[ArgsLayout::kErrorWord] = 0;
+    args->words[ArgsLayout::kRows] = static_cast<std::uint64_t>(rows);
     return at.words();
 }
 
