@@ -1,4 +1,4 @@
-// emit_constant_block.cpp: rows of a block of constant size: ascending copies, the checks of several rows at once.
+// emit_block_rows.cpp: rows of a block of constant size: ascending copies, the checks of several rows at once.
 //
 // The C that it stands for; gather on axis 1 of P f32[A, D, 32], I i64[n], policy error, unroll 2 (batch
 // dimensions, more coordinates and other strides only add terms to the addresses):
@@ -10,16 +10,12 @@
 //                 if (likely((uint64_t)v0 < extent && (uint64_t)v1 < extent)) {
 //                     copy_block(d, a + v0 * stride); copy_block(d + 128, a + v1 * stride);
 //                 } else {                                                            the same registers, one by one
-//                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);
+//                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);       row_function.cpp
 //                 }
 //             }
 //             for (; run > 0; ...) the same for one row
 //         }
 //         return flag;
-//     }
-//     uint32_t row(args, a, d, v) {                                                   cold, never inlined
-//         if ((uint64_t)v < extent) { copy_block(d, a + v * stride); return 0; }
-//         zero_block(d); return 1;
 //     }
 //
 // and the IR of the loop (no IR pass changes it):
@@ -40,19 +36,16 @@
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/emit.h"
 #include "codegen/llvm/loop_nest.h"
+#include "codegen/llvm/row_function.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
 namespace {
 
-constexpr const char* kRowSymbol = "row";
-
-bool has_flag(const Signature& signature) { return signature.policy == Policy::error && can_be_bad(signature); }
-
 /// The body of the kernel. `row` is the function for tuples that need a closer look; null when none ever does.
-class ConstantBlock {
+class BlockRows {
 public:
-    ConstantBlock(Writer& writer, llvm::Function* row)
+    BlockRows(Writer& writer, llvm::Function* row)
         : w_(writer),
           row_(row),
           strides_(load_inner_strides(w_)),
@@ -142,7 +135,10 @@ private:
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(cold);
         llvm::Value* cold_flag = run.flag;
-        for (int j = 0; j < count; ++j) cold_flag = emit_call_row(run, j, tuples[j], cold_flag);
+        for (int j = 0; j < count; ++j) {
+            cold_flag = emit_call_row(w_, row_, emit_pointer(run.pointers, kAddressedSlot, j),
+                                      emit_pointer(run.pointers, kDirectSlot, j), tuples[j].values, cold_flag);
+        }
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(after);
         if (!run.flag) return nullptr;
@@ -150,15 +146,6 @@ private:
         flag->addIncoming(run.flag, fast);
         flag->addIncoming(cold_flag, cold);
         return flag;
-    }
-
-    llvm::Value* emit_call_row(const Run& run, int j, const Tuple& tuple, llvm::Value* flag) {
-        Values arguments{w_.function->getArg(0), emit_pointer(run.pointers, kAddressedSlot, j),
-                         emit_pointer(run.pointers, kDirectSlot, j)};
-        arguments.append(tuple.values.begin(), tuple.values.end());
-        llvm::CallInst* call = w_.ir.CreateCall(row_, arguments);
-        call->setCallingConv(row_->getCallingConv());
-        return flag ? w_.ir.CreateOr(flag, call) : nullptr;
     }
 
     /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run. Those indices are loaded again
@@ -191,63 +178,20 @@ private:
     Tuple fixed_;  ///< of the run, when no index stream moves along it
 };
 
-/// The function for one row: any tuple, resolved by policy. Returns the flag.
-void emit_row_function(const Signature& signature, const Schedule& schedule, llvm::Function* function) {
-    Writer w(signature, schedule, function);
-    llvm::Value* from = function->getArg(1);
-    llvm::Value* to = function->getArg(2);
-    Values values;
-    for (std::size_t i = 3; i < function->arg_size(); ++i) values.push_back(function->getArg(i));
-    const CoordinateWords words = load_coordinate_words(w);
-    if (signature.policy == Policy::wrap) {
-        emit_copy_block(w, to, emit_address(w, words, from, emit_wrap_tuple(w, words, values)));
-        w.ir.CreateRet(w.ir.getInt32(0));
-        return;
-    }
-    const CheckedTuple tuple = emit_check_tuple(w, words, values);
-    llvm::BasicBlock* good = w.new_block("good");
-    llvm::BasicBlock* bad = w.new_block("bad");
-    w.ir.CreateCondBr(tuple.in_range, good, bad);
-    w.ir.SetInsertPoint(good);
-    emit_copy_block(w, to, emit_address(w, words, from, tuple.coordinates));
-    w.ir.CreateRet(w.ir.getInt32(0));
-    w.ir.SetInsertPoint(bad);
-    signature.policy == Policy::fill ? emit_fill_block(w, to) : emit_zero_block(w, to);
-    w.ir.CreateRet(w.ir.getInt32(has_flag(signature)));
-}
-
-llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
-                                llvm::GlobalValue::LinkageTypes linkage, const std::string& name) {
-    auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(module.getContext()), parameters, false);
-    llvm::Function* function = llvm::Function::Create(type, linkage, name, module);
-    function->addFnAttr(llvm::Attribute::NoUnwind);
-    function->addParamAttr(0, llvm::Attribute::NoAlias);
-    function->addParamAttr(0, llvm::Attribute::ReadOnly);
-    return function;
-}
-
-llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
-    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
-    llvm::SmallVector<llvm::Type*, 8> parameters(3, pointer);
-    parameters.append(signature.coordinate_count, llvm::Type::getInt64Ty(module.getContext()));
-    llvm::Function* row = create_function(module, parameters, llvm::GlobalValue::InternalLinkage, kRowSymbol);
-    row->addFnAttr(llvm::Attribute::NoInline);
-    row->addFnAttr(llvm::Attribute::Cold);
-    row->setCallingConv(llvm::CallingConv::PreserveMost);
-    emit_row_function(signature, schedule, row);
-    return row;
-}
-
 }  // namespace
 
-void emit_constant_block(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
-    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
-    llvm::Type* i64 = llvm::Type::getInt64Ty(module.getContext());
-    llvm::Function* kernel = create_function(module, {pointer, i64, i64, i64, i64}, llvm::GlobalValue::ExternalLinkage,
-                                             kernel_symbol(signature, schedule));
+const char* block_rows_refuses(const Signature& signature, const Schedule& schedule) {
+    const std::uint32_t bits = signature.fields[0].bits;
+    if (bits == 0 || bits / 8 > kExactBlockBytes) return "the size of the block is not known";
+    if (schedule.slice_dims != 0 || schedule.splits_slice) return "a slice dimension runs inside the row";
+    return nullptr;
+}
+
+void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    llvm::Function* kernel = create_kernel_function(signature, schedule, module);
     llvm::Function* row = can_be_bad(signature) ? create_row_function(signature, schedule, module) : nullptr;
     Writer w(signature, schedule, kernel);
-    ConstantBlock(w, row).emit();
+    BlockRows(w, row).emit();
 }
 
 }  // namespace gj
