@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array kFamilies{
     FamilyEntry{KernelFamily::constant_block, "constant_block", constant_block_fits, constant_block_schedule},
+    FamilyEntry{KernelFamily::sized_block, "sized_block", sized_block_fits, sized_block_schedule},
 };
 
 }  // namespace

@@ -9,4 +9,7 @@ namespace gj {
 const char* constant_block_fits(const Signature& signature);
 Schedule constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
 
+const char* sized_block_fits(const Signature& signature);
+Schedule sized_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
+
 }  // namespace gj

@@ -18,7 +18,7 @@ Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::M
 
 // For each emitter: what it can't do of what emit_kernel lets through, or nullptr; and the emitter.
 
-/// KernelFamily::constant_block.
+/// KernelFamily::constant_block and sized_block.
 const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
 void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
