@@ -1,9 +1,10 @@
 // llvm_backend_test.cpp: the LLVM back end alone: signatures and arguments made by hand, against a reference
 // of its own.
+#include "tests/llvm_backend.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cstring>
-#include <dlfcn.h>
 #include <elf.h>
 #include <fstream>
 #include <string>
@@ -13,7 +14,6 @@
 
 #include "third_party/doctest/doctest.h"
 
-#include "codegen/backend.h"
 #include "tests/kernel_case.h"
 
 using namespace gj;
@@ -33,39 +33,6 @@ constexpr bool kSanitized = true;
 #else
 constexpr bool kSanitized = false;
 #endif
-
-// ------------------------------------------------------------------------------------------------------- the back end
-
-LlvmBackendFunction backend_function() {
-    char path[4096];
-    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-    REQUIRE(length > 0);
-    std::string library(path, static_cast<std::size_t>(length));
-    library = library.substr(0, library.rfind('/')) + "/libgatherjit-llvm.so";
-    void* const handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
-    INFO(library << ": " << (handle ? "" : dlerror()));
-    REQUIRE(handle != nullptr);
-    void* const symbol = dlsym(handle, kLlvmBackendSymbol);
-    REQUIRE(symbol != nullptr);
-    return reinterpret_cast<LlvmBackendFunction>(symbol);
-}
-
-Backend& backend() {
-    static Backend* const made = [] {
-        const char* why = nullptr;
-        const std::string hash(codegen_source_hash());
-        Backend* found = backend_function()(hash.c_str(), &why);
-        INFO("why: " << (why ? why : ""));
-        REQUIRE(found != nullptr);
-        return found;
-    }();
-    return *made;
-}
-
-const Scope& host_scope() {
-    static const Scope scope = backend().scope(host_target(IsaLevel::baseline));
-    return scope;
-}
 
 using Object = std::vector<std::byte>;
 
