@@ -22,7 +22,8 @@ std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, const SizeClasses& clas
 enum class KernelFamily : std::uint8_t {
     none = 0,            ///< no family fits: the generic kernel runs
     constant_block = 3,  ///< a block of known size per row, ascending copies, checks of several rows at once
-    // register_row = 1, vector_tuples = 2, sized_block = 4, strided_slice = 5: the next families
+    sized_block = 4,     ///< a block of run-time size per row, or a part of it
+    // register_row = 1, vector_tuples = 2, strided_slice = 5: the next families
 };
 
 /// Byte-sized on purpose: it is part of the key.

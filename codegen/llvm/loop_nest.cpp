@@ -24,9 +24,10 @@ namespace {
 Stride load_stride(Writer& w, int dim, int slot) {
     const DimSignature& here = w.signature.dims[dim];
     if (!(here.streams & slot_bit(slot))) return {};
-    if (!(here.unit_streams & slot_bit(slot))) return {w.word(w.layout.stride(dim, slot)), 0};
-    if (slot == kAddressedSlot || slot == kDirectSlot) return {nullptr, block_bytes(w.signature)};
-    return {nullptr, tuple_bytes(w.signature, slot)};
+    const bool is_index = slot >= kIndexSlot;
+    const std::int64_t unit = is_index ? tuple_bytes(w.signature, slot) : block_bytes(w.signature);
+    if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot)), 0};
+    return {nullptr, unit};
 }
 
 /// The counters of a row, outermost first.
