@@ -7,6 +7,7 @@ namespace gj {
 namespace {
 
 constexpr std::array kFamilies{
+    FamilyEntry{KernelFamily::strided_slice, "strided_slice", strided_slice_fits, strided_slice_schedule},
     FamilyEntry{KernelFamily::constant_block, "constant_block", constant_block_fits, constant_block_schedule},
     FamilyEntry{KernelFamily::sized_block, "sized_block", sized_block_fits, sized_block_schedule},
 };

@@ -6,6 +6,9 @@
 namespace gj {
 
 /// fits: nullptr for yes, or why not. schedule: only of a signature that fits.
+const char* strided_slice_fits(const Signature& signature);
+Schedule strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
+
 const char* constant_block_fits(const Signature& signature);
 Schedule constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
 

@@ -23,7 +23,8 @@ enum class KernelFamily : std::uint8_t {
     none = 0,            ///< no family fits: the generic kernel runs
     constant_block = 3,  ///< a block of known size per row, ascending copies, checks of several rows at once
     sized_block = 4,     ///< a block of run-time size per row, or a part of it
-    // register_row = 1, vector_tuples = 2, strided_slice = 5: the next families
+    strided_slice = 5,   ///< runs of small blocks that share a tuple
+    // register_row = 1, vector_tuples = 2: the next families
 };
 
 /// Byte-sized on purpose: it is part of the key.

@@ -90,15 +90,22 @@ void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part) {
     w.ir.SetInsertPoint(after);
 }
 
+void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
+    w.signature.policy == Policy::fill ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
+}
+
 void emit_prefetch_block(Writer& w, llvm::Value* from) {
     const std::uint32_t bytes = block_bytes(w.signature);
     const std::int64_t lines = bytes == 0 ? kPrefetchedLines : (bytes + kLineBytes - 1) / kLineBytes;
-    const int locality = w.schedule.nontemporal_read ? 0 : 3;
     for (std::int64_t line = 0; line < std::min(lines, kPrefetchedLines); ++line) {
-        w.ir.CreateIntrinsic(
-            llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
-            {w.advance(from, line * kLineBytes), w.ir.getInt32(0), w.ir.getInt32(locality), w.ir.getInt32(1)});
+        emit_prefetch_line(w, w.advance(from, line * kLineBytes));
     }
+}
+
+void emit_prefetch_line(Writer& w, llvm::Value* place, bool for_writing) {
+    const int locality = w.schedule.nontemporal_read && !for_writing ? 0 : 3;
+    w.ir.CreateIntrinsic(llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
+                         {place, w.ir.getInt32(for_writing), w.ir.getInt32(locality), w.ir.getInt32(1)});
 }
 
 }  // namespace gj

@@ -59,6 +59,7 @@ struct Emitter {
 constexpr Emitter kEmitters[] = {
     {KernelFamily::constant_block, block_rows_refuses, emit_block_rows},
     {KernelFamily::sized_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::strided_slice, strided_slice_refuses, emit_strided_slice},
 };
 
 Status refusal(const Schedule& schedule, const char* why) {

@@ -39,6 +39,7 @@
 #include "codegen/llvm/emit.h"
 #include "codegen/llvm/loop_nest.h"
 #include "codegen/llvm/row_function.h"
+#include "codegen/llvm/run_prefetch.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
@@ -51,18 +52,14 @@ public:
         : w_(writer),
           row_(row),
           strides_(load_inner_strides(w_)),
+          run_strides_(load_run_strides(w_)),
           words_(load_coordinate_words(w_)),
           places_(load_tuple_places(w_)) {
         for (int slot = kIndexSlot; slot < w_.layout.streams; ++slot) tuple_moves_ |= strides_[slot].moves();
     }
 
     void emit() {
-        Values bases;
-        for (int slot = 0; slot < w_.layout.streams; ++slot) {
-            llvm::Value* base = w_.pointer_word(w_.layout.base(slot));
-            if (slot >= kIndexSlot) base = w_.advance(base, load_first_place(w_, slot));
-            bases.push_back(base);
-        }
+        Values bases = load_bases(w_);
         llvm::Value* row_end = w_.function->getArg(2);
         if (block_bytes(w_.signature) == 0) row_end = emit_take_part(bases);
         llvm::Value* flag = emit_for_each_run(w_, bases, w_.function->getArg(1), row_end, has_flag(w_.signature),
@@ -97,7 +94,10 @@ private:
     }
 
     llvm::Value* emit_run(const Run& run) {
-        if (!tuple_moves_) fixed_ = emit_load_tuple(run.pointers, 0);
+        if (!tuple_moves_) {
+            emit_prefetch_run(w_, run, strides_[kAddressedSlot], run_strides_, words_, places_);
+            fixed_ = emit_load_tuple(run.pointers, 0);
+        }
         const int unroll = w_.schedule.unroll;
         const Run left = emit_while_rows(w_, run, unroll, strides_, [&](const Run& now) {
             if (w_.schedule.read_prefetch && tuple_moves_) emit_prefetch(now, unroll);
@@ -160,7 +160,8 @@ private:
         llvm::Value* cold_flag = run.flag;
         for (int j = 0; j < count; ++j) {
             cold_flag = emit_call_row(w_, row_, emit_pointer(run.pointers, kAddressedSlot, j),
-                                      emit_pointer(run.pointers, kDirectSlot, j), tuples[j].values, cold_flag, part_);
+                                      emit_pointer(run.pointers, kDirectSlot, j), tuples[j].values, cold_flag,
+                                      part_numbers(w_, part_));
         }
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(after);
@@ -171,8 +172,7 @@ private:
         return flag;
     }
 
-    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run. Those indices are loaded again
-    /// later, so they are checked here for themselves: a bad one becomes offset 0.
+    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run.
     void emit_prefetch(const Run& run, int count) {
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count));
         llvm::Value* ahead =
@@ -182,19 +182,15 @@ private:
             pointers.push_back(w_.advance(run.pointers[slot], strides_[slot], ahead));
         }
         for (int j = 0; j < count; ++j) {
-            CheckedTuple tuple = emit_load_tuple(pointers, j).checked;
-            for (llvm::Value*& coordinate : tuple.coordinates) {
-                if (!tuple.in_range) break;
-                coordinate = w_.ir.CreateSelect(tuple.in_range, coordinate, w_.ir.getInt64(0));
-            }
-            llvm::Value* from = emit_pointer(pointers, kAddressedSlot, j);
-            emit_prefetch_block(w_, emit_address(w_, words_, from, tuple.coordinates));
+            Values row;
+            for (int slot = 0; slot < w_.layout.streams; ++slot) row.push_back(emit_pointer(pointers, slot, j));
+            emit_prefetch_block(w_, emit_address_ahead(w_, words_, places_, row));
         }
     }
 
     Writer& w_;
     llvm::Function* row_;
-    Strides strides_;
+    Strides strides_, run_strides_;
     CoordinateWords words_;
     TuplePlaces places_;
     BlockPart part_;

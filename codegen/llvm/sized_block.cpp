@@ -103,8 +103,7 @@ void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm
     llvm::Value* in_row = w.ir.CreateICmpSLT(ahead, part.bytes);
     llvm::Value* place = w.advance(to, w.ir.CreateSelect(in_row, ahead, w.ir.CreateAdd(ahead, part.gap)));
     for (std::int64_t line = 0; line < kTurnBytes; line += kLineBytes) {
-        w.ir.CreateIntrinsic(llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
-                             {w.advance(place, line), w.ir.getInt32(1), w.ir.getInt32(3), w.ir.getInt32(1)});
+        emit_prefetch_line(w, w.advance(place, line), /*for_writing=*/true);
     }
 }
 
