@@ -6,5 +6,9 @@ endforeach()
 
 gj_unit_test(llvm_target_test llvm_target_test.cpp llvm_backend.cpp)
 
-gj_judging_test(isa_test isa_test.cpp family_calls.cpp)
+gj_judging_test(isa_test isa_test.cpp family_calls.cpp tool.cpp)
 target_compile_definitions(isa_test PRIVATE GJ_LLVM_OBJDUMP="${GJ_llvm_objdump}")
+
+gj_unit_test(kernel_object_test kernel_object_test.cpp kernel_object.cpp family_calls.cpp llvm_backend.cpp tool.cpp)
+target_link_libraries(kernel_object_test PRIVATE gatherjit_test_support)
+target_compile_definitions(kernel_object_test PRIVATE GJ_LLC="${GJ_llc}")

@@ -1,17 +1,14 @@
 // isa_test.cpp: code under each cap on the instruction set: within the level, and right.
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <regex>
 #include <sstream>
 #include <string>
-#include <unistd.h>
 
 #include <doctest/doctest.h>
 
 #include "tests/family_calls.h"
 #include "tests/judge.h"
 #include "tests/support/engine.h"
+#include "tests/tool.h"
 
 namespace gj::test {
 namespace {
@@ -53,25 +50,12 @@ std::string lines_that_match(const std::string& text, const std::string& pattern
     return found;
 }
 
-std::string output_of(const std::string& command) {
-    std::FILE* output = popen(command.c_str(), "r");
-    REQUIRE(output != nullptr);
-    std::string text;
-    for (int c = std::fgetc(output); c != EOF; c = std::fgetc(output)) text += static_cast<char>(c);
-    REQUIRE(pclose(output) == 0);
-    return text;
-}
-
 /// The instructions of an object as LLVM's disassembler shows them: "address: bytes of the encoding, instruction".
 std::string disassembly_of(const std::string& object) {
-    std::string file = (std::filesystem::temp_directory_path() / "gatherjit_isa_test.XXXXXX").string();
-    const int descriptor = mkstemp(file.data());
-    REQUIRE(descriptor >= 0);
-    close(descriptor);
-    std::ofstream(file, std::ios::binary) << object;
-    const std::string text = output_of(std::string(GJ_LLVM_OBJDUMP) + " -d " + file);
-    std::filesystem::remove(file);
-    return text;
+    const TemporaryFile file(object);
+    const ToolResult result = run_tool(std::string(GJ_LLVM_OBJDUMP) + " -d " + file.path());
+    REQUIRE_MESSAGE(result.status == 0, result.output);
+    return result.output;
 }
 
 class CappedEngine {
