@@ -1,8 +1,7 @@
 // emit.h: the emitters, one a kernel family. Each is a pure function: the same arguments make the same IR.
 #pragma once
 
-#include <string>
-
+#include "codegen/kernel_symbol.h"
 #include "codegen/schedule.h"
 #include "codegen/signature.h"
 #include "common/status.h"
@@ -25,8 +24,5 @@ void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm:
 /// KernelFamily::strided_slice.
 const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
 void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);
-
-/// What the kernel's symbol is called: the facts that a reader of a profile wants, not a unique name.
-std::string kernel_symbol(const Signature& signature, const Schedule& schedule);
 
 }  // namespace gj
