@@ -7,6 +7,7 @@ namespace gj {
 namespace {
 
 constexpr std::array kFamilies{
+    FamilyEntry{KernelFamily::vector_tuples, "vector_tuples", vector_tuples_fits, vector_tuples_schedule},
     FamilyEntry{KernelFamily::constant_block, "constant_block", constant_block_fits, constant_block_schedule},
 };
 

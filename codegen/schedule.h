@@ -21,8 +21,9 @@ std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, const SizeClasses& clas
 
 enum class KernelFamily : std::uint8_t {
     none = 0,            ///< no family fits: the generic kernel runs
+    vector_tuples = 2,   ///< a small block per row, whose index tuples are checked and located a vector at a time
     constant_block = 3,  ///< a block of known size per row, ascending copies, checks of several rows at once
-    // register_row = 1, vector_tuples = 2, sized_block = 4, strided_slice = 5: the next families
+    // register_row = 1, sized_block = 4, strided_slice = 5: the next families
 };
 
 /// Byte-sized on purpose: it is part of the key.

@@ -18,6 +18,9 @@ Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::M
 
 // For each emitter: what it can't do of what emit_kernel lets through, or nullptr; and the emitter.
 
+/// KernelFamily::vector_tuples.
+const char* vector_tuples_refuses(const Signature& signature, const Schedule& schedule);
+void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 /// KernelFamily::constant_block.
 const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
 void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
