@@ -40,12 +40,12 @@ const char* block_is_small(int coordinates, std::uint32_t bytes) {
 }  // namespace
 
 const char* vector_tuples_fits(const Signature& signature) {
-    if (slice_dim_count(signature) > 0) return "the slice is strided: it is not one block of bytes";
     if (signature.coordinate_count == 0) return "there are no coordinates";
     // The code grows with K: at K = 8 it takes three times as long to compile as a simple kernel.
     if (signature.coordinate_count > kMostCoordinates) return "there are more than 8 coordinates";
     if (const char* why = block_is_small(signature.coordinate_count, signature.fields[0].bits / 8)) return why;
     if (signature.dim_count == 0) return "there is one row only";
+    if (tuple_stays_in_run(signature)) return "the index tuple does not move along the innermost dimension";
     if (!types_are_equal(signature)) return "the coordinates are of different types";
     if (!tuples_lie_side_by_side(signature)) return "the tuples do not lie side by side along the innermost dimension";
     return nullptr;

@@ -100,7 +100,10 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
 }
 
 const Scope& KernelStore::scope(const Backend& backend) {
-    std::call_once(scope_once_, [&] { scope_ = backend.scope(target_); });
+    std::call_once(scope_once_, [&] {
+        scope_ = backend.scope(target_);
+        known_scope_.store(&scope_, std::memory_order_release);
+    });
     return scope_;
 }
 

@@ -44,7 +44,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     }
     if (!parts_are_plain(signature)) return "a stream, a dimension or a coordinate is of another kind";
     if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
-    if (schedule.hardware_gather || schedule.streaming_store || schedule.write_prefetch || schedule.baked_extent) {
+    if (schedule.hardware_gather || schedule.streaming_store || schedule.baked_extent) {
         return "the schedule asks for something that no family does";
     }
     return nullptr;
@@ -59,6 +59,8 @@ struct Emitter {
 constexpr Emitter kEmitters[] = {
     {KernelFamily::vector_tuples, vector_tuples_refuses, emit_vector_tuples},
     {KernelFamily::constant_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::sized_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::strided_slice, strided_slice_refuses, emit_strided_slice},
 };
 
 Status refusal(const Schedule& schedule, const char* why) {
@@ -71,7 +73,8 @@ std::string kernel_symbol(const Signature& signature, const Schedule& schedule) 
     std::string name = std::string("gj_") + family_name(schedule.family);
     if (signature.coordinate_count > 0) name += std::string("_") + index_type_name(signature.coordinates[0].type);
     name += "_k" + std::to_string(signature.coordinate_count);
-    name += "_b" + std::to_string(signature.fields[0].bits / 8);
+    const std::uint32_t bits = signature.fields[0].bits;
+    name += bits ? "_b" + std::to_string(bits / 8) : "_class" + std::to_string(signature.fields[0].size_class);
     name += std::string("_") + policy_name(signature.policy);
     if (signature.from_end) name += "_from_end";
     if (signature.index_base) name += "_base1";

@@ -18,12 +18,17 @@ Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::M
 
 // For each emitter: what it can't do of what emit_kernel lets through, or nullptr; and the emitter.
 
+/// KernelFamily::constant_block and sized_block.
+const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
+void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
+/// KernelFamily::strided_slice.
+const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
+void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
 /// KernelFamily::vector_tuples.
 const char* vector_tuples_refuses(const Signature& signature, const Schedule& schedule);
 void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
-/// KernelFamily::constant_block.
-const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
-void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
 /// What the kernel's symbol is called: the facts that a reader of a profile wants, not a unique name.
 std::string kernel_symbol(const Signature& signature, const Schedule& schedule);

@@ -35,6 +35,7 @@ namespace {
 /// Indices are read once and in order, faster than the hardware fetches them: this far ahead calls were up to 20 % faster with
 /// params in L1 and up to 8 % in L2, and never slower by more than 2 %.
 constexpr std::int64_t kIndicesAhead = 2048;
+constexpr std::int64_t kLineBytes = 64;
 
 using Emit = llvm::function_ref<llvm::Value*()>;
 
@@ -54,10 +55,7 @@ public:
     }
 
     void emit() {
-        Values bases;
-        for (int slot = 0; slot < w_.layout.streams; ++slot) bases.push_back(w_.pointer_word(w_.layout.base(slot)));
-        bases[kIndexSlot] = w_.advance(bases[kIndexSlot], load_first_place(w_, kIndexSlot));
-        llvm::Value* flag = emit_for_each_run(w_, bases, w_.function->getArg(1), w_.function->getArg(2),
+        llvm::Value* flag = emit_for_each_run(w_, load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),
                                               has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
         w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
     }

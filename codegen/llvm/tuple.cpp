@@ -157,4 +157,13 @@ llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* 
     return w.advance(base, offset);
 }
 
+llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
+                                llvm::ArrayRef<llvm::Value*> pointers) {
+    CheckedTuple tuple = emit_check_tuple(w, words, emit_load_tuple(w, places, pointers));
+    for (llvm::Value*& coordinate : tuple.coordinates) {
+        if (tuple.in_range) coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0));
+    }
+    return emit_address(w, words, pointers[kAddressedSlot], tuple.coordinates);
+}
+
 }  // namespace gj

@@ -45,6 +45,11 @@ Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<l
 llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* base,
                           llvm::ArrayRef<llvm::Value*> coordinates);
 
+/// Where the row at `pointers` (by slot) lies in params, to prefetch it. Its tuple will be loaded again for its use, so it is checked
+/// here for itself: a bad one becomes offset 0.
+llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
+                                llvm::ArrayRef<llvm::Value*> pointers);
+
 /// Whether a tuple can be bad: whether code for bad ones is needed.
 bool can_be_bad(const Signature& signature);
 
