@@ -3,6 +3,7 @@
 
 #include "third_party/nlohmann/json.hpp"
 
+#include "codegen/kernel_symbol.h"
 #include "codegen/machine.h"
 #include "common/text.h"
 #include "engine/plan.h"
@@ -11,18 +12,6 @@ namespace gj {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-const char* policy_name(Policy policy) {
-    switch (policy) {
-        case Policy::error: return "error";
-        case Policy::zero: return "zero";
-        case Policy::fill: return "fill";
-        case Policy::clamp: return "clamp";
-        case Policy::wrap: return "wrap";
-        case Policy::trust: return "trust";
-    }
-    return "";
-}
 
 std::string index_type_name(IndexType type) { return text(is_signed(type) ? "int" : "uint", 8 * index_bytes(type)); }
 
@@ -70,7 +59,7 @@ Json describe_signature(const Signature& signature, const Key& key) {
                 {"block_bytes", signature.fields[0].bits == 0 ? Json("run-time") : Json(signature.fields[0].bits / 8)},
                 {"offsets_fit_32", signature.offsets_fit_32},
                 {"key_bytes", key.bytes().size()},
-                {"key_hash", text(key.hash())}};
+                {"key_hash", hex(key.hash())}};
     if (signature.coordinate_count > 0) result["index_type"] = index_type_name(signature.coordinates[0].type);
     return result;
 }
@@ -125,12 +114,10 @@ const char* origin_name(KernelOrigin origin) {
     return "";
 }
 
-Json describe_generated(const Kernel& kernel, KernelOrigin origin) {
-    return {{"runs", "generated"},
-            {"origin", origin_name(origin)},
-            {"compile_ns", kernel.compile_ns},
-            {"link_ns", kernel.load_ns},
-            {"mapped_bytes", kernel.code->mapped_bytes}};
+Json describe_generated(const Kernel& kernel, const std::string& symbol, KernelOrigin origin) {
+    return {{"runs", "generated"},           {"symbol", symbol},
+            {"origin", origin_name(origin)}, {"compile_ns", kernel.compile_ns},
+            {"link_ns", kernel.load_ns},     {"mapped_bytes", kernel.code->mapped_bytes}};
 }
 
 }  // namespace
@@ -156,7 +143,9 @@ std::string Plan::describe() const {
         {"schedule", describe_schedule(form_.schedule, form_.classes)},
         {"target", describe_target(store_->target(), store_->known_scope())},
         {"families", describe_families(form_.signature, store_->target(), form_.schedule.family)},
-        {"kernel", kernel() != nullptr ? describe_generated(*kernel(), origin_) : Json(why_not_generated())}};
+        {"kernel", kernel() != nullptr
+                       ? describe_generated(*kernel(), kernel_symbol(form_.signature, form_.schedule), origin_)
+                       : Json(why_not_generated())}};
     return result.dump(2);
 }
 

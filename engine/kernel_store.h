@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 
 #include "cache/fork_safe_mutex.h"
@@ -14,6 +15,7 @@
 #include "cache/single_flight.h"
 #include "codegen/key.h"
 #include "engine/kernel.h"
+#include "engine/kernel_traces.h"
 #include "engine/log.h"
 
 namespace gj {
@@ -39,7 +41,7 @@ struct StoreCounts {
 /// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
 class KernelStore : public std::enable_shared_from_this<KernelStore> {
 public:
-    KernelStore(const StoreLimits& limits, const Target& target, std::shared_ptr<Log> log);
+    KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces, std::shared_ptr<Log> log);
 
     bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
     const Target& target() const { return target_; }
@@ -74,11 +76,14 @@ public:
 private:
     Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
+    void note_failure(const Status& status);
+    void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, const Kernel& kernel);
     const Scope& scope(const Backend& backend);
     bool is_worth_it(const Key& key, std::int64_t bytes);
 
     const StoreLimits limits_;
     const Target target_;
+    const TraceSettings traces_;
     const std::shared_ptr<Log> log_;
     MemoryCache<Kernel> cache_;
     SingleFlight<Kernel> flights_;

@@ -7,16 +7,6 @@
 namespace gj {
 namespace {
 
-const char* policy_name(Policy policy) {
-    constexpr const char* kNames[] = {"", "error", "zero", "fill", "clamp", "wrap", "trust"};
-    return kNames[static_cast<int>(policy)];
-}
-
-const char* index_type_name(IndexType type) {
-    constexpr const char* kNames[] = {"i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"};
-    return kNames[static_cast<int>(type)];
-}
-
 /// Whether every stream is params, out, or index values that some coordinate is loaded from.
 bool streams_are_plain(const Signature& signature) {
     SlotMask slots = slot_bit(kAddressedSlot) | slot_bit(kDirectSlot);
@@ -68,18 +58,6 @@ Status refusal(const Schedule& schedule, const char* why) {
 }
 
 }  // namespace
-
-std::string kernel_symbol(const Signature& signature, const Schedule& schedule) {
-    std::string name = std::string("gj_") + family_name(schedule.family);
-    if (signature.coordinate_count > 0) name += std::string("_") + index_type_name(signature.coordinates[0].type);
-    name += "_k" + std::to_string(signature.coordinate_count);
-    const std::uint32_t bits = signature.fields[0].bits;
-    name += bits ? "_b" + std::to_string(bits / 8) : "_class" + std::to_string(signature.fields[0].size_class);
-    name += std::string("_") + policy_name(signature.policy);
-    if (signature.from_end) name += "_from_end";
-    if (signature.index_base) name += "_base1";
-    return name + "_d" + std::to_string(signature.dim_count);
-}
 
 Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     const auto* const emitter = std::find_if(std::begin(kEmitters), std::end(kEmitters),

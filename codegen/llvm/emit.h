@@ -1,8 +1,7 @@
 // emit.h: the emitters, one a kernel family. Each is a pure function: the same arguments make the same IR.
 #pragma once
 
-#include <string>
-
+#include "codegen/kernel_symbol.h"
 #include "codegen/schedule.h"
 #include "codegen/signature.h"
 #include "common/status.h"
@@ -26,6 +25,7 @@ void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm:
 const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
 void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
+<<<<<<< HEAD
 /// KernelFamily::vector_tuples.
 const char* vector_tuples_refuses(const Signature& signature, const Schedule& schedule);
 void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
@@ -33,4 +33,6 @@ void emit_vector_tuples(const Signature& signature, const Schedule& schedule, ll
 /// What the kernel's symbol is called: the facts that a reader of a profile wants, not a unique name.
 std::string kernel_symbol(const Signature& signature, const Schedule& schedule);
 
+=======
+>>>>>>> main
 }  // namespace gj
