@@ -64,10 +64,10 @@ Json describe_signature(const Signature& signature, const Key& key) {
     return result;
 }
 
-Json describe_families(const Signature& signature, KernelFamily chosen) {
+Json describe_families(const Signature& signature, const Target& target, KernelFamily chosen) {
     Json result = Json::array();
     for (const FamilyEntry& entry : families()) {
-        const char* why_not = entry.fits(signature);
+        const char* why_not = entry.why_not(signature, target);
         Json family{{"name", entry.name}, {"fits", why_not == nullptr}};
         family["reason"] = why_not != nullptr       ? why_not
                            : entry.family == chosen ? "the first in order of preference that fits"
@@ -142,7 +142,7 @@ std::string Plan::describe() const {
         {"signature", describe_signature(form_.signature, *key_)},
         {"schedule", describe_schedule(form_.schedule, form_.classes)},
         {"target", describe_target(store_->target(), store_->known_scope())},
-        {"families", describe_families(form_.signature, form_.schedule.family)},
+        {"families", describe_families(form_.signature, store_->target(), form_.schedule.family)},
         {"kernel", kernel() != nullptr
                        ? describe_generated(*kernel(), kernel_symbol(form_.signature, form_.schedule), origin_)
                        : Json(why_not_generated())}};
