@@ -12,3 +12,7 @@ target_compile_definitions(isa_test PRIVATE GJ_LLVM_OBJDUMP="${GJ_llvm_objdump}"
 gj_unit_test(kernel_object_test kernel_object_test.cpp kernel_object.cpp family_calls.cpp llvm_backend.cpp tool.cpp)
 target_link_libraries(kernel_object_test PRIVATE gatherjit_test_support)
 target_compile_definitions(kernel_object_test PRIVATE GJ_LLC="${GJ_llc}")
+
+gj_unit_test(golden_ir_test golden_ir_test.cpp family_calls.cpp kernel_form.cpp llvm_backend.cpp tool.cpp)
+target_link_libraries(golden_ir_test PRIVATE gatherjit_test_support)
+target_compile_definitions(golden_ir_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden")

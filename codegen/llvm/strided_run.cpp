@@ -20,8 +20,12 @@
 namespace gj {
 namespace {
 
-/// Distances in params, in blocks, that are copied by vectors.
+/// Distances in params, in blocks, that are copied by vectors; 0, which is known when the kernel is made, is a splat.
 constexpr int kMultiples[] = {2, -1, 3, 4};
+/// Of short runs, by the narrowest vectors.
+constexpr int kShortMultiples[] = {2, -1};
+constexpr int kShortVectorBytes = 16;
+constexpr int kMinLanes = 4;
 constexpr int kBlocksAtOnce = 8;
 
 using Mask = llvm::SmallVector<int, 64>;
@@ -33,15 +37,13 @@ bool is_number(std::uint32_t bytes) { return bytes == 1 || bytes == 2 || bytes =
 
 class VectorCopy {
 public:
-    VectorCopy(Writer& w, int multiple)
+    VectorCopy(Writer& w, int multiple, int lanes)
         : w_(w),
           multiple_(multiple),
           vectors_(std::abs(multiple)),
           block_(block_bytes(w.signature)),
-          lanes_(lanes(w)),
-          type_(llvm::FixedVectorType::get(w.ir.getIntNTy(block_ * 8), static_cast<unsigned>(lanes_))) {}
-
-    static int lanes(Writer& w) { return w.schedule.vector_bytes / static_cast<int>(block_bytes(w.signature)); }
+          lanes_(lanes),
+          type_(llvm::FixedVectorType::get(w.ir.getIntNTy(block_ * 8), static_cast<unsigned>(lanes))) {}
 
     /// run.rows > lanes.
     void emit(const StridedRun& run) {
@@ -75,6 +77,10 @@ private:
 
     /// The vector of blocks of which `place` is the first; or, is_last, the last.
     llvm::Value* emit_vector(llvm::Value* place, bool is_last) {
+        if (multiple_ == 0) {
+            llvm::Value* block = w_.ir.CreateAlignedLoad(type_->getElementType(), place, llvm::Align(1));
+            return w_.ir.CreateVectorSplat(static_cast<unsigned>(lanes_), block);
+        }
         // The window of `vectors_` vectors has `place` at its lowest block when it goes upwards and `place` is the first, or both not.
         const bool is_lowest = (multiple_ > 0) != is_last;
         llvm::Value* window = is_lowest ? place : w_.advance(place, block_ - vectors_ * vector_bytes());
@@ -122,23 +128,44 @@ private:
     llvm::FixedVectorType* const type_;
 };
 
-/// if (run is longer than a vector and moves by one of kMultiples) by vectors, else by blocks.
-void emit_copy_by_stride(Writer& w, const StridedRun& run) {
-    llvm::BasicBlock* dense = w.new_block("dense");
-    llvm::BasicBlock* blocks = w.new_block("by_blocks");
-    llvm::BasicBlock* after = w.new_block("copied");
-    llvm::Value* is_long = w.ir.CreateICmpUGT(run.rows, w.ir.getInt64(VectorCopy::lanes(w)));
-    w.ir.CreateCondBr(is_long, dense, blocks);
-    w.ir.SetInsertPoint(dense);
-    llvm::SwitchInst* by_stride = w.ir.CreateSwitch(run.from_stride.value, blocks);
-    for (const int multiple : kMultiples) {
+/// By vectors, where params move by one of `multiples`; goes on at `after` then, else at `otherwise`.
+void emit_by_stride(Writer& w, const StridedRun& run, llvm::ArrayRef<int> multiples, int lanes, llvm::BasicBlock* after,
+                    llvm::BasicBlock* otherwise) {
+    llvm::SwitchInst* by_stride = w.ir.CreateSwitch(run.from_stride.value, otherwise);
+    for (const int multiple : multiples) {
         llvm::BasicBlock* by_vectors = w.new_block("by_vectors");
         const std::int64_t bytes = std::int64_t{multiple} * block_bytes(w.signature);
         by_stride->addCase(w.ir.getInt64(static_cast<std::uint64_t>(bytes)), by_vectors);
         w.ir.SetInsertPoint(by_vectors);
-        VectorCopy(w, multiple).emit(run);
+        VectorCopy(w, multiple, lanes).emit(run);
         w.ir.CreateBr(after);
     }
+}
+
+/// if (run is longer than a vector and its stride is one of those) by vectors, the same with shorter vectors, else by blocks.
+void emit_copy_to_dense(Writer& w, const StridedRun& run) {
+    llvm::BasicBlock* blocks = w.new_block("by_blocks");
+    llvm::BasicBlock* after = w.new_block("copied");
+    const int widest = w.schedule.vector_bytes;
+    for (const int width : {widest, kShortVectorBytes}) {
+        const int lanes = width / static_cast<int>(block_bytes(w.signature));
+        if (lanes < kMinLanes) break;
+        llvm::BasicBlock* vectors = w.new_block("long");
+        llvm::BasicBlock* shorter = w.new_block("short");
+        w.ir.CreateCondBr(w.ir.CreateICmpUGT(run.rows, w.ir.getInt64(lanes)), vectors, shorter);
+        w.ir.SetInsertPoint(vectors);
+        if (run.from_stride.value) {
+            const bool all = width == widest;
+            emit_by_stride(w, run, all ? llvm::ArrayRef(kMultiples) : llvm::ArrayRef(kShortMultiples), lanes, after,
+                           blocks);
+        } else {
+            VectorCopy(w, 0, lanes).emit(run);
+            w.ir.CreateBr(after);
+        }
+        w.ir.SetInsertPoint(shorter);
+        if (width == kShortVectorBytes) break;
+    }
+    w.ir.CreateBr(blocks);
     w.ir.SetInsertPoint(blocks);
     emit_copy_run_by_blocks(w, run);
     w.ir.CreateBr(after);
@@ -159,11 +186,27 @@ void emit_for_blocks(Writer& w, const StridedRun& run, int step,
     }
 }
 
+/// `count` blocks into one vector, which is stored at once. Measured at a stride of 5 blocks: 1.1 times as fast as single stores for
+/// blocks of 8 bytes, no faster for 4, slower below.
+void emit_copy_together(Writer& w, const StridedRun& run, llvm::ArrayRef<llvm::Value*> pointers, int count) {
+    llvm::Type* type = w.ir.getIntNTy(block_bytes(w.signature) * 8);
+    llvm::Value* vector = llvm::PoisonValue::get(llvm::FixedVectorType::get(type, static_cast<unsigned>(count)));
+    for (int j = 0; j < count; ++j) {
+        llvm::Value* from = w.advance(pointers[kAddressedSlot], run.from_stride, j);
+        llvm::Value* block = w.ir.CreateAlignedLoad(type, from, llvm::Align(1));
+        vector = w.ir.CreateInsertElement(vector, block, w.ir.getInt64(static_cast<std::uint64_t>(j)));
+    }
+    w.ir.CreateAlignedStore(vector, pointers[kDirectSlot], llvm::Align(1));
+}
+
 }  // namespace
 
 void emit_copy_run_by_blocks(Writer& w, const StridedRun& run) {
     const int step = block_bytes(w.signature) <= 8 ? kBlocksAtOnce : kBlocksAtOnce / 2;
     emit_for_blocks(w, run, step, [&](llvm::ArrayRef<llvm::Value*> pointers, int count) {
+        if (count > 1 && block_bytes(w.signature) == 8 && is_dense(w, run.to_stride)) {
+            return emit_copy_together(w, run, pointers, count);
+        }
         for (int j = 0; j < count; ++j) {
             emit_copy_block(w, w.advance(pointers[kDirectSlot], run.to_stride, j),
                             w.advance(pointers[kAddressedSlot], run.from_stride, j));
@@ -172,8 +215,11 @@ void emit_copy_run_by_blocks(Writer& w, const StridedRun& run) {
 }
 
 void emit_copy_run(Writer& w, const StridedRun& run) {
-    const bool vectors = is_number(block_bytes(w.signature)) && w.schedule.vector_bytes >= 16;
-    if (vectors && is_dense(w, run.to_stride) && run.from_stride.value) return emit_copy_by_stride(w, run);
+    // A stride that is one block would have been folded into the block.
+    const bool by_vectors = run.from_stride.value || !run.from_stride.moves();
+    if (by_vectors && is_number(block_bytes(w.signature)) && is_dense(w, run.to_stride)) {
+        return emit_copy_to_dense(w, run);
+    }
     emit_copy_run_by_blocks(w, run);
 }
 
