@@ -9,6 +9,12 @@ namespace gj {
 const char* strided_slice_fits(const Signature& signature);
 Schedule strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
 
+const char* vector_tuples_fits(const Signature& signature);
+const char* vector_tuples_pays(const Signature& signature, const SizeClasses& classes, const Target& target);
+Schedule vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
+/// Whether it may compute offsets in 32 bits.
+bool tuple_offsets_fit_32(const Signature& signature);
+
 const char* constant_block_fits(const Signature& signature);
 Schedule constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
 

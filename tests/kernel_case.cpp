@@ -243,6 +243,17 @@ void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in) 
     }
 }
 
+void spoil_tuple(const Shape& shape, Random& random, Case& c, std::int64_t row) {
+    const auto k = pick(random, 0, shape.coordinates - 1);
+    const std::int64_t extent = c.coordinate_extents[static_cast<std::size_t>(k)];
+    Shape checked = shape;
+    checked.policy = Policy::error;
+    std::uint64_t bits = 0;
+    do bits = choose_value(shape, random, extent, false);
+    while (resolve(checked, value_of(shape.type, bits), extent) >= 0);
+    std::memcpy(index_place(c, row, static_cast<int>(k)), &bits, static_cast<std::size_t>(index_bytes(shape.type)));
+}
+
 Case make_case(const Shape& shape, Random& random) {
     Case c;
     Signature& s = c.signature;

@@ -71,6 +71,9 @@ Case make_case(const Shape& shape, Random& random);
 /// Random index values. One tuple in `bad_one_in` may be bad, the first and the last one more often; 0: none.
 void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in);
 
+/// Makes one coordinate of a row bad.
+void spoil_tuple(const Shape& shape, Random& random, Case& c, std::int64_t row);
+
 /// Does row `row` into `out`, as the semantics have it, in plain arithmetic. Returns whether the tuple was
 /// bad under `error`.
 bool reference_row(const Shape& shape, const Case& c, std::int64_t row, std::uint8_t* out);

@@ -25,4 +25,8 @@ void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm:
 const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
 void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
+/// KernelFamily::vector_tuples.
+const char* vector_tuples_refuses(const Signature& signature, const Schedule& schedule);
+void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
 }  // namespace gj
