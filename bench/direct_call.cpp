@@ -21,15 +21,14 @@ void require(const Status& status) {
 
 /// Kernels as an engine of the API makes them.
 KernelStore& store() {
-    static const auto store = [] {
+    static Engine& engine = *[] {
         EngineSettings settings;
         // "x86-64-v3": the level is the last letter.
         const std::string& isa = environment().isa;
         if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
-        return std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap),
-                                             std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
+        return new Engine(settings, std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
     }();
-    return *store;
+    return *engine.store();
 }
 
 TensorView view(const Layout& layout, void* data) {
