@@ -21,14 +21,15 @@ void require(const Status& status) {
 
 /// Kernels as an engine of the API makes them.
 KernelStore& store() {
-    static Engine& engine = *[] {
+    static const auto store = [] {
         EngineSettings settings;
         // "x86-64-v3": the level is the last letter.
         const std::string& isa = environment().isa;
         if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
-        return new Engine(settings, std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
+        return std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap), settings.traces,
+                                             std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
     }();
-    return *engine.store();
+    return *store;
 }
 
 TensorView view(const Layout& layout, void* data) {
