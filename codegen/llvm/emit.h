@@ -1,8 +1,7 @@
 // emit.h: the emitters, one a kernel family. Each is a pure function: the same arguments make the same IR.
 #pragma once
 
-#include <string>
-
+#include "codegen/kernel_symbol.h"
 #include "codegen/schedule.h"
 #include "codegen/signature.h"
 #include "common/status.h"
@@ -16,10 +15,18 @@ namespace gj {
 /// Writes the kernel of `signature` into `module` (an empty one), or says why it has none.
 Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
-/// KernelFamily::constant_block. The preconditions were checked by emit_kernel.
-void emit_constant_block(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+// For each emitter: what it can't do of what emit_kernel lets through, or nullptr; and the emitter.
 
-/// What the kernel's symbol is called: the facts that a reader of a profile wants, not a unique name.
-std::string kernel_symbol(const Signature& signature, const Schedule& schedule);
+/// KernelFamily::constant_block and sized_block.
+const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
+void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
+/// KernelFamily::strided_slice.
+const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
+void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
+/// KernelFamily::vector_tuples.
+const char* vector_tuples_refuses(const Signature& signature, const Schedule& schedule);
+void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
 }  // namespace gj
