@@ -93,19 +93,17 @@ Status read_operands(const gj_operands* given, bool needs_out, Operands* operand
 Status read_options(const gj_gather_options* given, Call* call) {
     call->operation = Operation::gather;
     if (given == nullptr) return {};
-    gj_gather_options own;
-    GJ_RETURN_IF_FAILED(read_struct(given, Argument::options, "gj_gather_options", &own));
-    if (own.reserved != 0) return unsupported(Argument::options, "reserved must be 0");
-    call->axis = own.axis;
-    return read_meaning(own, call);
+    GJ_RETURN_IF_FAILED(check_size(*given, Argument::options, "gj_gather_options"));
+    if (given->reserved != 0) return unsupported(Argument::options, "reserved must be 0");
+    call->axis = given->axis;
+    return read_meaning(*given, call);
 }
 
 Status read_options(const gj_gather_nd_options* given, Call* call) {
     call->operation = Operation::gather_nd;
     if (given == nullptr) return {};
-    gj_gather_nd_options own;
-    GJ_RETURN_IF_FAILED(read_struct(given, Argument::options, "gj_gather_nd_options", &own));
-    return read_meaning(own, call);
+    GJ_RETURN_IF_FAILED(check_size(*given, Argument::options, "gj_gather_nd_options"));
+    return read_meaning(*given, call);
 }
 
 Status read_pool(const gj_thread_pool* given, Argument argument, ThreadPool* pool) {

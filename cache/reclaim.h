@@ -86,7 +86,8 @@ private:
     static void after_fork_in_child();
 
     static Reclaimer instance_;
-    static constinit thread_local ThreadRecord* current_;
+    /// Found without a call, in a library that was opened late too: it is small enough for what the C library keeps free.
+    [[gnu::tls_model("initial-exec")]] static constinit thread_local ThreadRecord* current_;
 
     alignas(128) std::atomic<std::uint64_t> epoch_{1};  ///< written by retire() only
     std::atomic<ThreadRecord*> records_{nullptr};       ///< grows only

@@ -22,34 +22,30 @@ const char* constant_block_fits(const Signature& signature) {
     return nullptr;
 }
 
-Schedule constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    Schedule schedule;
-    schedule.family = KernelFamily::constant_block;
-    schedule.unroll = rows_at_once(signature.coordinate_count, signature.fields[0].bits / 8);
+void constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+    schedule->family = KernelFamily::constant_block;
+    schedule->unroll = rows_at_once(signature.coordinate_count, signature.fields[0].bits / 8);
     // 64-byte copies were never faster than 32-byte ones, and up to twice slower.
-    schedule.vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, 32u));
+    schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, 32u));
     // Without coordinates every row reads the same slice.
     if (signature.coordinate_count > 0)
-        schedule.read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
-    return schedule;
+        schedule->read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
 }
 
 const char* sized_block_fits(const Signature& signature) {
     return signature.fields[0].bits == 0 ? nullptr : "the block is of at most 320 bytes";
 }
 
-Schedule sized_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    Schedule schedule;
-    schedule.family = KernelFamily::sized_block;
-    schedule.unroll = 1;
+void sized_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+    schedule->family = KernelFamily::sized_block;
+    schedule->unroll = 1;
     // Unlike small blocks: stores are aligned here, and of a row of 4 KiB from memory more is under way (codegen/llvm/sized_block.cpp).
-    schedule.vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
+    schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
     // 8 to 64 lines ahead differed by less than 2 % within L2; with out in memory 16 and more were 5 % faster than 8.
-    schedule.write_prefetch = 16;
-    schedule.splits_slice = true;
+    schedule->write_prefetch = 16;
+    schedule->splits_slice = true;
     if (signature.coordinate_count > 0)
-        schedule.read_prefetch = read_prefetch_rows(std::uint64_t{1} << signature.fields[0].size_class, classes);
-    return schedule;
+        schedule->read_prefetch = read_prefetch_rows(std::uint64_t{1} << signature.fields[0].size_class, classes);
 }
 
 }  // namespace gj

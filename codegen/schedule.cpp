@@ -32,10 +32,11 @@ const char* FamilyEntry::why_not(const Signature& signature, const SizeClasses& 
     return why == nullptr && pays != nullptr ? pays(signature, classes, target) : why;
 }
 
-Schedule choose(const Signature& signature, const SizeClasses& classes, const Target& target) {
+void choose(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+    *schedule = {};
     for (const FamilyEntry& entry : families())
-        if (entry.why_not(signature, classes, target) == nullptr) return entry.schedule(signature, classes, target);
-    return {};
+        if (entry.why_not(signature, classes, target) == nullptr)
+            return entry.schedule(signature, classes, target, schedule);
 }
 
 }  // namespace gj

@@ -49,7 +49,7 @@ struct FamilyEntry {
     KernelFamily family;
     const char* name;
     const char* (*fits)(const Signature& signature);  ///< nullptr for yes, or why not
-    Schedule (*schedule)(const Signature& signature, const SizeClasses& classes, const Target& target);
+    void (*schedule)(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
     /// What fits may still be slower than a family behind it. As fits; null: it never is.
     const char* (*pays)(const Signature& signature, const SizeClasses& classes, const Target& target) = nullptr;
 
@@ -58,7 +58,8 @@ struct FamilyEntry {
 std::span<const FamilyEntry> families();
 const char* family_name(KernelFamily family);
 
-/// The first family that fits; Schedule of family none when none does. Pure.
-Schedule choose(const Signature& signature, const SizeClasses& classes, const Target& target);
+/// The first family that fits; Schedule of family none when none does. Pure. In place: bytes that were just written one by one
+/// are slow to read as the words of a returned value.
+void choose(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
 
 }  // namespace gj

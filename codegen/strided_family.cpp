@@ -18,14 +18,12 @@ const char* strided_slice_fits(const Signature& signature) {
     return nullptr;
 }
 
-Schedule strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    Schedule schedule;
-    schedule.family = KernelFamily::strided_slice;
-    schedule.unroll = 1;
-    schedule.vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, 32u));
+void strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+    schedule->family = KernelFamily::strided_slice;
+    schedule->unroll = 1;
+    schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, 32u));
     if (signature.coordinate_count > 0)
-        schedule.read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
-    return schedule;
+        schedule->read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
 }
 
 }  // namespace gj

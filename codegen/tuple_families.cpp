@@ -1,6 +1,5 @@
 // tuple_families.cpp: the family that checks many index tuples at once.
 #include <algorithm>
-#include <bit>
 
 #include "codegen/families.h"
 
@@ -22,6 +21,9 @@ bool tuples_lie_side_by_side(const Signature& signature) {
     return (innermost.unit_streams & slot_bit(kIndexSlot)) != 0;
 }
 
+// Not std::has_single_bit, which is a call where the processor may have no instruction that counts bits.
+bool is_power_of_2(std::uint32_t bytes) { return (bytes & (bytes - 1)) == 0; }
+
 // Times as fast as constant_block, params in L1 / in L2 (Sapphire Rapids class, vectors of 64 bytes; of 32 bytes they are alike):
 //   K   1 .. 8 bytes             16 bytes     3, 5, 6, 12 bytes   7 bytes      24 bytes     32 bytes     64 bytes
 //   1   1.07..1.2, 1.02..1.2     1.0, 1.0     0.8..0.97, 0.9..1   0.75, 0.8    0.93, 0.93   0.94, 0.95   0.92, 0.93
@@ -31,9 +33,9 @@ bool tuples_lie_side_by_side(const Signature& signature) {
 const char* block_is_small(int coordinates, std::uint32_t bytes) {
     if (bytes == 0 || bytes > 32)
         return "the slice is larger than 32 bytes: checking its tuple takes less time than copying it";
-    if (coordinates == 1 && (bytes > 8 || !std::has_single_bit(bytes)))
+    if (coordinates == 1 && (bytes > 8 || !is_power_of_2(bytes)))
         return "with one coordinate, the slice is not of 1, 2, 4 or 8 bytes: others gain nothing";
-    if (coordinates == 2 && (bytes > 16 || !std::has_single_bit(bytes)))
+    if (coordinates == 2 && (bytes > 16 || !is_power_of_2(bytes)))
         return "with two coordinates, the slice is not of 1, 2, 4, 8 or 16 bytes: others gain nothing";
     return nullptr;
 }
@@ -70,15 +72,13 @@ bool tuple_offsets_fit_32(const Signature& signature) {
                                                    [](const CoordinateSignature& c) { return c.extent_below_2_31; });
 }
 
-Schedule vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    Schedule schedule;
-    schedule.family = KernelFamily::vector_tuples;
+void vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+    schedule->family = KernelFamily::vector_tuples;
     // One coordinate: vectors of 32 bytes were 1 to 15 % faster than those of 64.
     const std::uint32_t widest = signature.coordinate_count == 1 ? 32 : 64;
-    schedule.vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, widest));
-    schedule.unroll = static_cast<std::uint8_t>(schedule.vector_bytes / (tuple_offsets_fit_32(signature) ? 4 : 8));
-    schedule.read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
-    return schedule;
+    schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, widest));
+    schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4 : schedule->vector_bytes / 8);
+    schedule->read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
 }
 
 }  // namespace gj

@@ -73,21 +73,27 @@ std::int64_t element_count(const TensorView& tensor) {
     return elements;
 }
 
-/// The span of strides, in bytes from the data pointer. False when it is no int64.
-bool measure_strides(const TensorView& tensor, std::int64_t* below, std::int64_t* above) {
-    const std::int64_t element = tensor.type.total_bits() / 8;
-    *below = *above = 0;
+/// Where the bytes of a tensor that has some lie, from the data pointer on.
+struct Span {
+    std::int64_t below, above;
+};
+
+/// False when the span is no int64.
+bool measure_strides(const TensorView& tensor, std::int64_t element, Span* span) {
+    std::int64_t below = 0, above = 0;
     for (int i = 0; i < tensor.rank; ++i) {
         const std::int64_t extent = tensor.shape[i];
         if (extent == 1) continue;
         std::int64_t reach;
         if (!multiply(extent - 1, tensor.strides[i], &reach)) return false;
-        std::int64_t* side = reach < 0 ? below : above;
-        if (!add(*side, reach, side)) return false;
+        std::int64_t& side = reach < 0 ? below : above;
+        if (!add(side, reach, &side)) return false;
     }
-    std::int64_t span;
-    return multiply(*above, element, above) && multiply(*below, element, below) && add(*above, element, above) &&
-           !__builtin_sub_overflow(*above, *below, &span);
+    std::int64_t bytes;
+    const bool fits = multiply(above, element, &above) && multiply(below, element, &below) &&
+                      add(above, element, &above) && !__builtin_sub_overflow(above, below, &bytes);
+    *span = {below, above};
+    return fits;
 }
 
 }  // namespace
@@ -96,12 +102,13 @@ Status measure(const TensorView& tensor, Argument argument, ByteRange* range) {
     *range = {};
     const std::int64_t elements = element_count(tensor);
     if (elements == 0) return {};
-    std::int64_t below = 0, above = 0;
-    const bool fits = tensor.strides == nullptr ? multiply(elements, tensor.type.total_bits() / 8, &above)
-                                                : measure_strides(tensor, &below, &above);
+    const std::int64_t element = tensor.type.total_bits() / 8;
+    Span span{0, 0};
+    const bool fits = tensor.strides == nullptr ? multiply(elements, element, &span.above)
+                                                : measure_strides(tensor, element, &span);
     if (!fits) return invalid(argument, "shape and strides span more than 64-bit bytes");
     const auto data = reinterpret_cast<std::uintptr_t>(tensor.data);
-    *range = {data + static_cast<std::uintptr_t>(below), data + static_cast<std::uintptr_t>(above)};
+    *range = {data + static_cast<std::uintptr_t>(span.below), data + static_cast<std::uintptr_t>(span.above)};
     return {};
 }
 

@@ -21,17 +21,23 @@ public:
     explicit UnitStrides(const Problem& problem) {
         const auto streams = static_cast<std::size_t>(problem.stream_count);
         bytes_[kAddressedSlot] = bytes_[kDirectSlot] = problem.fields[0].bits / 8;
-        for (std::size_t slot = kDirectSlot + 1; slot < streams; ++slot) bytes_[slot] = 0;
-        for (int k = 0; k < problem.coordinate_count; ++k) {
-            const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
-            bytes_[coordinate.stream_slot] += index_bytes(coordinate.type);
+        for (std::size_t slot = kDirectSlot + 1; slot < streams; ++slot) {
+            const std::int64_t tuple = tuple_bytes(problem, slot);
+            bytes_[slot] = tuple > 0 ? tuple : problem.streams[slot].element_bits / 8;
         }
-        for (std::size_t slot = kDirectSlot + 1; slot < streams; ++slot)
-            if (bytes_[slot] == 0) bytes_[slot] = problem.streams[slot].element_bits / 8;
     }
     std::int64_t operator[](std::size_t slot) const { return bytes_[slot]; }
 
 private:
+    static std::int64_t tuple_bytes(const Problem& problem, std::size_t slot) {
+        std::int64_t bytes = 0;
+        for (int k = 0; k < problem.coordinate_count; ++k) {
+            const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
+            if (coordinate.stream_slot == slot) bytes += index_bytes(coordinate.type);
+        }
+        return bytes;
+    }
+
     std::array<std::int64_t, kMaxStreams> bytes_;
 };
 
@@ -83,7 +89,7 @@ Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t pa
     const Canonical canonical = canonicalise(call, geometry, &form->problem);
     make_signature(form->problem, params_bytes, &form->signature);
     form->classes = classify(params_bytes, out_bytes, target);
-    form->schedule = choose(form->signature, form->classes, target);
+    choose(form->signature, form->classes, target, &form->schedule);
     return canonical;
 }
 

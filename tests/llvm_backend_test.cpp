@@ -34,7 +34,7 @@ Case common_case(std::uint32_t block = 256) {
     Shape shape;
     shape.block = block;
     Case c = make_case(shape, random);
-    c.schedule = choose(c.signature, {}, host_scope().target);
+    choose(c.signature, {}, host_scope().target, &c.schedule);
     return c;
 }
 

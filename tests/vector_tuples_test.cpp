@@ -55,7 +55,8 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
         if (vector_tuples_fits(c.signature) != nullptr) continue;
         SizeClasses classes;
         classes.addressed_bytes = one_in(random, 3) ? 1 : 0;
-        c.schedule = vector_tuples_schedule(c.signature, classes, target);
+        c.schedule = {};
+        vector_tuples_schedule(c.signature, classes, target, &c.schedule);
         return c;
     }
 }
@@ -147,7 +148,7 @@ void make_large_case(LargeCase* c, std::uint8_t* base, std::array<std::int64_t, 
     }
     s.offsets_fit_32 = reach < kTwo31;
     REQUIRE(vector_tuples_fits(s) == nullptr);
-    c->schedule = vector_tuples_schedule(s, {}, target);
+    vector_tuples_schedule(s, {}, target, &c->schedule);
     const ArgsLayout at(s);
     const auto put = [&](int word, std::int64_t value) { c->args.words[word] = static_cast<std::uint64_t>(value); };
     c->args.words[ArgsLayout::kHeader] = at.header();
@@ -335,11 +336,15 @@ TEST_CASE("what the family takes, and what is left to others") {
     const auto family_of = [&](auto change, const SizeClasses& classes = {}) {
         Signature s = tuples.signature;
         change(s);
-        return choose(s, classes, target).family;
+        Schedule schedule;
+        choose(s, classes, target, &schedule);
+        return schedule.family;
     };
     const auto same = [](Signature&) {};
     CHECK(family_of(same) == KernelFamily::vector_tuples);
-    CHECK(choose(tuples.signature, {}, target).unroll == 16);
+    Schedule chosen;
+    choose(tuples.signature, {}, target, &chosen);
+    CHECK(chosen.unroll == 16);
     CHECK(family_of([](Signature& s) { s.fields[0].bits = 8 * 32; }) == KernelFamily::constant_block);
     CHECK(family_of([](Signature& s) { s.fields[0].bits = 8 * 12; }) == KernelFamily::constant_block);
     CHECK(family_of([](Signature& s) { s.coordinates[1].unit_stride = false; }) == KernelFamily::constant_block);
