@@ -7,18 +7,22 @@ namespace gj {
 
 /// fits: nullptr for yes, or why not. schedule: only of a signature that fits; sets what differs from Schedule().
 const char* strided_slice_fits(const Signature& signature);
-void strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
+void strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
+                            Schedule* schedule);
 
 const char* vector_tuples_fits(const Signature& signature);
 const char* vector_tuples_pays(const Signature& signature, const SizeClasses& classes, const Target& target);
-void vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
+void vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
+                            Schedule* schedule);
 /// Whether it may compute offsets in 32 bits.
 bool tuple_offsets_fit_32(const Signature& signature);
 
 const char* constant_block_fits(const Signature& signature);
-void constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
+void constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
+                             Schedule* schedule);
 
 const char* sized_block_fits(const Signature& signature);
-void sized_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
+void sized_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
+                          Schedule* schedule);
 
 }  // namespace gj

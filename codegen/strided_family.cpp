@@ -18,7 +18,8 @@ const char* strided_slice_fits(const Signature& signature) {
     return nullptr;
 }
 
-void strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+void strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
+                            Schedule* schedule) {
     schedule->family = KernelFamily::strided_slice;
     schedule->unroll = 1;
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, 32u));

@@ -54,8 +54,9 @@ const char* vector_tuples_fits(const Signature& signature) {
     return nullptr;
 }
 
-// One coordinate with params of 64 MiB: 0.8 to 1.0 times as fast as constant_block. Vectors of 16 bytes, times as fast as constant_block (L1, L2): one coordinate 0.9, 1.0; 32-bit indices, K = 2, 3, 5 1.2..1.5,
-// 1.3..1.5; 64-bit ones, which are then checked two at a time, 1.0..1.1, 1.1..1.2 up to 8 bytes, and 0.8..1.0, 1.0..1.1 above.
+// Times as fast as constant_block: one coordinate with params of 64 MiB 0.8 to 1.0. With vectors of 16 bytes, params in L1, L2: one
+// coordinate 0.9, 1.0; 32-bit indices, K = 2, 3, 5: 1.2..1.5, 1.3..1.5; 64-bit ones, which are then checked two at a time, up to
+// 8 bytes 1.0..1.1, 1.1..1.2 and above 0.8..1.0, 1.0..1.1.
 const char* vector_tuples_pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
     if (signature.coordinate_count == 1 && classes.addressed_bytes > 0)
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
@@ -72,12 +73,14 @@ bool tuple_offsets_fit_32(const Signature& signature) {
                                                    [](const CoordinateSignature& c) { return c.extent_below_2_31; });
 }
 
-void vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+void vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
+                            Schedule* schedule) {
     schedule->family = KernelFamily::vector_tuples;
     // One coordinate: vectors of 32 bytes were 1 to 15 % faster than those of 64.
     const std::uint32_t widest = signature.coordinate_count == 1 ? 32 : 64;
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, widest));
-    schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4 : schedule->vector_bytes / 8);
+    schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4
+                                                                                 : schedule->vector_bytes / 8);
     schedule->read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
 }
 

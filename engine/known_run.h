@@ -16,7 +16,8 @@ class KnownRun {
 public:
     /// The call passes every check that looks at no data pointer, has rows to write and slices to read. `operands` point to shapes
     /// and strides that outlive this; the spans and the form are made from null data pointers.
-    KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out, const Form& form);
+    KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out,
+             const Form& form);
 
     /// True when these tensors are the known ones, have data, and out lies apart from the others: then nothing that prepare
     /// checks can fail. False proves nothing: the long way decides, and words the message.

@@ -104,8 +104,8 @@ Status measure(const TensorView& tensor, Argument argument, ByteRange* range) {
     if (elements == 0) return {};
     const std::int64_t element = tensor.type.total_bits() / 8;
     Span span{0, 0};
-    const bool fits = tensor.strides == nullptr ? multiply(elements, element, &span.above)
-                                                : measure_strides(tensor, element, &span);
+    const bool fits =
+        tensor.strides == nullptr ? multiply(elements, element, &span.above) : measure_strides(tensor, element, &span);
     if (!fits) return invalid(argument, "shape and strides span more than 64-bit bytes");
     const auto data = reinterpret_cast<std::uintptr_t>(tensor.data);
     *range = {data + static_cast<std::uintptr_t>(span.below), data + static_cast<std::uintptr_t>(span.above)};
