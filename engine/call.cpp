@@ -18,6 +18,10 @@ Status check_tensor(const TensorView& tensor, Argument argument) {
     return {};
 }
 
+Status too_many_elements(Argument argument) {
+    return invalid(argument, "the product of the extents overflows 64 bits");
+}
+
 /// Extents are >= 0, or kDynamic within [dynamic_begin, dynamic_end). The product of those above 0 is an int64.
 Status check_extents(const std::int64_t* shape, int rank, Argument argument, int dynamic_begin, int dynamic_end) {
     std::int64_t elements = 1;
@@ -30,8 +34,7 @@ Status check_extents(const std::int64_t* shape, int rank, Argument argument, int
         else if (extent < 0 && !dynamic)
             return invalid(argument, text("shape[", i, "] is ", extent, ": it must not be negative"));
     }
-    if (fits) return {};
-    return invalid(argument, "the product of the extents overflows 64 bits");
+    return fits ? Status() : too_many_elements(argument);
 }
 
 Status check_index_type(const TensorView& indices) {
@@ -101,12 +104,20 @@ Status derive_out_shape(const Call& call, Geometry* geometry) {
     if (rank > kMaxRank)
         return unsupported(Argument::out, text("out would have rank ", rank, ": at most ", kMaxRank, " is supported"));
     geometry->out_rank = rank;
-    std::int64_t* to = geometry->out_shape.data();
-    to = std::copy(call.params.shape, call.params.shape + geometry->axis, to);
-    to = std::copy(call.indices.shape + geometry->batch_dims, call.indices.shape + geometry->position_end, to);
-    std::copy(call.params.shape + inner, call.params.shape + call.params.rank, to);
     // Which extents may be dynamic is known of the tensors that they are from.
-    return check_extents(geometry->out_shape.data(), rank, Argument::out, 0, rank);
+    std::int64_t* to = geometry->out_shape.data();
+    std::int64_t elements = 1;
+    bool fits = true;
+    const auto append = [&](const std::int64_t* shape, int begin, int end) {
+        for (int i = begin; i < end; ++i) {
+            *to++ = shape[i];
+            if (shape[i] > 0) fits &= multiply(elements, shape[i], &elements);
+        }
+    };
+    append(call.params.shape, 0, geometry->axis);
+    append(call.indices.shape, geometry->batch_dims, geometry->position_end);
+    append(call.params.shape, inner, call.params.rank);
+    return fits ? Status() : too_many_elements(Argument::out);
 }
 
 Status check_known_device(const TensorView& tensor, Argument argument) {
