@@ -1,0 +1,67 @@
+// exit_in_compile.cpp: a small host that ends in the middle of its compiles. Arguments: how it ends, microseconds to wait before,
+// kernels to compile in peace first.
+// It ends with status 40, or 41 when all compiles had ended before; any other is a failure.
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <thread>
+#include <unistd.h>
+
+#include "api/gatherjit.h"
+
+namespace {
+
+constexpr int kKeys = 6;
+gj_engine* engine = nullptr;
+
+bool run(std::int64_t columns) {
+    static float table[640], result[128];
+    std::int64_t rows[2] = {4, 1}, table_shape[2] = {10, columns}, count[1] = {2}, result_shape[2] = {2, columns};
+    gj_tensor params = {table, {GJ_CPU, 0}, 2, {GJ_FLOAT, 32, 1}, table_shape, nullptr, 0};
+    gj_tensor indices = {rows, {GJ_CPU, 0}, 1, {GJ_INT, 64, 1}, count, nullptr, 0};
+    gj_tensor out = {result, {GJ_CPU, 0}, 2, {GJ_FLOAT, 32, 1}, result_shape, nullptr, 0};
+    const gj_operands operands = {sizeof operands, &params, &indices, &out};
+    return gj_gather(engine, &operands, nullptr, nullptr) == GJ_OK;
+}
+
+int status_now(int expected) {
+    gj_stats stats{};
+    stats.struct_size = sizeof stats;
+    if (gj_engine_stats(engine, &stats) != GJ_OK) return 42;
+    return stats.compiles < expected ? 40 : 41;
+}
+
+/// Ends with the status that static destructors find: they run beside our handlers.
+struct UsesEngineAtExit {
+    bool is_asked = false;
+    ~UsesEngineAtExit() {
+        if (is_asked && !run(60)) _exit(43);
+    }
+};
+UsesEngineAtExit at_exit;
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count != 4) return 44;
+    const std::string way = arguments[1];
+    gj_engine_options options{};
+    options.struct_size = sizeof options;
+    options.compile_mode = GJ_COMPILE_BACKGROUND;
+    options.compile_after_bytes = 1;
+    options.max_threads = 1;
+    if (gj_engine_create(&options, &engine) != GJ_OK) return 45;
+    const int in_peace = std::atoi(arguments[3]);
+    for (int key = 1; key <= in_peace + kKeys; ++key) {
+        if (!run(key)) return 46;
+        if (key == in_peace) gj_engine_wait(engine);
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(std::atoi(arguments[2])));
+    const int status = status_now(in_peace + kKeys);
+    if (way == "destroy") gj_engine_destroy(engine);
+    at_exit.is_asked = way == "call";
+    if (way == "thread") std::thread([status] { std::exit(status); }).join();
+    if (way == "return") return status;
+    std::exit(status);
+}
