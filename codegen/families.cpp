@@ -1,41 +1,17 @@
-// families.cpp: the kernel families in order of preference: what each takes, and how it is scheduled.
-#include <algorithm>
-#include <array>
+// families.cpp: the kernel families in order of preference.
+#include "codegen/families.h"
 
-#include "codegen/schedule.h"
+#include <array>
 
 namespace gj {
 namespace {
 
-const char* constant_block_fits(const Signature& signature) {
-    if (slice_dim_count(signature) > 0) return "the slice is strided: it is not one block of bytes";
-    if (signature.fields[0].bits == 0) return "the slice is larger than 320 bytes";
-    return nullptr;
-}
-
-// Rows whose indices are checked in one branch. Measured within L2: with one coordinate 1, 2 and 4 rows differ by less than 1 %
-// from 16 bytes on and by 4 % below, but four rows of 256 bytes take nearly twice as long to compile as one; with two coordinates
-// 2 rows are 10 % faster than 4, with three or more 1 row is 4 to 7 % faster than 2 (registers).
-std::uint8_t rows_at_once(int coordinates, std::uint32_t block_bytes) {
-    if (coordinates > 2) return 1;
-    if (coordinates == 2) return 2;
-    return block_bytes <= 8 ? 4 : block_bytes <= 64 ? 2 : 1;
-}
-
-Schedule constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    Schedule schedule;
-    schedule.family = KernelFamily::constant_block;
-    schedule.unroll = rows_at_once(signature.coordinate_count, signature.fields[0].bits / 8);
-    // 64-byte copies were never faster than 32-byte ones, and up to twice slower.
-    schedule.vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, 32u));
-    // Without coordinates every row reads the same slice.
-    if (signature.coordinate_count > 0)
-        schedule.read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
-    return schedule;
-}
-
 constexpr std::array kFamilies{
+    FamilyEntry{KernelFamily::strided_slice, "strided_slice", strided_slice_fits, strided_slice_schedule},
+    FamilyEntry{KernelFamily::vector_tuples, "vector_tuples", vector_tuples_fits, vector_tuples_schedule,
+                vector_tuples_pays},
     FamilyEntry{KernelFamily::constant_block, "constant_block", constant_block_fits, constant_block_schedule},
+    FamilyEntry{KernelFamily::sized_block, "sized_block", sized_block_fits, sized_block_schedule},
 };
 
 }  // namespace

@@ -2,11 +2,25 @@
 #include "codegen/signature.h"
 
 namespace gj {
+namespace {
+
+SlotMask index_slots_of(const Signature& signature) {
+    SlotMask slots = 0;
+    for (int k = 0; k < signature.coordinate_count; ++k)
+        slots |= slot_bit(signature.coordinates[static_cast<std::size_t>(k)].stream_slot);
+    return slots;
+}
+
+}  // namespace
+
+bool tuple_stays_in_run(const Signature& signature) {
+    if (signature.dim_count == 0) return false;
+    const SlotMask streams = signature.dims[static_cast<std::size_t>(signature.dim_count - 1)].streams;
+    return (streams & index_slots_of(signature)) == 0;
+}
 
 int slice_dim_count(const Signature& signature) {
-    SlotMask index_slots = 0;
-    for (int k = 0; k < signature.coordinate_count; ++k)
-        index_slots |= slot_bit(signature.coordinates[static_cast<std::size_t>(k)].stream_slot);
+    const SlotMask index_slots = index_slots_of(signature);
     int count = 0;
     for (int d = signature.dim_count; d-- > 0; ++count) {
         const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;

@@ -4,6 +4,7 @@
 #include "third_party/nlohmann/json.hpp"
 
 #include "codegen/kernel_symbol.h"
+#include "codegen/machine.h"
 #include "common/text.h"
 #include "engine/plan.h"
 
@@ -63,14 +64,14 @@ Json describe_signature(const Signature& signature, const Key& key) {
     return result;
 }
 
-Json describe_families(const Signature& signature, KernelFamily chosen) {
+Json describe_families(const Form& form, const Target& target) {
     Json result = Json::array();
     for (const FamilyEntry& entry : families()) {
-        const char* why_not = entry.fits(signature);
+        const char* why_not = entry.why_not(form.signature, form.classes, target);
         Json family{{"name", entry.name}, {"fits", why_not == nullptr}};
-        family["reason"] = why_not != nullptr       ? why_not
-                           : entry.family == chosen ? "the first in order of preference that fits"
-                                                    : "a family before it fits";
+        family["reason"] = why_not != nullptr                     ? why_not
+                           : entry.family == form.schedule.family ? "the first in order of preference that fits"
+                                                                  : "a family before it fits";
         result.push_back(family);
     }
     return result;
@@ -83,6 +84,25 @@ Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
             {"read_prefetch_rows", schedule.read_prefetch},
             {"read_prefetch_reason",
              classes.addressed_bytes == 0 ? "params lie within TLB reach" : "params lie beyond TLB reach"}};
+}
+
+Json describe_size(const KnownSize& size) { return {{"bytes", size.bytes}, {"from", size.from}}; }
+
+/// `scope`: what the back end resolved; null before the first compile.
+Json describe_target(const Target& target, const Scope* scope) {
+    const MachineSizes& sizes = machine_sizes();
+    Json result{{"isa", isa_name(target.level)},
+                {"capped", target.capped},
+                {"vector_bytes", target.vector_bytes},
+                {"l1d", describe_size(sizes.l1d)},
+                {"l2", describe_size(sizes.l2)},
+                {"last_level_cache", describe_size(sizes.llc)},
+                {"tlb_reach", describe_size(sizes.tlb_reach)}};
+    if (scope == nullptr) return result;
+    result["cpu"] = scope->cpu;
+    result["features"] = scope->features;
+    result["compiler"] = scope->compiler;
+    return result;
 }
 
 const char* origin_name(KernelOrigin origin) {
@@ -121,7 +141,8 @@ std::string Plan::describe() const {
         {"problem", describe_problem(form_.problem, form_.signature)},
         {"signature", describe_signature(form_.signature, *key_)},
         {"schedule", describe_schedule(form_.schedule, form_.classes)},
-        {"families", describe_families(form_.signature, form_.schedule.family)},
+        {"target", describe_target(store_->target(), store_->known_scope())},
+        {"families", describe_families(form_, store_->target())},
         {"kernel", kernel() != nullptr
                        ? describe_generated(*kernel(), kernel_symbol(form_.signature, form_.schedule), origin_)
                        : Json(why_not_generated())}};

@@ -136,7 +136,10 @@ void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span
 }
 
 const Scope& KernelStore::scope(const Backend& backend) {
-    std::call_once(scope_once_, [&] { scope_ = backend.scope(target_); });
+    std::call_once(scope_once_, [&] {
+        scope_ = backend.scope(target_);
+        known_scope_.store(&scope_, std::memory_order_release);
+    });
     return scope_;
 }
 

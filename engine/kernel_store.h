@@ -46,6 +46,8 @@ public:
     bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
     const Target& target() const { return target_; }
     std::size_t queue_limit() const { return limits_.queue; }
+    /// What code is made for, as the back end resolved it; null before the first compile.
+    const Scope* known_scope() const { return known_scope_.load(std::memory_order_acquire); }
 
     /// The warm hit; nullptr: not there. Valid while the pin lives.
     const Kernel* find(const Pinned& pin, const Key& key) const { return cache_.find(pin, key.hash(), key.bytes()); }
@@ -89,6 +91,7 @@ private:
     std::map<std::string, std::int64_t, std::less<>> wanted_;  ///< key -> bytes that generic runs wrote; bounded
     std::once_flag scope_once_;
     Scope scope_;
+    std::atomic<const Scope*> known_scope_{nullptr};
     std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, compile_ns_{0};
 };
 

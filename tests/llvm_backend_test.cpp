@@ -1,10 +1,10 @@
 // llvm_backend_test.cpp: the LLVM back end alone: signatures and arguments made by hand, against a reference
 // of its own.
+#include "tests/llvm_backend.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cstring>
-#include <dlfcn.h>
-#include <elf.h>
 #include <fstream>
 #include <string>
 #include <thread>
@@ -16,106 +16,17 @@
 #include "codegen/backend.h"
 #include "codegen/kernel_symbol.h"
 #include "tests/kernel_case.h"
+#include "tests/kernel_object.h"
+#include "tests/kernel_run.h"
+#include "tests/support/limits.h"
+#include "tests/support/process.h"
 
 using namespace gj;
 using namespace gj::test;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define GJ_TEST_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define GJ_TEST_SANITIZED 1
-#endif
-#endif
-#ifdef GJ_TEST_SANITIZED
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
-
-// ------------------------------------------------------------------------------------------------------- the back end
-
-LlvmBackendFunction backend_function() {
-    char path[4096];
-    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-    REQUIRE(length > 0);
-    std::string library(path, static_cast<std::size_t>(length));
-    library = library.substr(0, library.rfind('/')) + "/libgatherjit-llvm.so";
-    void* const handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
-    INFO(library << ": " << (handle ? "" : dlerror()));
-    REQUIRE(handle != nullptr);
-    void* const symbol = dlsym(handle, kLlvmBackendSymbol);
-    REQUIRE(symbol != nullptr);
-    return reinterpret_cast<LlvmBackendFunction>(symbol);
-}
-
-Backend& backend() {
-    static Backend* const made = [] {
-        const char* why = nullptr;
-        const std::string hash(codegen_source_hash());
-        Backend* found = backend_function()(hash.c_str(), &why);
-        INFO("why: " << (why ? why : ""));
-        REQUIRE(found != nullptr);
-        return found;
-    }();
-    return *made;
-}
-
-const Scope& host_scope() {
-    static const Scope scope = backend().scope(host_target(IsaLevel::baseline));
-    return scope;
-}
-
-using Object = std::vector<std::byte>;
-
-Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope()) {
-    Result<Object> object = backend().compile(signature, schedule, scope);
-    INFO((object.ok() ? "" : object.status().failure().message));
-    REQUIRE(object.ok());
-    return std::move(object.value());
-}
-
-std::unique_ptr<LoadedKernel> load(const Object& object) {
-    Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(object);
-    INFO((kernel.ok() ? "" : kernel.status().failure().message));
-    REQUIRE(kernel.ok());
-    REQUIRE(bool(kernel.value()->function));
-    return std::move(kernel.value());
-}
-
-/// Runs the kernel over all rows in a few tasks and compares out, gaps included, and every task's flag.
-void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
-    GuardedBytes& out = *c.buffers[kDirectSlot];
-    std::vector<std::uint8_t> expected(out.size(), 0xa5);
-    std::memset(out.data(), 0xa5, out.size());
-    std::vector<std::int64_t> cuts{0, c.rows};
-    for (std::int64_t i = pick(random, 0, 3); i > 0; --i) cuts.push_back(pick(random, 0, c.rows));
-    std::sort(cuts.begin(), cuts.end());
-    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
-        bool bad = false;
-        for (std::int64_t row = cuts[i]; row < cuts[i + 1]; ++row) bad |= reference_row(shape, c, row, expected.data());
-        CHECK(kernel(&c.args, cuts[i], cuts[i + 1], 0, -1) == (bad ? 1u : 0u));
-        // Rows that are not yet due must still be untouched.
-        CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
-    }
-}
-
-void run_shape(const Shape& shape, Random& random, const Scope& scope = host_scope()) {
-    Case c = make_case(shape, random);
-    INFO(describe(shape, c));
-    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
-    // All good, some bad, mostly bad.
-    for (const int bad_one_in : {0, 12, 2}) {
-        if (shape.policy == Policy::trust && bad_one_in != 0) break;
-        write_indices(shape, random, c, bad_one_in);
-        check_runs(shape, c, kernel->function, random);
-    }
-}
-
 constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 17, 31, 32, 33, 40, 64, 100, 128, 255, 256, 320};
-constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill, Policy::clamp, Policy::wrap, Policy::trust};
 
 /// One float32 row of 64 through int64, the case that everybody has.
 Case common_case(std::uint32_t block = 256) {
@@ -127,32 +38,6 @@ Case common_case(std::uint32_t block = 256) {
     return c;
 }
 
-// ------------------------------------------------------------------------------------------------------------- object
-
-struct ObjectFacts {
-    int undefined_symbols = 0, writable_sections = 0, allocated_sections = 0;
-};
-
-ObjectFacts read_elf(const Object& object) {
-    ObjectFacts facts;
-    const auto* bytes = reinterpret_cast<const char*>(object.data());
-    Elf64_Ehdr header;
-    std::memcpy(&header, bytes, sizeof header);
-    for (int i = 0; i < header.e_shnum; ++i) {
-        Elf64_Shdr section;
-        std::memcpy(&section, bytes + header.e_shoff + static_cast<std::size_t>(i) * sizeof section, sizeof section);
-        if (section.sh_flags & SHF_ALLOC && section.sh_size > 0) ++facts.allocated_sections;
-        if (section.sh_flags & SHF_WRITE) ++facts.writable_sections;
-        if (section.sh_type != SHT_SYMTAB) continue;
-        for (std::size_t at = sizeof(Elf64_Sym); at < section.sh_size; at += sizeof(Elf64_Sym)) {  // 0 is no symbol
-            Elf64_Sym symbol;
-            std::memcpy(&symbol, bytes + section.sh_offset + at, sizeof symbol);
-            if (symbol.st_shndx == SHN_UNDEF) ++facts.undefined_symbols;
-        }
-    }
-    return facts;
-}
-
 // ---------------------------------------------------------------------------------------------------- process memory
 
 long resident_kib() {
@@ -162,13 +47,7 @@ long resident_kib() {
     return resident * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
-long mappings() {
-    std::ifstream file("/proc/self/maps");
-    std::string line;
-    long count = 0;
-    while (std::getline(file, line)) ++count;
-    return count;
-}
+long mapping_count() { return static_cast<long>(mappings().size()); }
 
 }  // namespace
 
@@ -310,7 +189,7 @@ TEST_CASE("the same input makes the same bytes, without undefined symbols or wri
         REQUIRE(shown.ok());
         REQUIRE(shown.value().size() == first.size());
         CHECK(std::memcmp(shown.value().data(), first.data(), first.size()) == 0);
-        const ObjectFacts facts = read_elf(first);
+        const ObjectFacts facts = read_object(first);
         CHECK(facts.undefined_symbols == 0);
         CHECK(facts.writable_sections == 0);
         CHECK(facts.allocated_sections == 1);
@@ -368,10 +247,10 @@ TEST_CASE("one object may be loaded twice, and each goes by itself") {
 TEST_CASE("loading and dropping leaves nothing behind") {
     const Object object = compile(common_case().signature, common_case().schedule);
     for (int i = 0; i < 200; ++i) load(object);
-    const long memory = resident_kib(), maps = mappings();
+    const long memory = resident_kib(), maps = mapping_count();
     const int rounds = kSanitized ? 200 : 2000;
     for (int i = 0; i < rounds; ++i) load(object);
-    const long more_memory = resident_kib() - memory, more_maps = mappings() - maps;
+    const long more_memory = resident_kib() - memory, more_maps = mapping_count() - maps;
     MESSAGE(rounds << " loads: " << more_memory << " KiB more, " << maps << " mappings and " << more_maps << " more");
     CHECK(more_maps <= 4);
     if (!kSanitized) CHECK(more_memory <= 256);
@@ -380,11 +259,11 @@ TEST_CASE("loading and dropping leaves nothing behind") {
 TEST_CASE("live kernels take one mapping each at most") {
     const Case c = common_case();
     const Object object = compile(c.signature, c.schedule);
-    const long maps = mappings();
+    const long maps = mapping_count();
     std::vector<std::unique_ptr<LoadedKernel>> kernels;
     for (int i = 0; i < 60; ++i) kernels.push_back(load(object));
-    MESSAGE("60 live kernels: " << mappings() - maps << " mappings more");
-    CHECK(mappings() - maps <= 60);
+    MESSAGE("60 live kernels: " << mapping_count() - maps << " mappings more");
+    CHECK(mapping_count() - maps <= 60);
 }
 
 TEST_CASE("compiling and dropping distinct kernels leaves little behind") {
@@ -398,10 +277,10 @@ TEST_CASE("compiling and dropping distinct kernels leaves little behind") {
         }
     };
     compile_some(kSanitized ? 20 : 150);
-    const long memory = resident_kib(), maps = mappings();
+    const long memory = resident_kib(), maps = mapping_count();
     compile_some(kSanitized ? 20 : 300);
-    MESSAGE("300 kernels: " << resident_kib() - memory << " KiB more, " << mappings() - maps << " mappings more");
-    CHECK(mappings() - maps <= 4);
+    MESSAGE("300 kernels: " << resident_kib() - memory << " KiB more, " << mapping_count() - maps << " mappings more");
+    CHECK(mapping_count() - maps <= 4);
     if (!kSanitized) CHECK(resident_kib() - memory <= 1024);
 }
 

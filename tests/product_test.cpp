@@ -10,6 +10,7 @@
 #include "tests/product_call.h"
 #include "tests/product_factors.h"
 #include "tests/product_run.h"
+#include "tests/support/isa.h"
 
 namespace gj::test {
 namespace {
@@ -82,7 +83,10 @@ TEST_CASE("random: calls until the time budget" * doctest::skip(!product_setting
     std::printf("product: seed %llu, %lld random calls\n%s", static_cast<unsigned long long>(product_settings().seed),
                 static_cast<long long>(run.calls() - before), run.summary().c_str());
     CHECK(run.calls() >= least);
-    if (compiler_available()) CHECK(run.generated_stats().generated_calls >= run.calls() / 20);
+    if (!compiler_available()) return;
+    CHECK(run.generated_stats().generated_calls >= run.calls() / 20);
+    // What pays on one instruction set may seldom do so on another: under a cap each family must only come up.
+    CHECK(run.families().least() >= run.calls() / (asked_isa().empty() ? 100 : 1000));
 }
 
 }  // namespace

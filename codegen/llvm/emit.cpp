@@ -2,6 +2,7 @@
 #include "codegen/llvm/emit.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gj {
 namespace {
@@ -22,34 +23,49 @@ bool parts_are_plain(const Signature& signature) {
            std::all_of(coordinates, coordinates + signature.coordinate_count, is_checked);
 }
 
-/// Nullptr, or what emit_constant_block can't do.
-const char* constant_block_refuses(const Signature& signature, const Schedule& schedule) {
+/// What no emitter can do, or nullptr.
+const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (signature.family != Family::gather || signature.reports_position) return "it is no gather on a CPU";
     if (signature.field_count != 1 || signature.fields[0].kind != FieldKind::move) return "the slice is no block";
     const std::uint32_t bits = signature.fields[0].bits;
-    if (bits == 0 || bits % 8 != 0 || bits / 8 > kExactBlockBytes) return "the size of the block is not known";
+    if (bits % 8 != 0) return "the block is not whole bytes";
     if (signature.policy == Policy::fill && (signature.element_bits == 0 || bits % signature.element_bits != 0)) {
         return "the block is not made of whole fill elements";
     }
     if (!parts_are_plain(signature)) return "a stream, a dimension or a coordinate is of another kind";
-    if (schedule.slice_dims != 0 || schedule.splits_slice) return "a slice dimension runs inside the row";
     if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
-    if (schedule.hardware_gather || schedule.streaming_store || schedule.write_prefetch || schedule.baked_extent) {
-        return "the schedule asks for something that this family does not do";
+    if (schedule.hardware_gather || schedule.streaming_store || schedule.baked_extent) {
+        return "the schedule asks for something that no family does";
     }
     return nullptr;
+}
+
+struct Emitter {
+    KernelFamily family;
+    const char* (*refuses)(const Signature& signature, const Schedule& schedule);  ///< what it can't do, or nullptr
+    void (*emit)(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+};
+
+constexpr Emitter kEmitters[] = {
+    {KernelFamily::vector_tuples, vector_tuples_refuses, emit_vector_tuples},
+    {KernelFamily::constant_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::sized_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::strided_slice, strided_slice_refuses, emit_strided_slice},
+};
+
+Status refusal(const Schedule& schedule, const char* why) {
+    return {Code::internal, Argument::none, std::string(family_name(schedule.family)) + ": " + why};
 }
 
 }  // namespace
 
 Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
-    if (schedule.family != KernelFamily::constant_block) {
-        return {Code::internal, Argument::none, "the LLVM back end has no emitter for this kernel family"};
-    }
-    if (const char* why = constant_block_refuses(signature, schedule)) {
-        return {Code::internal, Argument::none, std::string("constant_block: ") + why};
-    }
-    emit_constant_block(signature, schedule, module);
+    const auto* const emitter = std::find_if(std::begin(kEmitters), std::end(kEmitters),
+                                             [&](const Emitter& e) { return e.family == schedule.family; });
+    if (emitter == std::end(kEmitters)) return refusal(schedule, "the LLVM back end has no emitter for this family");
+    if (const char* why = refuses(signature, schedule)) return refusal(schedule, why);
+    if (const char* why = emitter->refuses(signature, schedule)) return refusal(schedule, why);
+    emitter->emit(signature, schedule, module);
     return {};
 }
 

@@ -15,7 +15,18 @@ namespace gj {
 /// Writes the kernel of `signature` into `module` (an empty one), or says why it has none.
 Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
-/// KernelFamily::constant_block. The preconditions were checked by emit_kernel.
-void emit_constant_block(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+// For each emitter: what it can't do of what emit_kernel lets through, or nullptr; and the emitter.
+
+/// KernelFamily::constant_block and sized_block.
+const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
+void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
+/// KernelFamily::strided_slice.
+const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
+void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
+/// KernelFamily::vector_tuples.
+const char* vector_tuples_refuses(const Signature& signature, const Schedule& schedule);
+void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
 }  // namespace gj

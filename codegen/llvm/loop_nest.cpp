@@ -24,9 +24,10 @@ namespace {
 Stride load_stride(Writer& w, int dim, int slot) {
     const DimSignature& here = w.signature.dims[dim];
     if (!(here.streams & slot_bit(slot))) return {};
-    if (!(here.unit_streams & slot_bit(slot))) return {w.word(w.layout.stride(dim, slot)), 0};
-    if (slot == kAddressedSlot || slot == kDirectSlot) return {nullptr, block_bytes(w.signature)};
-    return {nullptr, tuple_bytes(w.signature, slot)};
+    const bool is_index = slot >= kIndexSlot;
+    const std::int64_t unit = is_index ? tuple_bytes(w.signature, slot) : block_bytes(w.signature);
+    if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot)), 0};
+    return {nullptr, unit};
 }
 
 /// The counters of a row, outermost first.
@@ -87,7 +88,10 @@ llvm::Value* emit_run_loop(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::
 
     llvm::Value* inner = w.ir.CreateSub(w.word(w.layout.extent(w.layout.dims - 1)), counters.back());
     llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left);
-    flag = body({emit_row_pointers(w, bases, counters), run, flag});
+    const int outer = w.layout.dims - 2;
+    llvm::Value* runs_behind =
+        w.ir.CreateSub(w.word(w.layout.extent(outer)), w.ir.CreateAdd(counters[outer], w.ir.getInt64(1)));
+    flag = body({emit_row_pointers(w, bases, counters), run, flag, runs_behind});
 
     Values next = emit_count_up(w, counters);
     next.push_back(w.ir.CreateSub(left, run));
@@ -100,14 +104,25 @@ llvm::Value* emit_run_loop(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::
     return flag;
 }
 
+Strides load_strides(Writer& w, int dim) {
+    Strides strides(w.layout.streams);
+    for (int slot = 0; slot < w.layout.streams && dim >= 0; ++slot) strides[slot] = load_stride(w, dim, slot);
+    return strides;
+}
+
 }  // namespace
 
-Strides load_inner_strides(Writer& w) {
-    Strides strides(w.layout.streams);
-    for (int slot = 0; slot < w.layout.streams && w.layout.dims > 0; ++slot) {
-        strides[slot] = load_stride(w, w.layout.dims - 1, slot);
+Strides load_inner_strides(Writer& w) { return load_strides(w, w.layout.dims - 1); }
+
+Strides load_run_strides(Writer& w) { return load_strides(w, w.layout.dims - 2); }
+
+Values load_bases(Writer& w) {
+    Values bases;
+    for (int slot = 0; slot < w.layout.streams; ++slot) {
+        llvm::Value* base = w.pointer_word(w.layout.base(slot));
+        bases.push_back(slot < kIndexSlot ? base : w.advance(base, load_first_place(w, slot)));
     }
-    return strides;
+    return bases;
 }
 
 llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,

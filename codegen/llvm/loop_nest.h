@@ -10,6 +10,8 @@ struct Run {
     Values pointers;    ///< of the first row, by slot
     llvm::Value* rows;  ///< i64
     llvm::Value* flag;  ///< i32: the kernel's result so far; null when it is always 0
+    llvm::Value* runs_behind =
+        nullptr;  ///< i64: further runs along the dimension before the innermost; null: no such dimension
 };
 
 /// Writes the code of rows and returns the new flag (null when there is none).
@@ -17,6 +19,10 @@ using RunBody = llvm::function_ref<llvm::Value*(const Run& run)>;
 
 /// Bytes from row to row along the innermost dimension, by slot; read at the head of the kernel.
 Strides load_inner_strides(Writer& w);
+/// The same from run to run, along the dimension before it. Only with two dimensions and more.
+Strides load_run_strides(Writer& w);
+/// Where each stream stands at row 0; an index stream at its first coordinate.
+Values load_bases(Writer& w);
 
 /// for each run of rows [row_begin, row_end): body. `bases` are the streams' places at row 0. Returns the
 /// flag at the end; the builder stands in the block behind the loop.

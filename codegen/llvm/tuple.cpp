@@ -21,20 +21,27 @@ int first_coordinate_of(const Signature& signature, int slot) {
     return k;
 }
 
-llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) { return w.ir.CreateICmpSLT(value, w.ir.getInt64(0)); }
+/// A constant of the value's own type: an integer, or all lanes of a vector.
+llvm::Value* constant_like(llvm::Value* value, std::uint64_t number) {
+    return llvm::ConstantInt::get(value->getType(), number);
+}
+
+llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) {
+    return w.ir.CreateICmpSLT(value, constant_like(value, 0));
+}
 
 llvm::Value* emit_zero_based(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
-    llvm::Value* zero_based = w.ir.CreateSub(value, w.ir.getInt64(w.signature.index_base));
+    llvm::Value* zero_based = w.ir.CreateSub(value, constant_like(value, w.signature.index_base));
     if (!w.signature.from_end || !is_signed(type)) return zero_based;
     return w.ir.CreateSelect(emit_is_negative(w, value), w.ir.CreateAdd(value, extent), zero_based);
 }
 
 /// `zero_based` where it is in range, else the nearer end of the dimension.
 llvm::Value* emit_clamp(Writer& w, IndexType type, llvm::Value* value, llvm::Value* zero_based, llvm::Value* extent) {
-    llvm::Value* first = w.ir.getInt64(w.signature.index_base);
+    llvm::Value* first = constant_like(value, w.signature.index_base);
     llvm::Value* below = is_signed(type) ? w.ir.CreateICmpSLT(value, first) : w.ir.CreateICmpULT(value, first);
-    llvm::Value* last = w.ir.CreateSub(extent, w.ir.getInt64(1));
-    llvm::Value* end = w.ir.CreateSelect(below, w.ir.getInt64(0), last);
+    llvm::Value* last = w.ir.CreateSub(extent, constant_like(extent, 1));
+    llvm::Value* end = w.ir.CreateSelect(below, constant_like(value, 0), last);
     return w.ir.CreateSelect(w.ir.CreateICmpULT(zero_based, extent), zero_based, end);
 }
 
@@ -112,22 +119,25 @@ Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm
     return values;
 }
 
-CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
-    CheckedTuple checked;
-    for (std::size_t k = 0; k < values.size(); ++k) {
-        const IndexType type = coordinate(w, k).type;
-        llvm::Value* extent = words.extents[k];
-        llvm::Value* zero_based = emit_zero_based(w, type, values[k], extent);
-        if (w.signature.policy == Policy::clamp) {
-            zero_based = emit_clamp(w, type, values[k], zero_based, extent);
-        }
-        if (can_be_bad(w.signature)) {
-            llvm::Value* inside = w.ir.CreateICmpULT(zero_based, extent);
-            checked.in_range = checked.in_range ? w.ir.CreateAnd(checked.in_range, inside) : inside;
-        }
-        checked.coordinates.push_back(zero_based);
+CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
+    CheckedIndex checked;
+    checked.coordinate = emit_zero_based(w, type, value, extent);
+    if (w.signature.policy == Policy::clamp) {
+        checked.coordinate = emit_clamp(w, type, value, checked.coordinate, extent);
     }
+    if (can_be_bad(w.signature)) checked.in_range = w.ir.CreateICmpULT(checked.coordinate, extent);
     return checked;
+}
+
+CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
+    CheckedTuple tuple;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        const CheckedIndex index = emit_check_index(w, coordinate(w, k).type, values[k], words.extents[k]);
+        tuple.coordinates.push_back(index.coordinate);
+        if (index.in_range)
+            tuple.in_range = tuple.in_range ? w.ir.CreateAnd(tuple.in_range, index.in_range) : index.in_range;
+    }
+    return tuple;
 }
 
 Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
@@ -145,6 +155,15 @@ llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* 
         offset = w.ir.CreateAdd(offset, w.ir.CreateMul(coordinates[k], words.strides[k]));
     }
     return w.advance(base, offset);
+}
+
+llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
+                                llvm::ArrayRef<llvm::Value*> pointers) {
+    CheckedTuple tuple = emit_check_tuple(w, words, emit_load_tuple(w, places, pointers));
+    for (llvm::Value*& coordinate : tuple.coordinates) {
+        if (tuple.in_range) coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0));
+    }
+    return emit_address(w, words, pointers[kAddressedSlot], tuple.coordinates);
 }
 
 }  // namespace gj

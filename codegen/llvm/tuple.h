@@ -24,6 +24,14 @@ std::int64_t tuple_bytes(const Signature& signature, int slot);
 /// the value that was checked would not be the value that is used. Everything after it works on these registers.
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers);
 
+/// One index value, ready for use: zero-based, negatives resolved, and (clamp) brought into range. `value` and `extent` are integers
+/// of one width, or vectors of them. In 32 bits the extent must be below 2^31.
+struct CheckedIndex {
+    llvm::Value* coordinate = nullptr;
+    llvm::Value* in_range = nullptr;  ///< i1, or a vector of i1; null: never bad
+};
+CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent);
+
 /// A tuple ready for use: zero-based, negatives resolved, and (clamp) brought into range.
 struct CheckedTuple {
     Values coordinates;
@@ -36,6 +44,11 @@ Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<l
 /// base + sum over k of coordinates[k] * stride[k].
 llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* base,
                           llvm::ArrayRef<llvm::Value*> coordinates);
+
+/// Where the row at `pointers` (by slot) lies in params, to prefetch it. Its tuple will be loaded again for its use, so it is checked
+/// here for itself: a bad one becomes offset 0.
+llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
+                                llvm::ArrayRef<llvm::Value*> pointers);
 
 /// Whether a tuple can be bad: whether code for bad ones is needed.
 bool can_be_bad(const Signature& signature);

@@ -1,4 +1,6 @@
-// emit_constant_block.cpp: rows of a block of constant size: ascending copies, the checks of several rows at once.
+// emit_block_rows.cpp: rows of one block each: ascending copies, the checks of several rows at once.
+//
+// Of constant size (block.cpp), or a run-time value and perhaps only a part of each row's block is asked for (sized_block.cpp).
 //
 // The C that it stands for; gather on axis 1 of P f32[A, D, 32], I i64[n], policy error, unroll 2 (batch
 // dimensions, more coordinates and other strides only add terms to the addresses):
@@ -10,16 +12,12 @@
 //                 if (likely((uint64_t)v0 < extent && (uint64_t)v1 < extent)) {
 //                     copy_block(d, a + v0 * stride); copy_block(d + 128, a + v1 * stride);
 //                 } else {                                                            the same registers, one by one
-//                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);
+//                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);       row_function.cpp
 //                 }
 //             }
 //             for (; run > 0; ...) the same for one row
 //         }
 //         return flag;
-//     }
-//     uint32_t row(args, a, d, v) {                                                   cold, never inlined
-//         if ((uint64_t)v < extent) { copy_block(d, a + v * stride); return 0; }
-//         zero_block(d); return 1;
 //     }
 //
 // and the IR of the loop (no IR pass changes it):
@@ -40,36 +38,32 @@
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/emit.h"
 #include "codegen/llvm/loop_nest.h"
+#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/run_prefetch.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
 namespace {
 
-constexpr const char* kRowSymbol = "row";
-
-bool has_flag(const Signature& signature) { return signature.policy == Policy::error && can_be_bad(signature); }
-
 /// The body of the kernel. `row` is the function for tuples that need a closer look; null when none ever does.
-class ConstantBlock {
+class BlockRows {
 public:
-    ConstantBlock(Writer& writer, llvm::Function* row)
+    BlockRows(Writer& writer, llvm::Function* row)
         : w_(writer),
           row_(row),
           strides_(load_inner_strides(w_)),
+          run_strides_(load_run_strides(w_)),
           words_(load_coordinate_words(w_)),
           places_(load_tuple_places(w_)) {
         for (int slot = kIndexSlot; slot < w_.layout.streams; ++slot) tuple_moves_ |= strides_[slot].moves();
     }
 
     void emit() {
-        Values bases;
-        for (int slot = 0; slot < w_.layout.streams; ++slot) {
-            llvm::Value* base = w_.pointer_word(w_.layout.base(slot));
-            if (slot >= kIndexSlot) base = w_.advance(base, load_first_place(w_, slot));
-            bases.push_back(base);
-        }
-        llvm::Value* flag = emit_for_each_run(w_, bases, w_.function->getArg(1), w_.function->getArg(2),
-                                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
+        Values bases = load_bases(w_);
+        llvm::Value* row_end = w_.function->getArg(2);
+        if (block_bytes(w_.signature) == 0) row_end = emit_take_part(bases);
+        llvm::Value* flag = emit_for_each_run(w_, bases, w_.function->getArg(1), row_end, has_flag(w_.signature),
+                                              [&](const Run& run) { return emit_run(run); });
         w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
     }
 
@@ -81,8 +75,29 @@ private:
     };
     using Tuples = llvm::SmallVector<Tuple, 4>;
 
+    /// A block of run-time size: which part of it is asked for. Moves the bases there; returns the last row, which is the first
+    /// when the part is empty.
+    llvm::Value* emit_take_part(Values& bases) {
+        llvm::Value* whole = w_.word(w_.layout.field_bytes(0));
+        llvm::Value* zero = w_.ir.getInt64(0);
+        llvm::Value* end = w_.function->getArg(4);
+        llvm::Value* is_all = w_.ir.CreateICmpSLT(end, zero);
+        llvm::Value* begin = w_.ir.CreateSelect(is_all, zero, w_.function->getArg(3));
+        part_.bytes = w_.ir.CreateSub(w_.ir.CreateSelect(is_all, whole, end), begin);
+        for (const int slot : {kAddressedSlot, kDirectSlot}) bases[slot] = w_.advance(bases[slot], begin);
+        if (w_.signature.policy == Policy::fill) {
+            part_.phase = w_.ir.CreateURem(begin, w_.ir.getInt64(w_.signature.element_bits / 8));
+        }
+        if (llvm::Value* stride = strides_[kDirectSlot].value) part_.gap = w_.ir.CreateSub(stride, part_.bytes);
+        llvm::Value* some = w_.ir.CreateICmpSGT(part_.bytes, zero);
+        return w_.ir.CreateSelect(some, w_.function->getArg(2), w_.function->getArg(1));
+    }
+
     llvm::Value* emit_run(const Run& run) {
-        if (!tuple_moves_) fixed_ = emit_load_tuple(run.pointers, 0);
+        if (!tuple_moves_) {
+            emit_prefetch_run(w_, run, strides_[kAddressedSlot], run_strides_, words_, places_);
+            fixed_ = emit_load_tuple(run.pointers, 0);
+        }
         const int unroll = w_.schedule.unroll;
         const Run left = emit_while_rows(w_, run, unroll, strides_, [&](const Run& now) {
             if (w_.schedule.read_prefetch && tuple_moves_) emit_prefetch(now, unroll);
@@ -118,7 +133,7 @@ private:
     void emit_copy_row(const Run& run, int j, const Tuple& tuple) {
         llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j);
         emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j),
-                        emit_address(w_, words_, from, tuple.checked.coordinates));
+                        emit_address(w_, words_, from, tuple.checked.coordinates), part_);
     }
 
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
@@ -139,30 +154,25 @@ private:
         w_.ir.CreateCondBr(in_range, fast, cold, llvm::MDBuilder(w_.ir.getContext()).createLikelyBranchWeights());
         w_.ir.SetInsertPoint(fast);
         emit_copy_rows(run, tuples);
+        llvm::BasicBlock* copied = w_.ir.GetInsertBlock();
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(cold);
         llvm::Value* cold_flag = run.flag;
-        for (int j = 0; j < count; ++j) cold_flag = emit_call_row(run, j, tuples[j], cold_flag);
+        for (int j = 0; j < count; ++j) {
+            cold_flag = emit_call_row(w_, row_, emit_pointer(run.pointers, kAddressedSlot, j),
+                                      emit_pointer(run.pointers, kDirectSlot, j), tuples[j].values, cold_flag,
+                                      part_numbers(w_, part_));
+        }
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(after);
         if (!run.flag) return nullptr;
         llvm::PHINode* flag = w_.ir.CreatePHI(w_.ir.getInt32Ty(), 2);
-        flag->addIncoming(run.flag, fast);
+        flag->addIncoming(run.flag, copied);
         flag->addIncoming(cold_flag, cold);
         return flag;
     }
 
-    llvm::Value* emit_call_row(const Run& run, int j, const Tuple& tuple, llvm::Value* flag) {
-        Values arguments{w_.function->getArg(0), emit_pointer(run.pointers, kAddressedSlot, j),
-                         emit_pointer(run.pointers, kDirectSlot, j)};
-        arguments.append(tuple.values.begin(), tuple.values.end());
-        llvm::CallInst* call = w_.ir.CreateCall(row_, arguments);
-        call->setCallingConv(row_->getCallingConv());
-        return flag ? w_.ir.CreateOr(flag, call) : nullptr;
-    }
-
-    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run. Those indices are loaded again
-    /// later, so they are checked here for themselves: a bad one becomes offset 0.
+    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run.
     void emit_prefetch(const Run& run, int count) {
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count));
         llvm::Value* ahead =
@@ -172,82 +182,38 @@ private:
             pointers.push_back(w_.advance(run.pointers[slot], strides_[slot], ahead));
         }
         for (int j = 0; j < count; ++j) {
-            CheckedTuple tuple = emit_load_tuple(pointers, j).checked;
-            for (llvm::Value*& coordinate : tuple.coordinates) {
-                if (!tuple.in_range) break;
-                coordinate = w_.ir.CreateSelect(tuple.in_range, coordinate, w_.ir.getInt64(0));
-            }
-            llvm::Value* from = emit_pointer(pointers, kAddressedSlot, j);
-            emit_prefetch_block(w_, emit_address(w_, words_, from, tuple.coordinates));
+            Values row;
+            for (int slot = 0; slot < w_.layout.streams; ++slot) row.push_back(emit_pointer(pointers, slot, j));
+            emit_prefetch_block(w_, emit_address_ahead(w_, words_, places_, row));
         }
     }
 
     Writer& w_;
     llvm::Function* row_;
-    Strides strides_;
+    Strides strides_, run_strides_;
     CoordinateWords words_;
     TuplePlaces places_;
+    BlockPart part_;
     bool tuple_moves_ = false;
     Tuple fixed_;  ///< of the run, when no index stream moves along it
 };
 
-/// The function for one row: any tuple, resolved by policy. Returns the flag.
-void emit_row_function(const Signature& signature, const Schedule& schedule, llvm::Function* function) {
-    Writer w(signature, schedule, function);
-    llvm::Value* from = function->getArg(1);
-    llvm::Value* to = function->getArg(2);
-    Values values;
-    for (std::size_t i = 3; i < function->arg_size(); ++i) values.push_back(function->getArg(i));
-    const CoordinateWords words = load_coordinate_words(w);
-    if (signature.policy == Policy::wrap) {
-        emit_copy_block(w, to, emit_address(w, words, from, emit_wrap_tuple(w, words, values)));
-        w.ir.CreateRet(w.ir.getInt32(0));
-        return;
-    }
-    const CheckedTuple tuple = emit_check_tuple(w, words, values);
-    llvm::BasicBlock* good = w.new_block("good");
-    llvm::BasicBlock* bad = w.new_block("bad");
-    w.ir.CreateCondBr(tuple.in_range, good, bad);
-    w.ir.SetInsertPoint(good);
-    emit_copy_block(w, to, emit_address(w, words, from, tuple.coordinates));
-    w.ir.CreateRet(w.ir.getInt32(0));
-    w.ir.SetInsertPoint(bad);
-    signature.policy == Policy::fill ? emit_fill_block(w, to) : emit_zero_block(w, to);
-    w.ir.CreateRet(w.ir.getInt32(has_flag(signature)));
-}
-
-llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
-                                llvm::GlobalValue::LinkageTypes linkage, const std::string& name) {
-    auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(module.getContext()), parameters, false);
-    llvm::Function* function = llvm::Function::Create(type, linkage, name, module);
-    function->addFnAttr(llvm::Attribute::NoUnwind);
-    function->addParamAttr(0, llvm::Attribute::NoAlias);
-    function->addParamAttr(0, llvm::Attribute::ReadOnly);
-    return function;
-}
-
-llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
-    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
-    llvm::SmallVector<llvm::Type*, 8> parameters(3, pointer);
-    parameters.append(signature.coordinate_count, llvm::Type::getInt64Ty(module.getContext()));
-    llvm::Function* row = create_function(module, parameters, llvm::GlobalValue::InternalLinkage, kRowSymbol);
-    row->addFnAttr(llvm::Attribute::NoInline);
-    row->addFnAttr(llvm::Attribute::Cold);
-    row->setCallingConv(llvm::CallingConv::PreserveMost);
-    emit_row_function(signature, schedule, row);
-    return row;
-}
-
 }  // namespace
 
-void emit_constant_block(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
-    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
-    llvm::Type* i64 = llvm::Type::getInt64Ty(module.getContext());
-    llvm::Function* kernel = create_function(module, {pointer, i64, i64, i64, i64}, llvm::GlobalValue::ExternalLinkage,
-                                             kernel_symbol(signature, schedule));
+const char* block_rows_refuses(const Signature& signature, const Schedule& schedule) {
+    const std::uint32_t bytes = block_bytes(signature);
+    const bool sized = schedule.family == KernelFamily::sized_block;
+    if (bytes > kExactBlockBytes || (bytes == 0) != sized) return "the block is of another size";
+    if (schedule.slice_dims != 0) return "a slice dimension runs inside the row";
+    if (!sized && (schedule.splits_slice || schedule.write_prefetch)) return "that needs a block of run-time size";
+    return nullptr;
+}
+
+void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    llvm::Function* kernel = create_kernel_function(signature, schedule, module);
     llvm::Function* row = can_be_bad(signature) ? create_row_function(signature, schedule, module) : nullptr;
     Writer w(signature, schedule, kernel);
-    ConstantBlock(w, row).emit();
+    BlockRows(w, row).emit();
 }
 
 }  // namespace gj

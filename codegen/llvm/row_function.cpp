@@ -1,0 +1,109 @@
+// row_function.cpp: the functions of a kernel: its entry, and the cold one for rows whose tuples need a closer look.
+//
+//     uint32_t row(args, a, d, v) {                                                   cold, never inlined
+//         if ((uint64_t)v < extent) { copy_block(d, a + v * stride); return 0; }
+//         zero_block(d); return 1;
+//     }
+#include "codegen/llvm/row_function.h"
+
+#include "codegen/llvm/emit.h"
+#include "codegen/llvm/tuple.h"
+
+namespace gj {
+namespace {
+
+constexpr const char* kRowSymbol = "row";
+constexpr unsigned kOwnArguments = 3;  ///< args, from, to
+
+/// The body, behind the entry: `values` and `numbers` are arguments.
+void emit_row_function(Writer& w, EmitCopy copy, EmitReplace replace) {
+    llvm::Value* from = w.function->getArg(1);
+    llvm::Value* to = w.function->getArg(2);
+    Values values, numbers;
+    for (unsigned i = kOwnArguments; i < w.function->arg_size(); ++i) {
+        (i < kOwnArguments + w.signature.coordinate_count ? values : numbers).push_back(w.function->getArg(i));
+    }
+    const CoordinateWords words = load_coordinate_words(w);
+    if (w.signature.policy == Policy::wrap) {
+        copy(w, to, emit_address(w, words, from, emit_wrap_tuple(w, words, values)), numbers);
+        w.ir.CreateRet(w.ir.getInt32(0));
+        return;
+    }
+    const CheckedTuple tuple = emit_check_tuple(w, words, values);
+    llvm::BasicBlock* good = w.new_block("good");
+    llvm::BasicBlock* bad = w.new_block("bad");
+    w.ir.CreateCondBr(tuple.in_range, good, bad);
+    w.ir.SetInsertPoint(good);
+    copy(w, to, emit_address(w, words, from, tuple.coordinates), numbers);
+    w.ir.CreateRet(w.ir.getInt32(0));
+    w.ir.SetInsertPoint(bad);
+    replace(w, to, numbers);
+    w.ir.CreateRet(w.ir.getInt32(has_flag(w.signature)));
+}
+
+llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
+                                llvm::GlobalValue::LinkageTypes linkage, const std::string& name) {
+    auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(module.getContext()), parameters, false);
+    llvm::Function* function = llvm::Function::Create(type, linkage, name, module);
+    function->addFnAttr(llvm::Attribute::NoUnwind);
+    function->addParamAttr(0, llvm::Attribute::NoAlias);
+    function->addParamAttr(0, llvm::Attribute::ReadOnly);
+    return function;
+}
+
+}  // namespace
+
+bool has_flag(const Signature& signature) { return signature.policy == Policy::error && can_be_bad(signature); }
+
+llvm::Function* create_kernel_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
+    llvm::Type* i64 = llvm::Type::getInt64Ty(module.getContext());
+    return create_function(module, {pointer, i64, i64, i64, i64}, llvm::GlobalValue::ExternalLinkage,
+                           kernel_symbol(signature, schedule));
+}
+
+llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module,
+                                    unsigned numbers, EmitCopy copy, EmitReplace replace) {
+    llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
+    llvm::SmallVector<llvm::Type*, 8> parameters(kOwnArguments, pointer);
+    parameters.append(signature.coordinate_count + numbers, llvm::Type::getInt64Ty(module.getContext()));
+    llvm::Function* row = create_function(module, parameters, llvm::GlobalValue::InternalLinkage, kRowSymbol);
+    row->addFnAttr(llvm::Attribute::NoInline);
+    row->addFnAttr(llvm::Attribute::Cold);
+    row->setCallingConv(llvm::CallingConv::PreserveMost);
+    Writer w(signature, schedule, row);
+    emit_row_function(w, copy, replace);
+    return row;
+}
+
+llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    const auto part_of = [](llvm::ArrayRef<llvm::Value*> numbers) {
+        return numbers.empty() ? BlockPart{} : BlockPart{numbers[0], numbers[1]};
+    };
+    return create_row_function(
+        signature, schedule, module, block_bytes(signature) == 0 ? 2 : 0,
+        [&](Writer& w, llvm::Value* to, llvm::Value* from, llvm::ArrayRef<llvm::Value*> numbers) {
+            emit_copy_block(w, to, from, part_of(numbers));
+        },
+        [&](Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> numbers) {
+            emit_replace_block(w, to, part_of(numbers));
+        });
+}
+
+Values part_numbers(Writer& w, const BlockPart& part) {
+    if (!part.bytes) return {};
+    return {part.bytes, part.phase ? part.phase : w.ir.getInt64(0)};
+}
+
+llvm::Value* emit_call_row(Writer& w, llvm::Function* row, llvm::Value* from, llvm::Value* to,
+                           llvm::ArrayRef<llvm::Value*> values, llvm::Value* flag,
+                           llvm::ArrayRef<llvm::Value*> numbers) {
+    Values arguments{w.function->getArg(0), from, to};
+    arguments.append(values.begin(), values.end());
+    arguments.append(numbers.begin(), numbers.end());
+    llvm::CallInst* call = w.ir.CreateCall(row, arguments);
+    call->setCallingConv(row->getCallingConv());
+    return flag ? w.ir.CreateOr(flag, call) : nullptr;
+}
+
+}  // namespace gj
