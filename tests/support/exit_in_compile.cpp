@@ -1,6 +1,5 @@
-// exit_in_compile.cpp: a small host that ends in the middle of its compiles. Arguments: how it ends, microseconds to wait before,
-// kernels to compile in peace first.
-// It ends with status 40, or 41 when all compiles had ended before; any other is a failure.
+// exit_in_compile.cpp: a small host that ends in the middle of its compiles. Arguments: how it ends, after how many of its kernels,
+// and how many microseconds later. Its status is 40, or 41 when all compiles had ended before; any other is a failure.
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -12,7 +11,7 @@
 
 namespace {
 
-constexpr int kKeys = 6;
+constexpr int kKernels = 8;
 gj_engine* engine = nullptr;
 
 bool run(std::int64_t columns) {
@@ -25,14 +24,14 @@ bool run(std::int64_t columns) {
     return gj_gather(engine, &operands, nullptr, nullptr) == GJ_OK;
 }
 
-int status_now(int expected) {
+/// Kernels that are compiled now, or -1.
+std::int64_t compiled() {
     gj_stats stats{};
     stats.struct_size = sizeof stats;
-    if (gj_engine_stats(engine, &stats) != GJ_OK) return 42;
-    return stats.compiles < expected ? 40 : 41;
+    return gj_engine_stats(engine, &stats) == GJ_OK ? stats.compiles : -1;
 }
 
-/// Ends with the status that static destructors find: they run beside our handlers.
+/// A static object whose destructor may use the engine: some are destroyed before our exit handlers run, some after.
 struct UsesEngineAtExit {
     bool is_asked = false;
     ~UsesEngineAtExit() {
@@ -45,6 +44,7 @@ UsesEngineAtExit at_exit;
 
 int main(int count, char** arguments) {
     if (count != 4) return 44;
+    alarm(60);  // a hang is a failure
     const std::string way = arguments[1];
     gj_engine_options options{};
     options.struct_size = sizeof options;
@@ -52,13 +52,11 @@ int main(int count, char** arguments) {
     options.compile_after_bytes = 1;
     options.max_threads = 1;
     if (gj_engine_create(&options, &engine) != GJ_OK) return 45;
-    const int in_peace = std::atoi(arguments[3]);
-    for (int key = 1; key <= in_peace + kKeys; ++key) {
-        if (!run(key)) return 46;
-        if (key == in_peace) gj_engine_wait(engine);
-    }
-    std::this_thread::sleep_for(std::chrono::microseconds(std::atoi(arguments[2])));
-    const int status = status_now(in_peace + kKeys);
+    for (int kernel = 1; kernel <= kKernels; ++kernel)
+        if (!run(kernel)) return 46;
+    while (compiled() < std::atoi(arguments[2])) std::this_thread::sleep_for(std::chrono::microseconds(100));
+    std::this_thread::sleep_for(std::chrono::microseconds(std::atoi(arguments[3])));
+    const int status = compiled() < kKernels ? 40 : 41;
     if (way == "destroy") gj_engine_destroy(engine);
     at_exit.is_asked = way == "call";
     if (way == "thread") std::thread([status] { std::exit(status); }).join();
