@@ -28,9 +28,9 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles. Their exit
-/// handlers come before the worker's and must not run under a compile, so the worker's is registered again: before use 1, 2, 4, 8,
-/// which has been enough and does not go on for ever. Exit in the first use of all is safe with LLVM linked statically only.
+/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles. They are
+/// destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2, 4, 8 and so on, which
+/// has been enough from the fifth use on. Linked statically LLVM registers nothing (codegen/llvm/no_exit_handlers.cpp).
 void wait_at_exit_again() {
     static std::uint64_t uses = 0;
     if (std::has_single_bit(++uses)) CompileWorker::wait_at_exit();

@@ -1,9 +1,12 @@
 // no_exit_handlers.cpp: nothing in this library is destroyed when the process ends.
 //
-// exit() destroys static objects while a compile may still run on another thread. That no exit handler of ours can prevent: LLVM
-// makes some of its static objects in the middle of a compile, and those made last are destroyed first, before our handler is
-// asked to wait. So their destructors are never registered. With LLVM inside this library its calls come here; a shared libLLVM
-// registers its own with the C library.
+// exit() destroys static objects while a compile may still run on another thread. No exit handler of ours can prevent that: LLVM
+// makes some of its static objects in the middle of a compile, and what is made last is destroyed first, before our handler is
+// asked to wait for the compile. So their destructors are never registered. This is sound because the library is linked
+// nodelete: static objects live as long as the process, and leak checkers find what they own.
+//
+// A hidden symbol: calls from this library alone come here, and with LLVM linked statically those of LLVM are among them. A
+// shared libLLVM registers its own with the C library. Thread-local objects have __cxa_thread_atexit and are still destroyed.
 extern "C" int __cxa_atexit(void (*)(void*), void*, void*);  // NOLINT(bugprone-reserved-identifier): the ABI's name
 
 // NOLINTNEXTLINE(bugprone-reserved-identifier)
