@@ -16,11 +16,11 @@ gj_api_test(kernel_memory_test kernel_memory_test.cpp LABELS release_only TIMEOU
 # Processes that end, and that fork, in the middle of a compile.
 add_executable(exit_in_compile support/exit_in_compile.cpp)
 target_link_libraries(exit_in_compile PRIVATE gatherjit gatherjit_options Threads::Threads)
-gj_api_test(exit_test exit_test.cpp LABELS release_only TIMEOUT 300)
+gj_api_test(exit_test exit_test.cpp LABELS release_only TIMEOUT 600)
 target_compile_definitions(exit_test PRIVATE "GJ_TEST_EXIT_IN_COMPILE=\"$<TARGET_FILE:exit_in_compile>\""
                                              $<$<STREQUAL:${GJ_LLVM},shared>:GJ_TEST_LLVM_IS_SHARED>)
 add_dependencies(exit_test exit_in_compile)
-gj_judging_test(fork_test fork_test.cpp LABELS release_only TIMEOUT 300)
+gj_judging_test(fork_test fork_test.cpp LABELS release_only TIMEOUT 600)
 
 # The host's LLVM is the shared library of the one that we are built with: the same names and options, the hardest neighbour.
 find_package(LLVM 19.1 CONFIG QUIET HINTS /usr/lib/llvm-19)

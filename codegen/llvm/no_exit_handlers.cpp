@@ -7,7 +7,6 @@
 //
 // A hidden symbol: calls from this library alone come here, and with LLVM linked statically those of LLVM are among them. A
 // shared libLLVM registers its own with the C library. Thread-local objects have __cxa_thread_atexit and are still destroyed.
-extern "C" int __cxa_atexit(void (*)(void*), void*, void*);  // NOLINT(bugprone-reserved-identifier): the ABI's name
-
-// NOLINTNEXTLINE(bugprone-reserved-identifier)
+//
+// NOLINTNEXTLINE(bugprone-reserved-identifier, readability-identifier-naming): the ABI's name
 extern "C" __attribute__((visibility("hidden"))) int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
