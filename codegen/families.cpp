@@ -7,6 +7,7 @@ namespace gj {
 namespace {
 
 constexpr std::array kFamilies{
+    FamilyEntry{KernelFamily::repeated_tuples, "repeated_tuples", repeated_tuples_fits, repeated_tuples_schedule},
     FamilyEntry{KernelFamily::constant_block, "constant_block", constant_block_fits, constant_block_schedule},
 };
 

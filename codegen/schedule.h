@@ -22,6 +22,7 @@ std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, const SizeClasses& clas
 enum class KernelFamily : std::uint8_t {
     none = 0,            ///< no family fits: the generic kernel runs
     constant_block = 3,  ///< a block of known size per row, ascending copies, checks of several rows at once
+    repeated_tuples = 6,  ///< tuples that serve many rows: checked once, copied row by row with vector stores
     // register_row = 1, vector_tuples = 2, sized_block = 4, strided_slice = 5: the next families
 };
 

@@ -2,17 +2,36 @@
 #include "codegen/signature.h"
 
 namespace gj {
+namespace {
+
+SlotMask index_slots(const Signature& signature) {
+    SlotMask slots = 0;
+    for (int k = 0; k < signature.coordinate_count; ++k)
+        slots |= slot_bit(signature.coordinates[static_cast<std::size_t>(k)].stream_slot);
+    return slots;
+}
+
+}  // namespace
 
 int slice_dim_count(const Signature& signature) {
-    SlotMask index_slots = 0;
-    for (int k = 0; k < signature.coordinate_count; ++k)
-        index_slots |= slot_bit(signature.coordinates[static_cast<std::size_t>(k)].stream_slot);
+    const SlotMask indices = index_slots(signature);
     int count = 0;
     for (int d = signature.dim_count; d-- > 0; ++count) {
         const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
-        if ((streams & slot_bit(kAddressedSlot)) == 0 || (streams & index_slots) != 0) break;
+        if ((streams & slot_bit(kAddressedSlot)) == 0 || (streams & indices) != 0) break;
     }
     return count;
+}
+
+int repeated_dim_count(const Signature& signature) {
+    const SlotMask indices = index_slots(signature);
+    int count = 0;
+    for (int d = signature.dim_count; d-- > 0; ++count) {
+        const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
+        if ((streams & indices) == 0) return count;
+        if ((streams & slot_bit(kAddressedSlot)) != 0) break;
+    }
+    return 0;
 }
 
 }  // namespace gj

@@ -58,6 +58,7 @@ struct Emitter {
 
 constexpr Emitter kEmitters[] = {
     {KernelFamily::constant_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::repeated_tuples, repeated_tuples_refuses, emit_repeated_tuples},
 };
 
 Status refusal(const Schedule& schedule, const char* why) {

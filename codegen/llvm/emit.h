@@ -22,6 +22,10 @@ Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::M
 const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
 void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
+/// KernelFamily::repeated_tuples.
+const char* repeated_tuples_refuses(const Signature& signature, const Schedule& schedule);
+void emit_repeated_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
 /// What the kernel's symbol is called: the facts that a reader of a profile wants, not a unique name.
 std::string kernel_symbol(const Signature& signature, const Schedule& schedule);
 

@@ -55,14 +55,9 @@ public:
     }
 
     void emit() {
-        Values bases;
-        for (int slot = 0; slot < w_.layout.streams; ++slot) {
-            llvm::Value* base = w_.pointer_word(w_.layout.base(slot));
-            if (slot >= kIndexSlot) base = w_.advance(base, load_first_place(w_, slot));
-            bases.push_back(base);
-        }
-        llvm::Value* flag = emit_for_each_run(w_, bases, w_.function->getArg(1), w_.function->getArg(2),
-                                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
+        llvm::Value* flag =
+            emit_for_each_run(w_, all_dims(w_), load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),
+                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
         w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
     }
 

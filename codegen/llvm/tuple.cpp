@@ -21,20 +21,25 @@ int first_coordinate_of(const Signature& signature, int slot) {
     return k;
 }
 
-llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) { return w.ir.CreateICmpSLT(value, w.ir.getInt64(0)); }
+/// A number, in every lane when `like` is a vector.
+llvm::Constant* number(llvm::Value* like, std::uint64_t value) {
+    return llvm::ConstantInt::get(like->getType(), value);
+}
+
+llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) { return w.ir.CreateICmpSLT(value, number(value, 0)); }
 
 llvm::Value* emit_zero_based(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
-    llvm::Value* zero_based = w.ir.CreateSub(value, w.ir.getInt64(w.signature.index_base));
+    llvm::Value* zero_based = w.ir.CreateSub(value, number(value, w.signature.index_base));
     if (!w.signature.from_end || !is_signed(type)) return zero_based;
     return w.ir.CreateSelect(emit_is_negative(w, value), w.ir.CreateAdd(value, extent), zero_based);
 }
 
 /// `zero_based` where it is in range, else the nearer end of the dimension.
 llvm::Value* emit_clamp(Writer& w, IndexType type, llvm::Value* value, llvm::Value* zero_based, llvm::Value* extent) {
-    llvm::Value* first = w.ir.getInt64(w.signature.index_base);
+    llvm::Value* first = number(value, w.signature.index_base);
     llvm::Value* below = is_signed(type) ? w.ir.CreateICmpSLT(value, first) : w.ir.CreateICmpULT(value, first);
-    llvm::Value* last = w.ir.CreateSub(extent, w.ir.getInt64(1));
-    llvm::Value* end = w.ir.CreateSelect(below, w.ir.getInt64(0), last);
+    llvm::Value* last = w.ir.CreateSub(extent, number(value, 1));
+    llvm::Value* end = w.ir.CreateSelect(below, number(value, 0), last);
     return w.ir.CreateSelect(w.ir.CreateICmpULT(zero_based, extent), zero_based, end);
 }
 
@@ -47,8 +52,8 @@ llvm::Value* emit_floored_modulo(Writer& w, IndexType type, llvm::Value* value, 
 llvm::Value* emit_wrap(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
     llvm::Value* rest = emit_floored_modulo(w, type, value, extent);
     if (w.signature.index_base == 0) return rest;
-    llvm::Value* one = w.ir.getInt64(1);
-    llvm::Value* is_first = w.ir.CreateICmpEQ(rest, w.ir.getInt64(0));
+    llvm::Value* one = number(value, 1);
+    llvm::Value* is_first = w.ir.CreateICmpEQ(rest, number(value, 0));
     llvm::Value* before = w.ir.CreateSelect(is_first, w.ir.CreateSub(extent, one), w.ir.CreateSub(rest, one));
     if (!w.signature.from_end || !is_signed(type)) return before;
     return w.ir.CreateSelect(emit_is_negative(w, value), rest, before);
@@ -67,6 +72,13 @@ CoordinateWords load_coordinate_words(Writer& w) {
         words.strides.push_back(w.word(w.layout.coordinate_stride(k)));
     }
     return words;
+}
+
+CoordinateWords splat(Writer& w, const CoordinateWords& words, int lanes) {
+    CoordinateWords vectors;
+    for (llvm::Value* extent : words.extents) vectors.extents.push_back(w.ir.CreateVectorSplat(lanes, extent));
+    for (llvm::Value* stride : words.strides) vectors.strides.push_back(w.ir.CreateVectorSplat(lanes, stride));
+    return vectors;
 }
 
 llvm::Value* load_first_place(Writer& w, int slot) {
@@ -110,6 +122,14 @@ Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm
         values.push_back(w.ir.CreateIntCast(value, w.ir.getInt64Ty(), is_signed(type)));
     }
     return values;
+}
+
+llvm::Value* emit_load_tuples(Writer& w, llvm::Value* place, int lanes) {
+    const IndexType type = coordinate(w, 0).type;
+    llvm::Type* narrow = llvm::FixedVectorType::get(w.ir.getIntNTy(index_bytes(type) * 8), lanes);
+    llvm::Type* wide = llvm::FixedVectorType::get(w.ir.getInt64Ty(), lanes);
+    llvm::Value* values = w.ir.CreateAlignedLoad(narrow, place, llvm::Align(1), /*isVolatile=*/true);
+    return w.ir.CreateIntCast(values, wide, is_signed(type));
 }
 
 CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {

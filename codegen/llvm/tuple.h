@@ -10,6 +10,8 @@ struct CoordinateWords {
     Values extents, strides;
 };
 CoordinateWords load_coordinate_words(Writer& w);
+/// The same in every lane.
+CoordinateWords splat(Writer& w, const CoordinateWords& words, int lanes);
 
 /// Where each coordinate lies, from the place of the first one of its stream: a run-time part (or null) and a constant.
 using TuplePlaces = Strides;
@@ -24,10 +26,15 @@ std::int64_t tuple_bytes(const Signature& signature, int slot);
 /// the value that was checked would not be the value that is used. Everything after it works on these registers.
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers);
 
+/// The values of `lanes` tuples of one coordinate that lie side by side from `place`, in the same way: a lane each.
+llvm::Value* emit_load_tuples(Writer& w, llvm::Value* place, int lanes);
+
+// Values, words and coordinates below are numbers, or all are vectors of as many lanes: a tuple in each.
+
 /// A tuple ready for use: zero-based, negatives resolved, and (clamp) brought into range.
 struct CheckedTuple {
     Values coordinates;
-    llvm::Value* in_range = nullptr;  ///< i1; null: never bad, nothing to check (clamp, trust, no coordinates)
+    llvm::Value* in_range = nullptr;  ///< i1 a lane; null: never bad, nothing to check (clamp, trust, no coordinates)
 };
 CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values);
 /// The coordinates of any tuple under the policy wrap.
