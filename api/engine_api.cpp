@@ -65,6 +65,19 @@ Status read_named(std::int32_t given, const char* option, std::int32_t unset, co
     return {};
 }
 
+/// GJ_DUMP and GJ_PERF.
+TraceSettings read_traces(std::string* warning) {
+    TraceSettings traces;
+    const auto& [dump, perf] = std::tie(environment().dump, environment().perf);
+    if (!dump.empty()) traces.dump_folder = writable_folder(dump);
+    if (!dump.empty() && traces.dump_folder.empty())
+        *warning += text("GJ_DUMP=", dump, " is no folder that can be written to and is ignored; ");
+    traces.perf_map = perf == "1";
+    if (!perf.empty() && perf != "0" && perf != "1")
+        *warning += text("GJ_PERF=", perf, " is not known and is ignored; ");
+    return traces;
+}
+
 struct ReadOptions {
     EngineSettings settings;
     std::int32_t log_level = GJ_LOG_WARNING;
@@ -91,6 +104,7 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
     GJ_RETURN_IF_FAILED(read_named(given.log_level, "log_level", GJ_LOG_DEFAULT, kLogNames, environment().log, "GJ_LOG",
                                    &read->log_level, &read->warning));
     GJ_RETURN_IF_FAILED(read_limits(given, &read->settings.store));
+    read->settings.traces = read_traces(&read->warning);
     if (given.pool != nullptr)
         GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.pool.emplace()));
     read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);

@@ -146,15 +146,18 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) 
 
 std::string scope_bytes(const Scope& scope) {
     const Target& target = scope.target;
-    const std::array<std::uint64_t, 6> numbers{static_cast<std::uint64_t>(target.level),
+    const std::array<std::uint64_t, 8> numbers{static_cast<std::uint64_t>(target.level),
                                                target.capped,
                                                target.vector_bytes,
+                                               target.saved_registers,
+                                               target.l1d_bytes,
                                                target.l2_bytes,
                                                target.llc_bytes,
                                                target.tlb_reach_bytes};
     std::string bytes;
     append(bytes, {reinterpret_cast<const char*>(numbers.data()), sizeof numbers});
     append(bytes, scope.triple);
+    append(bytes, scope.data_layout);
     append(bytes, scope.cpu);
     append(bytes, scope.features);
     append(bytes, scope.compiler);

@@ -37,9 +37,10 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule);
 /// What the back end bakes in beyond signature and schedule: the rest of the key, the same for a whole engine.
 struct Scope {
     Target target;
-    std::string triple, cpu, features;  ///< resolved: every feature with + or -
-    std::string compiler;               ///< "LLVM 19.1.7"
-    std::string source_hash;            ///< of codegen/, made at build time
+    std::string triple, data_layout;
+    std::string cpu, features;  ///< resolved: every feature with + or -
+    std::string compiler;       ///< "LLVM 19.1.7"
+    std::string source_hash;    ///< of codegen/, made at build time
 };
 std::string scope_bytes(const Scope& scope);
 

@@ -20,10 +20,13 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
 std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, const SizeClasses& classes);
 
 enum class KernelFamily : std::uint8_t {
-    none = 0,            ///< no family fits: the generic kernel runs
-    constant_block = 3,  ///< a block of known size per row, ascending copies, checks of several rows at once
+    none = 0,             ///< no family fits: the generic kernel runs
+    vector_tuples = 2,    ///< a small block per row, whose index tuples are checked and located a vector at a time
+    constant_block = 3,   ///< a block of known size per row, ascending copies, checks of several rows at once
+    sized_block = 4,      ///< a block of run-time size per row, or a part of it
+    strided_slice = 5,    ///< runs of small blocks that share a tuple
     repeated_tuples = 6,  ///< tuples that serve many rows: checked once, copied row by row with vector stores
-    // register_row = 1, vector_tuples = 2, sized_block = 4, strided_slice = 5: the next families
+    // register_row = 1: the next families
 };
 
 /// Byte-sized on purpose: it is part of the key.
@@ -42,12 +45,16 @@ struct Schedule {
     std::uint16_t baked_extent = 0;  ///< elements of a row or table that is held in registers
 };
 
-/// The families in order of preference. fits: nullptr for yes, or why not.
+/// The families in order of preference.
 struct FamilyEntry {
     KernelFamily family;
     const char* name;
-    const char* (*fits)(const Signature& signature);
+    const char* (*fits)(const Signature& signature);  ///< nullptr for yes, or why not
     Schedule (*schedule)(const Signature& signature, const SizeClasses& classes, const Target& target);
+    /// What fits may be slower than a family behind it on some machines. Nullptr (as the function's result too) for yes, or why not.
+    const char* (*pays)(const Signature& signature, const Target& target) = nullptr;
+
+    const char* why_not(const Signature& signature, const Target& target) const;
 };
 std::span<const FamilyEntry> families();
 const char* family_name(KernelFamily family);

@@ -4,7 +4,7 @@
 namespace gj {
 namespace {
 
-SlotMask index_slots(const Signature& signature) {
+SlotMask index_slots_of(const Signature& signature) {
     SlotMask slots = 0;
     for (int k = 0; k < signature.coordinate_count; ++k)
         slots |= slot_bit(signature.coordinates[static_cast<std::size_t>(k)].stream_slot);
@@ -13,22 +13,28 @@ SlotMask index_slots(const Signature& signature) {
 
 }  // namespace
 
+bool tuple_stays_in_run(const Signature& signature) {
+    if (signature.dim_count == 0) return false;
+    const SlotMask streams = signature.dims[static_cast<std::size_t>(signature.dim_count - 1)].streams;
+    return (streams & index_slots_of(signature)) == 0;
+}
+
 int slice_dim_count(const Signature& signature) {
-    const SlotMask indices = index_slots(signature);
+    const SlotMask index_slots = index_slots_of(signature);
     int count = 0;
     for (int d = signature.dim_count; d-- > 0; ++count) {
         const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
-        if ((streams & slot_bit(kAddressedSlot)) == 0 || (streams & indices) != 0) break;
+        if ((streams & slot_bit(kAddressedSlot)) == 0 || (streams & index_slots) != 0) break;
     }
     return count;
 }
 
 int repeated_dim_count(const Signature& signature) {
-    const SlotMask indices = index_slots(signature);
+    const SlotMask index_slots = index_slots_of(signature);
     int count = 0;
     for (int d = signature.dim_count; d-- > 0; ++count) {
         const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
-        if ((streams & indices) == 0) return count;
+        if ((streams & index_slots) == 0) return count;
         if ((streams & slot_bit(kAddressedSlot)) != 0) break;
     }
     return 0;

@@ -113,6 +113,9 @@ inline constexpr int kAddressedSlot = 0;
 inline constexpr int kDirectSlot = 1;
 inline constexpr int kIndexSlot = 2;
 
+/// Whether there is an innermost dimension and no index stream moves along it: its rows share their tuple.
+bool tuple_stays_in_run(const Signature& signature);
+
 /// How many of the last dimensions move the addressed stream but no index stream: they may run inside the row.
 int slice_dim_count(const Signature& signature);
 

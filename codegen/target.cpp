@@ -1,24 +1,13 @@
-// target.cpp: reads what this machine is.
+// target.cpp: what code is made for on this machine.
 #include "codegen/target.h"
 
 #include <algorithm>
-#include <unistd.h>
+
+#include "codegen/cpuid.h"
+#include "codegen/machine.h"
 
 namespace gj {
 namespace {
-
-#if defined(__x86_64__)
-IsaLevel host_level() {
-    // The compiler's run-time library checks XCR0 too: a level is only reported when the system saves its registers.
-    __builtin_cpu_init();
-    if (__builtin_cpu_supports("x86-64-v4")) return IsaLevel::x86_64_v4;
-    if (__builtin_cpu_supports("x86-64-v3")) return IsaLevel::x86_64_v3;
-    if (__builtin_cpu_supports("x86-64-v2")) return IsaLevel::x86_64_v2;
-    return IsaLevel::baseline;
-}
-#else
-IsaLevel host_level() { return IsaLevel::baseline; }
-#endif
 
 std::uint32_t register_bytes(IsaLevel level) {
     if (level == IsaLevel::x86_64_v4) return 64;
@@ -26,23 +15,31 @@ std::uint32_t register_bytes(IsaLevel level) {
     return 16;
 }
 
-std::uint64_t cache_bytes(int sysconf_name, std::uint64_t when_unknown) {
-    const long bytes = sysconf(sysconf_name);
-    return bytes > 0 ? static_cast<std::uint64_t>(bytes) : when_unknown;
-}
-
 }  // namespace
 
+const char* isa_name(IsaLevel level) {
+    switch (level) {
+        case IsaLevel::x86_64_v2: return "x86-64-v2";
+        case IsaLevel::x86_64_v3: return "x86-64-v3";
+        case IsaLevel::x86_64_v4: return "x86-64-v4";
+        case IsaLevel::baseline: break;
+    }
+    return "baseline";
+}
+
 Target host_target(IsaLevel cap) {
+    static const IsaLevel host = isa_level(host_cpu());
+    static const std::uint64_t saved = saved_registers(host_cpu());
+    const MachineSizes& sizes = machine_sizes();
     Target target;
-    const IsaLevel host = host_level();
-    target.level = cap == IsaLevel::baseline ? host : std::min(cap, host);
-    target.capped = target.level < host;
+    target.capped = cap != IsaLevel::baseline && cap <= host;
+    target.level = target.capped ? cap : host;
     target.vector_bytes = register_bytes(target.level);
-    target.l2_bytes = cache_bytes(_SC_LEVEL2_CACHE_SIZE, 1 << 20);
-    target.llc_bytes = cache_bytes(_SC_LEVEL3_CACHE_SIZE, 32 << 20);
-    // 1,536 second-level entries of 4 KiB: what current server cores have; prefetching began to pay there when measured.
-    target.tlb_reach_bytes = 6 << 20;
+    target.saved_registers = saved;
+    target.l1d_bytes = sizes.l1d.bytes;
+    target.l2_bytes = sizes.l2.bytes;
+    target.llc_bytes = sizes.llc.bytes;
+    target.tlb_reach_bytes = sizes.tlb_reach.bytes;
     return target;
 }
 

@@ -2,19 +2,29 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 namespace gj {
 
 /// Levels of the x86-64 psABI; `baseline` on other machines.
 enum class IsaLevel : std::uint8_t { baseline = 0, x86_64_v2 = 2, x86_64_v3 = 3, x86_64_v4 = 4 };
 
+/// "x86-64-v2" .. "x86-64-v4"; "baseline".
+const char* isa_name(IsaLevel level);
+
+/// Bits of XCR0: the registers that the system saves on a context switch. A feature whose registers are not saved must not be
+/// used, whatever cpuid says of it.
+struct SavedRegisters {
+    static constexpr std::uint64_t kAvx = 0x6, kAvx512 = kAvx | 0xe0, kAmx = 0x60000, kApx = 0x80000;
+    static constexpr std::uint64_t kAll = kAvx512 | kAmx | kApx;
+};
+
 /// What a Schedule may depend on. Read without LLVM, so that a warm call and an engine without a compiler have it too.
 struct Target {
     IsaLevel level = IsaLevel::baseline;
-    bool capped =
-        false;  ///< the level was asked for and is below the host's: code for the level, not for the host's own CPU
+    bool capped = false;              ///< a level was asked for that the host has: its code, not that of the host's CPU
     std::uint32_t vector_bytes = 16;  ///< widest register of the level
+    std::uint64_t saved_registers = 0;  ///< of SavedRegisters
+    std::uint64_t l1d_bytes = 0;
     std::uint64_t l2_bytes = 0;
     std::uint64_t llc_bytes = 0;
     std::uint64_t tlb_reach_bytes = 0;  ///< of 4 KiB pages

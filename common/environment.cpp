@@ -11,7 +11,7 @@ const Environment& environment() {
             const char* value = std::getenv(name);
             return value == nullptr ? "" : value;
         };
-        return new Environment{read("GJ_ISA"), read("GJ_LOG")};
+        return new Environment{read("GJ_ISA"), read("GJ_LOG"), read("GJ_DUMP"), read("GJ_PERF")};
     }();
     return *values;
 }

@@ -7,8 +7,10 @@ namespace gj {
 
 /// Raw values; empty when not set. Settings of the API beat them; who uses one checks it (a bad value is a warning).
 struct Environment {
-    std::string isa;  ///< GJ_ISA: x86-64-v2, x86-64-v3, x86-64-v4
-    std::string log;  ///< GJ_LOG: error, warning, info, debug
+    std::string isa;   ///< GJ_ISA: x86-64-v2, x86-64-v3, x86-64-v4
+    std::string log;   ///< GJ_LOG: error, warning, info, debug
+    std::string dump;  ///< GJ_DUMP: a folder for every compiled kernel's IR, assembly and object
+    std::string perf;  ///< GJ_PERF: 1: kernels are named to perf
 };
 
 const Environment& environment();

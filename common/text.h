@@ -14,6 +14,13 @@ void append_text(std::string& to, T number) {
     to += std::to_string(number);
 }
 
+/// Sixteen hexadecimal digits.
+inline std::string hex(std::uint64_t number) {
+    std::string digits(16, '0');
+    for (auto digit = digits.rbegin(); number != 0; ++digit, number >>= 4) *digit = "0123456789abcdef"[number & 15];
+    return digits;
+}
+
 /// The pieces one after the other; numbers in decimal.
 template <class... Pieces>
 std::string text(const Pieces&... pieces) {

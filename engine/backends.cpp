@@ -2,9 +2,12 @@
 #include "engine/backends.h"
 
 #include <dlfcn.h>
+#include <mutex>
+#include <string>
 
 #include "cache/fork_safe_mutex.h"
 #include "common/text.h"
+#include "engine/address_space.h"
 
 namespace gj {
 namespace {
@@ -12,6 +15,7 @@ namespace {
 struct Opened {
     Backend* backend = nullptr;
     std::string why;
+    bool is_final = true;  ///< false: worth another try
 };
 
 #ifdef GJ_LLVM_LIBRARY
@@ -25,6 +29,7 @@ std::string own_folder() {
 }
 
 Opened open_llvm() {
+    if (!can_map(kOpenBytes)) return {nullptr, "no memory to open the compiler in", false};
     // RTLD_LOCAL: nothing of this LLVM may meet the symbols of another one in the process.
     void* library = dlopen((own_folder() + GJ_LLVM_LIBRARY).c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) return {nullptr, text("the LLVM back end can't be opened: ", dlerror())};
@@ -44,10 +49,13 @@ Opened open_llvm() { return {nullptr, "this library was built without LLVM (GJ_L
 }  // namespace
 
 Result<Backend*> llvm_backend() {
-    const ForkHold hold;  // no child inherits a library that is half open
-    static const auto* opened = new Opened(open_llvm());
-    if (opened->backend != nullptr) return opened->backend;
-    return Status(Code::unavailable, Argument::none, text("no compiler: ", opened->why));
+    static auto& mutex = *new ForkSafeMutex;  // both are never destroyed: a worker may come after static objects
+    static auto& opened = *new Opened{nullptr, "", false};
+    const std::scoped_lock lock(mutex);  // no child inherits a library that is half open
+    if (opened.backend == nullptr && !opened.is_final) opened = open_llvm();
+    if (opened.backend != nullptr) return opened.backend;
+    if (!opened.is_final) return Status(Code::resource_exhausted, Argument::none, opened.why);
+    return Status(Code::unavailable, Argument::none, text("no compiler: ", opened.why));
 }
 
 }  // namespace gj

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <list>
 #include <memory>
+#include <semaphore.h>
 #include <utility>
 
 #include "cache/fork_safe_mutex.h"
@@ -13,8 +14,7 @@ namespace gj {
 
 /// Runs jobs one at a time, in the order in which they came, on a thread with an 8 MB stack (compilers need
 /// one) and all signals blocked that do not come from its own code. The thread is started when there is a job
-/// and ends when there is none: starting one costs microseconds, a compile milliseconds, and an idle process
-/// keeps no thread of ours.
+/// and ends when there was none for a second: an idle process keeps no thread of ours.
 ///
 /// A job is a function that is called once or never, and then destroyed, always outside locks. What must
 /// happen in any case (a flight that must land) belongs into the destructor of what it captured: so it
@@ -71,6 +71,7 @@ private:
     bool enqueue(const void* owner, std::size_t limit, std::unique_ptr<Job> job);
     bool start_thread();
     void work();
+    bool await_job();
     bool run_next();
     Queue take_all();
     void stop();
@@ -85,6 +86,7 @@ private:
     bool running_ = false;
     bool thread_lives_ = false;
     bool stopped_ = false;
+    sem_t wake_;  ///< of the thread, when it has nothing to do; a condition variable would not survive a fork
     std::atomic<int> changes_{0};  ///< counts what may end a wait
 };
 

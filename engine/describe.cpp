@@ -3,6 +3,8 @@
 
 #include "third_party/nlohmann/json.hpp"
 
+#include "codegen/kernel_symbol.h"
+#include "codegen/machine.h"
 #include "common/text.h"
 #include "engine/plan.h"
 
@@ -10,18 +12,6 @@ namespace gj {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-const char* policy_name(Policy policy) {
-    switch (policy) {
-        case Policy::error: return "error";
-        case Policy::zero: return "zero";
-        case Policy::fill: return "fill";
-        case Policy::clamp: return "clamp";
-        case Policy::wrap: return "wrap";
-        case Policy::trust: return "trust";
-    }
-    return "";
-}
 
 std::string index_type_name(IndexType type) { return text(is_signed(type) ? "int" : "uint", 8 * index_bytes(type)); }
 
@@ -69,15 +59,15 @@ Json describe_signature(const Signature& signature, const Key& key) {
                 {"block_bytes", signature.fields[0].bits == 0 ? Json("run-time") : Json(signature.fields[0].bits / 8)},
                 {"offsets_fit_32", signature.offsets_fit_32},
                 {"key_bytes", key.bytes().size()},
-                {"key_hash", text(key.hash())}};
+                {"key_hash", hex(key.hash())}};
     if (signature.coordinate_count > 0) result["index_type"] = index_type_name(signature.coordinates[0].type);
     return result;
 }
 
-Json describe_families(const Signature& signature, KernelFamily chosen) {
+Json describe_families(const Signature& signature, const Target& target, KernelFamily chosen) {
     Json result = Json::array();
     for (const FamilyEntry& entry : families()) {
-        const char* why_not = entry.fits(signature);
+        const char* why_not = entry.why_not(signature, target);
         Json family{{"name", entry.name}, {"fits", why_not == nullptr}};
         family["reason"] = why_not != nullptr       ? why_not
                            : entry.family == chosen ? "the first in order of preference that fits"
@@ -96,6 +86,25 @@ Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
              classes.addressed_bytes == 0 ? "params lie within TLB reach" : "params lie beyond TLB reach"}};
 }
 
+Json describe_size(const KnownSize& size) { return {{"bytes", size.bytes}, {"from", size.from}}; }
+
+/// `scope`: what the back end resolved; null before the first compile.
+Json describe_target(const Target& target, const Scope* scope) {
+    const MachineSizes& sizes = machine_sizes();
+    Json result{{"isa", isa_name(target.level)},
+                {"capped", target.capped},
+                {"vector_bytes", target.vector_bytes},
+                {"l1d", describe_size(sizes.l1d)},
+                {"l2", describe_size(sizes.l2)},
+                {"last_level_cache", describe_size(sizes.llc)},
+                {"tlb_reach", describe_size(sizes.tlb_reach)}};
+    if (scope == nullptr) return result;
+    result["cpu"] = scope->cpu;
+    result["features"] = scope->features;
+    result["compiler"] = scope->compiler;
+    return result;
+}
+
 const char* origin_name(KernelOrigin origin) {
     switch (origin) {
         case KernelOrigin::none: return "none";
@@ -105,12 +114,10 @@ const char* origin_name(KernelOrigin origin) {
     return "";
 }
 
-Json describe_generated(const Kernel& kernel, KernelOrigin origin) {
-    return {{"runs", "generated"},
-            {"origin", origin_name(origin)},
-            {"compile_ns", kernel.compile_ns},
-            {"link_ns", kernel.load_ns},
-            {"mapped_bytes", kernel.code->mapped_bytes}};
+Json describe_generated(const Kernel& kernel, const std::string& symbol, KernelOrigin origin) {
+    return {{"runs", "generated"},           {"symbol", symbol},
+            {"origin", origin_name(origin)}, {"compile_ns", kernel.compile_ns},
+            {"link_ns", kernel.load_ns},     {"mapped_bytes", kernel.code->mapped_bytes}};
 }
 
 }  // namespace
@@ -134,8 +141,11 @@ std::string Plan::describe() const {
         {"problem", describe_problem(form_.problem, form_.signature)},
         {"signature", describe_signature(form_.signature, *key_)},
         {"schedule", describe_schedule(form_.schedule, form_.classes)},
-        {"families", describe_families(form_.signature, form_.schedule.family)},
-        {"kernel", kernel() != nullptr ? describe_generated(*kernel(), origin_) : Json(why_not_generated())}};
+        {"target", describe_target(store_->target(), store_->known_scope())},
+        {"families", describe_families(form_.signature, store_->target(), form_.schedule.family)},
+        {"kernel", kernel() != nullptr
+                       ? describe_generated(*kernel(), kernel_symbol(form_.signature, form_.schedule), origin_)
+                       : Json(why_not_generated())}};
     return result.dump(2);
 }
 

@@ -23,7 +23,7 @@ Status run_kernel(const Form& form, const Kernel* kernel, const RunSettings& set
 Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log)
     : settings_(settings),
       log_(std::move(log)),
-      store_(std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap), log_)) {}
+      store_(std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap), settings.traces, log_)) {}
 
 Engine::~Engine() { store_->drop(); }
 
@@ -70,7 +70,9 @@ Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Recipe& recipe, 
     }
     auto kernel = store_->request(recipe, KernelStore::kNoLimit)->wait();
     // Evicted kernels that a long call still runs may keep the cache from growing: that fails no call.
-    if (!kernel.ok() && kernel.status().code() == Code::resource_exhausted) return std::shared_ptr<Kernel>();
+    if (!kernel.ok() && kernel.status().code() == Code::resource_exhausted &&
+        kernel.status().failure().argument == Argument::engine)
+        return std::shared_ptr<Kernel>();
     return kernel;
 }
 

@@ -20,6 +20,7 @@ struct EngineSettings {
     CompileMode compile_mode = CompileMode::standard;
     IsaLevel isa_cap = IsaLevel::baseline;  ///< baseline: no cap
     StoreLimits store{{4096, std::size_t{64} << 20}, 64, std::int64_t{16} << 20};
+    TraceSettings traces;
     std::optional<ThreadPool> pool;
     int max_threads = 0;
 };

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <future>
 
+#include "codegen/kernel_symbol.h"
 #include "common/text.h"
+#include "engine/address_space.h"
 #include "engine/backends.h"
 #include "engine/compile_worker.h"
 
@@ -25,18 +27,23 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// On the worker. The exit handlers of a library that is opened here come after the worker's own: they must not run under a
-/// compile, so the worker's is registered once more.
+/// On the worker, before each use. The exit handlers of a library that is opened here come after the worker's own: they must not
+/// run under a compile, so the worker's is registered once more.
 Result<Backend*> open_backend() {
     Result<Backend*> backend = llvm_backend();
+    if (!backend.ok()) return backend;
     [[maybe_unused]] static const bool registered = (CompileWorker::wait_at_exit(), true);
+    if (!can_map(kCompileBytes)) return Status(Code::resource_exhausted, Argument::none, "no memory to compile in");
     return backend;
 }
 
+Status no_thread() { return {Code::resource_exhausted, Argument::none, "no thread can be had for the compiler"}; }
+
 }  // namespace
 
-KernelStore::KernelStore(const StoreLimits& limits, const Target& target, std::shared_ptr<Log> log)
-    : limits_(limits), target_(target), log_(std::move(log)), cache_(limits.cache) {}
+KernelStore::KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces,
+                         std::shared_ptr<Log> log)
+    : limits_(limits), target_(target), traces_(traces), log_(std::move(log)), cache_(limits.cache) {}
 
 std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
     const Pinned pin;
@@ -52,11 +59,14 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
         return flight;
     }
     // The leader goes with the job: if the job is never run, its destructor tells those who wait.
+    const auto owned_leader = std::make_shared<SingleFlight<Kernel>::Leader>(std::move(*leader));
     const bool queued = CompileWorker::get().submit(
-        this, queue_limit, [self = shared_from_this(), recipe, leader = std::move(*leader)]() mutable {
-            leader.land(self->make(recipe));
-        });
-    if (!queued) refused_.fetch_add(1, std::memory_order_relaxed);
+        this, queue_limit,
+        [self = shared_from_this(), recipe, owned_leader] { owned_leader->land(self->make(recipe)); });
+    if (queued) return flight;
+    refused_.fetch_add(1, std::memory_order_relaxed);
+    if (queue_limit == kNoLimit)  // then it was not the queue
+        owned_leader->land(no_thread());
     return flight;
 }
 
@@ -66,7 +76,10 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
 
 Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
     Result<Backend*> backend = open_backend();
-    if (!backend.ok()) return std::move(backend.status());
+    if (!backend.ok()) {
+        if (backend.status().code() != Code::unavailable) note_failure(backend.status());
+        return std::move(backend.status());
+    }
     if (keeps_kernels() && !cache_.may_grow()) {
         refused_.fetch_add(1, std::memory_order_relaxed);
         return Status(Code::resource_exhausted, Argument::engine,
@@ -74,13 +87,12 @@ Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
     }
     Result<std::shared_ptr<Kernel>> kernel = compile(*backend.value(), recipe);
     if (!kernel.ok()) {
-        failures_.fetch_add(1, std::memory_order_relaxed);
-        log_->post(LogLevel::error, text("a kernel could not be compiled: ", kernel.status().failure().message));
+        note_failure(kernel.status());
         return kernel;
     }
     compiles_.fetch_add(1, std::memory_order_relaxed);
     compile_ns_.fetch_add(kernel.value()->compile_ns + kernel.value()->load_ns, std::memory_order_relaxed);
-    log_->post(LogLevel::info, text("compiled ", family_name(recipe.schedule.family), " in ",
+    log_->post(LogLevel::info, text("compiled ", kernel_symbol(recipe.signature, recipe.schedule), " in ",
                                     kernel.value()->compile_ns / 1000, " us"));
     cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes());
     return kernel;
@@ -96,11 +108,31 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
     if (!code.ok()) return std::move(code.status());
     kernel->load_ns = watch.lap();
     kernel->code = std::move(code.value());
+    leave_traces(backend, recipe, object.value(), *kernel);
     return kernel;
 }
 
+void KernelStore::note_failure(const Status& status) {
+    failures_.fetch_add(1, std::memory_order_relaxed);
+    log_->post(LogLevel::error, text("a kernel could not be compiled: ", status.failure().message));
+}
+
+/// None of them is worth a failing compile.
+void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object,
+                               const Kernel& kernel) {
+    const auto warn_of = [this](const Status& status) {
+        if (!status.ok()) log_->post(LogLevel::warning, status.failure().message);
+    };
+    if (!traces_.dump_folder.empty())
+        warn_of(dump_kernel(traces_.dump_folder, backend, recipe.signature, recipe.schedule, scope(backend), object));
+    if (traces_.perf_map) warn_of(add_to_perf_map(*kernel.code, kernel_symbol(recipe.signature, recipe.schedule)));
+}
+
 const Scope& KernelStore::scope(const Backend& backend) {
-    std::call_once(scope_once_, [&] { scope_ = backend.scope(target_); });
+    std::call_once(scope_once_, [&] {
+        scope_ = backend.scope(target_);
+        known_scope_.store(&scope_, std::memory_order_release);
+    });
     return scope_;
 }
 
@@ -114,7 +146,7 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
                          : Result<std::string>(std::move(backend.status())));
     });
     shown.reset();
-    if (!queued) return Status(Code::unavailable, Argument::none, "the compile worker takes no more jobs");
+    if (!queued) return no_thread();
     try {
         return future.get();
     } catch (const std::future_error&) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 
 #include "cache/fork_safe_mutex.h"
@@ -14,6 +15,7 @@
 #include "cache/single_flight.h"
 #include "codegen/key.h"
 #include "engine/kernel.h"
+#include "engine/kernel_traces.h"
 #include "engine/log.h"
 
 namespace gj {
@@ -39,11 +41,13 @@ struct StoreCounts {
 /// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
 class KernelStore : public std::enable_shared_from_this<KernelStore> {
 public:
-    KernelStore(const StoreLimits& limits, const Target& target, std::shared_ptr<Log> log);
+    KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces, std::shared_ptr<Log> log);
 
     bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
     const Target& target() const { return target_; }
     std::size_t queue_limit() const { return limits_.queue; }
+    /// What code is made for, as the back end resolved it; null before the first compile.
+    const Scope* known_scope() const { return known_scope_.load(std::memory_order_acquire); }
 
     /// The warm hit; nullptr: not there. Valid while the pin lives.
     const Kernel* find(const Pinned& pin, const Key& key) const { return cache_.find(pin, key.hash(), key.bytes()); }
@@ -72,11 +76,14 @@ public:
 private:
     Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
+    void note_failure(const Status& status);
+    void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, const Kernel& kernel);
     const Scope& scope(const Backend& backend);
     bool is_worth_it(const Key& key, std::int64_t bytes);
 
     const StoreLimits limits_;
     const Target target_;
+    const TraceSettings traces_;
     const std::shared_ptr<Log> log_;
     MemoryCache<Kernel> cache_;
     SingleFlight<Kernel> flights_;
@@ -84,6 +91,7 @@ private:
     std::map<std::string, std::int64_t, std::less<>> wanted_;  ///< key -> bytes that generic runs wrote; bounded
     std::once_flag scope_once_;
     Scope scope_;
+    std::atomic<const Scope*> known_scope_{nullptr};
     std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, compile_ns_{0};
 };
 

@@ -126,21 +126,25 @@ TEST_CASE("the largest form fits a key") {
 }
 
 TEST_CASE("each field of the scope changes its bytes") {
-    const Scope base{{IsaLevel::x86_64_v4, false, 64, 1, 2, 3}, "triple", "cpu", "+a,-b", "LLVM 19.1.7", "hash"};
+    const Scope base{
+        {IsaLevel::x86_64_v4, false, 64, 7, 1, 2, 3, 4}, "triple", "layout", "cpu", "+a,-b", "LLVM 19.1.7", "hash"};
     const std::vector<std::function<void(Scope&)>> flips{
         [](Scope& s) { s.target.level = IsaLevel::x86_64_v3; },
         [](Scope& s) { s.target.capped = true; },
         [](Scope& s) { s.target.vector_bytes = 32; },
+        [](Scope& s) { s.target.saved_registers = 9; },
+        [](Scope& s) { s.target.l1d_bytes = 9; },
         [](Scope& s) { s.target.l2_bytes = 9; },
         [](Scope& s) { s.target.llc_bytes = 9; },
         [](Scope& s) { s.target.tlb_reach_bytes = 9; },
         [](Scope& s) { s.triple = "other"; },
+        [](Scope& s) { s.data_layout = "other"; },
         [](Scope& s) { s.cpu = "other"; },
         [](Scope& s) { s.features = "+a,+b"; },
         [](Scope& s) { s.compiler = "LLVM 19.1.8"; },
         [](Scope& s) { s.source_hash = "other"; },
         // Lengths keep neighbours apart.
-        [](Scope& s) { s.triple = "triplec", s.cpu = "pu"; },
+        [](Scope& s) { s.cpu = "cpu+", s.features = "a,-b"; },
     };
     std::set<std::string> all{scope_bytes(base)};
     for (const auto& flip : flips) {

@@ -1,10 +1,10 @@
 // llvm_backend_test.cpp: the LLVM back end alone: signatures and arguments made by hand, against a reference
 // of its own.
+#include "tests/llvm_backend.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cstring>
-#include <dlfcn.h>
-#include <elf.h>
 #include <fstream>
 #include <string>
 #include <thread>
@@ -14,7 +14,9 @@
 #include "third_party/doctest/doctest.h"
 
 #include "codegen/backend.h"
+#include "codegen/kernel_symbol.h"
 #include "tests/kernel_case.h"
+#include "tests/kernel_object.h"
 
 using namespace gj;
 using namespace gj::test;
@@ -33,39 +35,6 @@ constexpr bool kSanitized = true;
 #else
 constexpr bool kSanitized = false;
 #endif
-
-// ------------------------------------------------------------------------------------------------------- the back end
-
-LlvmBackendFunction backend_function() {
-    char path[4096];
-    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-    REQUIRE(length > 0);
-    std::string library(path, static_cast<std::size_t>(length));
-    library = library.substr(0, library.rfind('/')) + "/libgatherjit-llvm.so";
-    void* const handle = dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
-    INFO(library << ": " << (handle ? "" : dlerror()));
-    REQUIRE(handle != nullptr);
-    void* const symbol = dlsym(handle, kLlvmBackendSymbol);
-    REQUIRE(symbol != nullptr);
-    return reinterpret_cast<LlvmBackendFunction>(symbol);
-}
-
-Backend& backend() {
-    static Backend* const made = [] {
-        const char* why = nullptr;
-        const std::string hash(codegen_source_hash());
-        Backend* found = backend_function()(hash.c_str(), &why);
-        INFO("why: " << (why ? why : ""));
-        REQUIRE(found != nullptr);
-        return found;
-    }();
-    return *made;
-}
-
-const Scope& host_scope() {
-    static const Scope scope = backend().scope(host_target(IsaLevel::baseline));
-    return scope;
-}
 
 using Object = std::vector<std::byte>;
 
@@ -126,32 +95,6 @@ Case common_case(std::uint32_t block = 256) {
     return c;
 }
 
-// ------------------------------------------------------------------------------------------------------------- object
-
-struct ObjectFacts {
-    int undefined_symbols = 0, writable_sections = 0, allocated_sections = 0;
-};
-
-ObjectFacts read_elf(const Object& object) {
-    ObjectFacts facts;
-    const auto* bytes = reinterpret_cast<const char*>(object.data());
-    Elf64_Ehdr header;
-    std::memcpy(&header, bytes, sizeof header);
-    for (int i = 0; i < header.e_shnum; ++i) {
-        Elf64_Shdr section;
-        std::memcpy(&section, bytes + header.e_shoff + static_cast<std::size_t>(i) * sizeof section, sizeof section);
-        if (section.sh_flags & SHF_ALLOC && section.sh_size > 0) ++facts.allocated_sections;
-        if (section.sh_flags & SHF_WRITE) ++facts.writable_sections;
-        if (section.sh_type != SHT_SYMTAB) continue;
-        for (std::size_t at = sizeof(Elf64_Sym); at < section.sh_size; at += sizeof(Elf64_Sym)) {  // 0 is no symbol
-            Elf64_Sym symbol;
-            std::memcpy(&symbol, bytes + section.sh_offset + at, sizeof symbol);
-            if (symbol.st_shndx == SHN_UNDEF) ++facts.undefined_symbols;
-        }
-    }
-    return facts;
-}
-
 // ---------------------------------------------------------------------------------------------------- process memory
 
 long resident_kib() {
@@ -159,14 +102,6 @@ long resident_kib() {
     long total = 0, resident = 0;
     file >> total >> resident;
     return resident * (sysconf(_SC_PAGESIZE) / 1024);
-}
-
-long mappings() {
-    std::ifstream file("/proc/self/maps");
-    std::string line;
-    long count = 0;
-    while (std::getline(file, line)) ++count;
-    return count;
 }
 
 }  // namespace
@@ -309,7 +244,7 @@ TEST_CASE("the same input makes the same bytes, without undefined symbols or wri
         REQUIRE(shown.ok());
         REQUIRE(shown.value().size() == first.size());
         CHECK(std::memcmp(shown.value().data(), first.data(), first.size()) == 0);
-        const ObjectFacts facts = read_elf(first);
+        const ObjectFacts facts = read_object(first);
         CHECK(facts.undefined_symbols == 0);
         CHECK(facts.writable_sections == 0);
         CHECK(facts.allocated_sections == 1);
@@ -322,10 +257,11 @@ TEST_CASE("IR and assembly are shown, and the indices are loaded volatile") {
     const Result<std::string> text = backend().show(c.signature, c.schedule, host_scope(), CodeForm::assembly);
     REQUIRE(ir.ok());
     REQUIRE(text.ok());
-    CHECK(ir.value().find("define i32 @gj_constant_block_i64_k1_b256_error_d1(") != std::string::npos);
+    const std::string symbol = kernel_symbol(c.signature, c.schedule);
+    CHECK(ir.value().find("define i32 @" + symbol + "(") != std::string::npos);
     CHECK(ir.value().find("load volatile i64") != std::string::npos);
     CHECK(ir.value().find("declare") == std::string::npos);
-    CHECK(text.value().find("gj_constant_block_i64_k1_b256_error_d1:") != std::string::npos);
+    CHECK(text.value().find(symbol + ":") != std::string::npos);
 }
 
 TEST_CASE("what the emitter can't do is INTERNAL, and so is an object that is none") {

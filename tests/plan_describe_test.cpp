@@ -160,5 +160,20 @@ TEST_CASE("calls that move the same bytes share a kernel") {
     for (const Call* call : {&integers, &tuples, &bytes, &more}) CHECK(plan_of(engine, *call).key_hash() == hash);
 }
 
+TEST_CASE("the target is described: the level, and of each size whether it was read or assumed") {
+    const PlanHandle plan = plan_of(generated_engine(), gather_call());
+    const nlohmann::json target = parse(plan)["target"];
+    CHECK(target["isa"].get<std::string>() != "");
+    CHECK(target["vector_bytes"].get<int>() >= 16);
+    for (const char* name : {"l1d", "l2", "last_level_cache", "tlb_reach"}) {
+        CHECK(target[name]["bytes"].get<std::int64_t>() >= 4096);
+        CHECK(target[name]["from"].get<std::string>() != "");
+    }
+    if (!compiler_available()) return;
+    CHECK(target["cpu"].get<std::string>() != "");
+    CHECK(target["features"].get<std::string>().find('+') != std::string::npos);
+    CHECK(target["compiler"].get<std::string>().rfind("LLVM 19", 0) == 0);
+}
+
 }  // namespace
 }  // namespace gj::test

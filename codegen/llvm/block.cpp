@@ -1,8 +1,10 @@
-// block.cpp: moving, clearing and filling one block of constant size.
+// block.cpp: moving, clearing and filling one block, of constant size or not.
 #include "codegen/llvm/block.h"
 
 #include <algorithm>
 #include <vector>
+
+#include "codegen/llvm/sized_block.h"
 
 namespace gj {
 namespace {
@@ -49,7 +51,8 @@ void store_chunk(Writer& w, llvm::Value* to, const Chunk& chunk, llvm::Value* va
 
 std::uint32_t block_bytes(const Signature& signature) { return signature.fields[0].bits / 8; }
 
-void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from) {
+void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
+    if (part.bytes) return emit_copy_sized(w, to, from, part);
     const std::vector<Chunk> chunks = split_block(w);
     for (std::size_t begin = 0; begin < chunks.size(); begin += kChunksAtOnce) {
         const std::size_t end = std::min(begin + kChunksAtOnce, chunks.size());
@@ -59,13 +62,15 @@ void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from) {
     }
 }
 
-void emit_zero_block(Writer& w, llvm::Value* to) {
+void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part) {
+    if (part.bytes) return emit_zero_sized(w, to, part);
     for (const Chunk& chunk : split_block(w)) {
         store_chunk(w, to, chunk, llvm::Constant::getNullValue(chunk_type(w, chunk)));
     }
 }
 
-void emit_fill_block(Writer& w, llvm::Value* to) {
+void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part) {
+    if (part.bytes) return emit_fill_sized(w, to, part);
     const std::uint32_t element_bytes = w.signature.element_bits / 8;
     const std::vector<Chunk> chunks = split(element_bytes, std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
     llvm::Value* element = w.pointer_word(ArgsLayout::kFill);
@@ -85,14 +90,22 @@ void emit_fill_block(Writer& w, llvm::Value* to) {
     w.ir.SetInsertPoint(after);
 }
 
+void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
+    w.signature.policy == Policy::fill ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
+}
+
 void emit_prefetch_block(Writer& w, llvm::Value* from) {
-    const std::int64_t lines = (block_bytes(w.signature) + kLineBytes - 1) / kLineBytes;
-    const int locality = w.schedule.nontemporal_read ? 0 : 3;
+    const std::uint32_t bytes = block_bytes(w.signature);
+    const std::int64_t lines = bytes == 0 ? kPrefetchedLines : (bytes + kLineBytes - 1) / kLineBytes;
     for (std::int64_t line = 0; line < std::min(lines, kPrefetchedLines); ++line) {
-        w.ir.CreateIntrinsic(
-            llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
-            {w.advance(from, line * kLineBytes), w.ir.getInt32(0), w.ir.getInt32(locality), w.ir.getInt32(1)});
+        emit_prefetch_line(w, w.advance(from, line * kLineBytes));
     }
+}
+
+void emit_prefetch_line(Writer& w, llvm::Value* place, bool for_writing) {
+    const int locality = w.schedule.nontemporal_read && !for_writing ? 0 : 3;
+    w.ir.CreateIntrinsic(llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
+                         {place, w.ir.getInt32(for_writing), w.ir.getInt32(locality), w.ir.getInt32(1)});
 }
 
 }  // namespace gj

@@ -1,19 +1,32 @@
-// block.h: moving, clearing and filling one block of constant size.
+// block.h: moving, clearing and filling one block, of constant size or not.
 #pragma once
 
 #include "codegen/llvm/ir.h"
 
 namespace gj {
 
-/// Copies the block in ascending chunks, loads before stores, with exact tails: no call, no byte twice.
-void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from);
-void emit_zero_block(Writer& w, llvm::Value* to);
-/// Fills it with the element that the fill word points at. Ends in another basic block than it began in.
-void emit_fill_block(Writer& w, llvm::Value* to);
-/// Prefetches the lines of a block that is going to be read.
+/// What is moved of a block whose size is not constant. All null where it is: such a block is moved whole.
+struct BlockPart {
+    llvm::Value* bytes = nullptr;  ///< i64
+    llvm::Value* phase = nullptr;  ///< i64: where in the fill's element the part begins; null: at its begin
+    llvm::Value* gap = nullptr;    ///< i64: bytes from its end to the same part of the next row; null: unknown
+};
+
+/// Copies in ascending chunks, loads before stores, no call; a block of constant size with exact tails. May end in another basic
+/// block than it began in, as the next two.
+void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part = {});
+void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
+/// Fills it with the element that the fill word points at.
+void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
+/// What a bad row gets: fills the block under that policy, else clears it.
+void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
+/// Prefetches the first lines of a block that is going to be read.
 void emit_prefetch_block(Writer& w, llvm::Value* from);
 
-/// Bytes of the block: the signature's one field.
+/// Prefetches a line for reading, or for writing.
+void emit_prefetch_line(Writer& w, llvm::Value* place, bool for_writing = false);
+
+/// Bytes of the block, the signature's one field; 0: a run-time value.
 std::uint32_t block_bytes(const Signature& signature);
 
 }  // namespace gj

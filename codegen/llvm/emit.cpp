@@ -7,16 +7,6 @@
 namespace gj {
 namespace {
 
-const char* policy_name(Policy policy) {
-    constexpr const char* kNames[] = {"", "error", "zero", "fill", "clamp", "wrap", "trust"};
-    return kNames[static_cast<int>(policy)];
-}
-
-const char* index_type_name(IndexType type) {
-    constexpr const char* kNames[] = {"i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"};
-    return kNames[static_cast<int>(type)];
-}
-
 /// Whether every stream is params, out, or index values that some coordinate is loaded from.
 bool streams_are_plain(const Signature& signature) {
     SlotMask slots = slot_bit(kAddressedSlot) | slot_bit(kDirectSlot);
@@ -44,7 +34,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     }
     if (!parts_are_plain(signature)) return "a stream, a dimension or a coordinate is of another kind";
     if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
-    if (schedule.hardware_gather || schedule.streaming_store || schedule.write_prefetch || schedule.baked_extent) {
+    if (schedule.hardware_gather || schedule.streaming_store || schedule.baked_extent) {
         return "the schedule asks for something that no family does";
     }
     return nullptr;
@@ -57,8 +47,11 @@ struct Emitter {
 };
 
 constexpr Emitter kEmitters[] = {
+    {KernelFamily::vector_tuples, vector_tuples_refuses, emit_vector_tuples},
     {KernelFamily::constant_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::sized_block, block_rows_refuses, emit_block_rows},
     {KernelFamily::repeated_tuples, repeated_tuples_refuses, emit_repeated_tuples},
+    {KernelFamily::strided_slice, strided_slice_refuses, emit_strided_slice},
 };
 
 Status refusal(const Schedule& schedule, const char* why) {
@@ -66,17 +59,6 @@ Status refusal(const Schedule& schedule, const char* why) {
 }
 
 }  // namespace
-
-std::string kernel_symbol(const Signature& signature, const Schedule& schedule) {
-    std::string name = std::string("gj_") + family_name(schedule.family);
-    if (signature.coordinate_count > 0) name += std::string("_") + index_type_name(signature.coordinates[0].type);
-    name += "_k" + std::to_string(signature.coordinate_count);
-    name += "_b" + std::to_string(signature.fields[0].bits / 8);
-    name += std::string("_") + policy_name(signature.policy);
-    if (signature.from_end) name += "_from_end";
-    if (signature.index_base) name += "_base1";
-    return name + "_d" + std::to_string(signature.dim_count);
-}
 
 Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     const auto* const emitter = std::find_if(std::begin(kEmitters), std::end(kEmitters),

@@ -1,8 +1,7 @@
 // emit.h: the emitters, one a kernel family. Each is a pure function: the same arguments make the same IR.
 #pragma once
 
-#include <string>
-
+#include "codegen/kernel_symbol.h"
 #include "codegen/schedule.h"
 #include "codegen/signature.h"
 #include "common/status.h"
@@ -18,7 +17,7 @@ Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::M
 
 // For each emitter: what it can't do of what emit_kernel lets through, or nullptr; and the emitter.
 
-/// KernelFamily::constant_block.
+/// KernelFamily::constant_block and sized_block.
 const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
 void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
@@ -26,7 +25,12 @@ void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm:
 const char* repeated_tuples_refuses(const Signature& signature, const Schedule& schedule);
 void emit_repeated_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
-/// What the kernel's symbol is called: the facts that a reader of a profile wants, not a unique name.
-std::string kernel_symbol(const Signature& signature, const Schedule& schedule);
+/// KernelFamily::strided_slice.
+const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
+void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
+/// KernelFamily::vector_tuples.
+const char* vector_tuples_refuses(const Signature& signature, const Schedule& schedule);
+void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
 }  // namespace gj

@@ -1,4 +1,6 @@
-// emit_block_rows.cpp: rows of a block of constant size: ascending copies, the checks of several rows at once.
+// emit_block_rows.cpp: rows of one block each: ascending copies, the checks of several rows at once.
+//
+// Of constant size (block.cpp), or a run-time value and perhaps only a part of each row's block is asked for (sized_block.cpp).
 //
 // The C that it stands for; gather on axis 1 of P f32[A, D, 32], I i64[n], policy error, unroll 2 (batch
 // dimensions, more coordinates and other strides only add terms to the addresses):
@@ -37,6 +39,7 @@
 #include "codegen/llvm/emit.h"
 #include "codegen/llvm/loop_nest.h"
 #include "codegen/llvm/row_function.h"
+#include "codegen/llvm/run_prefetch.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
@@ -49,15 +52,18 @@ public:
         : w_(writer),
           row_(row),
           strides_(load_inner_strides(w_)),
+          run_strides_(load_run_strides(w_)),
           words_(load_coordinate_words(w_)),
           places_(load_tuple_places(w_)) {
         for (int slot = kIndexSlot; slot < w_.layout.streams; ++slot) tuple_moves_ |= strides_[slot].moves();
     }
 
     void emit() {
-        llvm::Value* flag =
-            emit_for_each_run(w_, all_dims(w_), load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),
-                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
+        Values bases = load_bases(w_);
+        llvm::Value* row_end = w_.function->getArg(2);
+        if (block_bytes(w_.signature) == 0) row_end = emit_take_part(bases);
+        llvm::Value* flag = emit_for_each_run(w_, bases, w_.function->getArg(1), row_end, has_flag(w_.signature),
+                                              [&](const Run& run) { return emit_run(run); });
         w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
     }
 
@@ -69,8 +75,29 @@ private:
     };
     using Tuples = llvm::SmallVector<Tuple, 4>;
 
+    /// A block of run-time size: which part of it is asked for. Moves the bases there; returns the last row, which is the first
+    /// when the part is empty.
+    llvm::Value* emit_take_part(Values& bases) {
+        llvm::Value* whole = w_.word(w_.layout.field_bytes(0));
+        llvm::Value* zero = w_.ir.getInt64(0);
+        llvm::Value* end = w_.function->getArg(4);
+        llvm::Value* is_all = w_.ir.CreateICmpSLT(end, zero);
+        llvm::Value* begin = w_.ir.CreateSelect(is_all, zero, w_.function->getArg(3));
+        part_.bytes = w_.ir.CreateSub(w_.ir.CreateSelect(is_all, whole, end), begin);
+        for (const int slot : {kAddressedSlot, kDirectSlot}) bases[slot] = w_.advance(bases[slot], begin);
+        if (w_.signature.policy == Policy::fill) {
+            part_.phase = w_.ir.CreateURem(begin, w_.ir.getInt64(w_.signature.element_bits / 8));
+        }
+        if (llvm::Value* stride = strides_[kDirectSlot].value) part_.gap = w_.ir.CreateSub(stride, part_.bytes);
+        llvm::Value* some = w_.ir.CreateICmpSGT(part_.bytes, zero);
+        return w_.ir.CreateSelect(some, w_.function->getArg(2), w_.function->getArg(1));
+    }
+
     llvm::Value* emit_run(const Run& run) {
-        if (!tuple_moves_) fixed_ = emit_load_tuple(run.pointers, 0);
+        if (!tuple_moves_) {
+            emit_prefetch_run(w_, run, strides_[kAddressedSlot], run_strides_, words_, places_);
+            fixed_ = emit_load_tuple(run.pointers, 0);
+        }
         const int unroll = w_.schedule.unroll;
         const Run left = emit_while_rows(w_, run, unroll, strides_, [&](const Run& now) {
             if (w_.schedule.read_prefetch && tuple_moves_) emit_prefetch(now, unroll);
@@ -106,7 +133,7 @@ private:
     void emit_copy_row(const Run& run, int j, const Tuple& tuple) {
         llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j);
         emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j),
-                        emit_address(w_, words_, from, tuple.checked.coordinates));
+                        emit_address(w_, words_, from, tuple.checked.coordinates), part_);
     }
 
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
@@ -127,24 +154,25 @@ private:
         w_.ir.CreateCondBr(in_range, fast, cold, llvm::MDBuilder(w_.ir.getContext()).createLikelyBranchWeights());
         w_.ir.SetInsertPoint(fast);
         emit_copy_rows(run, tuples);
+        llvm::BasicBlock* copied = w_.ir.GetInsertBlock();
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(cold);
         llvm::Value* cold_flag = run.flag;
         for (int j = 0; j < count; ++j) {
             cold_flag = emit_call_row(w_, row_, emit_pointer(run.pointers, kAddressedSlot, j),
-                                      emit_pointer(run.pointers, kDirectSlot, j), tuples[j].values, cold_flag);
+                                      emit_pointer(run.pointers, kDirectSlot, j), tuples[j].values, cold_flag,
+                                      part_numbers(w_, part_));
         }
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(after);
         if (!run.flag) return nullptr;
         llvm::PHINode* flag = w_.ir.CreatePHI(w_.ir.getInt32Ty(), 2);
-        flag->addIncoming(run.flag, fast);
+        flag->addIncoming(run.flag, copied);
         flag->addIncoming(cold_flag, cold);
         return flag;
     }
 
-    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run. Those indices are loaded again
-    /// later, so they are checked here for themselves: a bad one becomes offset 0.
+    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run.
     void emit_prefetch(const Run& run, int count) {
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count));
         llvm::Value* ahead =
@@ -154,21 +182,18 @@ private:
             pointers.push_back(w_.advance(run.pointers[slot], strides_[slot], ahead));
         }
         for (int j = 0; j < count; ++j) {
-            CheckedTuple tuple = emit_load_tuple(pointers, j).checked;
-            for (llvm::Value*& coordinate : tuple.coordinates) {
-                if (!tuple.in_range) break;
-                coordinate = w_.ir.CreateSelect(tuple.in_range, coordinate, w_.ir.getInt64(0));
-            }
-            llvm::Value* from = emit_pointer(pointers, kAddressedSlot, j);
-            emit_prefetch_block(w_, emit_address(w_, words_, from, tuple.coordinates));
+            Values row;
+            for (int slot = 0; slot < w_.layout.streams; ++slot) row.push_back(emit_pointer(pointers, slot, j));
+            emit_prefetch_block(w_, emit_address_ahead(w_, words_, places_, row));
         }
     }
 
     Writer& w_;
     llvm::Function* row_;
-    Strides strides_;
+    Strides strides_, run_strides_;
     CoordinateWords words_;
     TuplePlaces places_;
+    BlockPart part_;
     bool tuple_moves_ = false;
     Tuple fixed_;  ///< of the run, when no index stream moves along it
 };
@@ -176,9 +201,11 @@ private:
 }  // namespace
 
 const char* block_rows_refuses(const Signature& signature, const Schedule& schedule) {
-    const std::uint32_t bits = signature.fields[0].bits;
-    if (bits == 0 || bits / 8 > kExactBlockBytes) return "the size of the block is not known";
-    if (schedule.slice_dims != 0 || schedule.splits_slice) return "a slice dimension runs inside the row";
+    const std::uint32_t bytes = block_bytes(signature);
+    const bool sized = schedule.family == KernelFamily::sized_block;
+    if (bytes > kExactBlockBytes || (bytes == 0) != sized) return "the block is of another size";
+    if (schedule.slice_dims != 0) return "a slice dimension runs inside the row";
+    if (!sized && (schedule.splits_slice || schedule.write_prefetch)) return "that needs a block of run-time size";
     return nullptr;
 }
 

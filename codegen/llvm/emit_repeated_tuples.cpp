@@ -195,7 +195,7 @@ void emit_any(Writer& w, llvm::Value* from, llvm::Value* to, llvm::Value* offset
     emit_copy_block(w, to, w.advance(from, offset));
     w.ir.CreateBr(after);
     w.ir.SetInsertPoint(bad);
-    w.signature.policy == Policy::fill ? emit_fill_block(w, to) : emit_zero_block(w, to);
+    emit_replace_block(w, to);
     w.ir.CreateBr(after);
     w.ir.SetInsertPoint(after);
 }

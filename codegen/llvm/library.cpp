@@ -16,10 +16,9 @@ namespace {
 
 /// The unit with the kernel's final IR.
 Result<std::unique_ptr<CompileUnit>> emit(const Signature& signature, const Schedule& schedule, const Scope& scope) {
-    Result<std::unique_ptr<CompileUnit>> unit = create_compile_unit(scope);
-    if (!unit.ok()) return unit;
-    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, *unit.value()->module));
-    GJ_RETURN_IF_FAILED(finish_module(*unit.value(), schedule));
+    std::unique_ptr<CompileUnit> unit = create_compile_unit(scope);
+    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, *unit->module));
+    GJ_RETURN_IF_FAILED(finish_module(*unit, scope, schedule));
     return unit;
 }
 
@@ -31,6 +30,7 @@ public:
                                            const Scope& scope) override {
         Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope);
         if (!unit.ok()) return std::move(unit.status());
+        GJ_RETURN_IF_FAILED(add_target_machine(*unit.value(), scope));
         Result<std::string> object = write_object(*unit.value());
         if (!object.ok()) return std::move(object.status());
         const auto* bytes = reinterpret_cast<const std::byte*>(object.value().data());
@@ -47,8 +47,10 @@ public:
                              CodeForm form) override {
         Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope);
         if (!unit.ok()) return std::move(unit.status());
+        if (form == CodeForm::llvm_ir) return write_ir(*unit.value());
+        GJ_RETURN_IF_FAILED(add_target_machine(*unit.value(), scope));
         switch (form) {
-            case CodeForm::llvm_ir: return write_ir(*unit.value());
+            case CodeForm::llvm_ir: break;
             case CodeForm::assembly: return write_assembly(*unit.value());
             case CodeForm::object: return write_object(*unit.value());
         }

@@ -16,9 +16,12 @@ using llvm::BitmaskEnumDetail::operator|;
 using llvm::jitlink::LinkGraph;
 
 /// What ORC reports apart from the error that a lookup returns. Links run on the thread that asks for them.
-thread_local std::string reported;
+thread_local Status reported;
 
-void keep_report(llvm::Error error) { reported += llvm::toString(std::move(error)) + "; "; }
+void keep_report(llvm::Error error) {
+    if (reported.ok()) reported = to_status("linking failed", std::move(error));
+    llvm::consumeError(std::move(error));
+}
 
 /// The session, its one library of symbols, and the layer that links. LLJIT would add a compiler, a platform
 /// and the process's symbols; kernels need none of them.
@@ -99,9 +102,13 @@ public:
         const std::string name = linker_->unique_name();
         read.kernel->setName({graph.allocateContent(llvm::Twine(name)).data(), name.size()});
         mapped_bytes = llvm::alignTo(join_sections(graph), linker_->page_bytes());
-        reported.clear();
+        reported = {};
         auto symbol = linker_->link(tracker_, std::move(read.graph), name);
-        if (!symbol) return to_status(("linking failed: " + reported).c_str(), symbol.takeError());
+        if (!symbol) {
+            Status failed =
+                to_status("linking failed", symbol.takeError());  // names only the symbol, unless nothing was reported
+            return reported.ok() ? std::move(failed) : std::move(reported);
+        }
         function = symbol->getAddress().toPtr<CpuKernel>();
         return {};
     }

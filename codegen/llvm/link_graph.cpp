@@ -13,7 +13,13 @@ Status not_a_kernel(const std::string& why) {
 }  // namespace
 
 Status to_status(const char* what, llvm::Error error) {
-    return {Code::internal, Argument::none, std::string(what) + ": " + llvm::toString(std::move(error))};
+    std::string message = what;
+    Code code = Code::internal;
+    llvm::handleAllErrors(std::move(error), [&](const llvm::ErrorInfoBase& info) {
+        message += ": " + info.message();
+        if (info.convertToErrorCode() == std::errc::not_enough_memory) code = Code::resource_exhausted;
+    });
+    return {code, Argument::none, std::move(message)};
 }
 
 Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object) {

@@ -1,6 +1,6 @@
 // loop_nest.cpp: from a range of rows to runs along the innermost dimension, and from a run to groups of rows.
 //
-// As C, for n dimensions, here 0 .. n-1 (n > 1; with one dimension or none the range is one run, and there is no loop
+// As C, for dimensions 0 .. n-1 (n > 1; with one dimension or none the range is one run, and there is no loop
 // and no division):
 //
 //     if (row_begin < row_end) {
@@ -24,9 +24,10 @@ namespace {
 Stride load_stride(Writer& w, int dim, int slot) {
     const DimSignature& here = w.signature.dims[dim];
     if (!(here.streams & slot_bit(slot))) return {};
-    if (!(here.unit_streams & slot_bit(slot))) return {w.word(w.layout.stride(dim, slot)), 0};
-    if (slot == kAddressedSlot || slot == kDirectSlot) return {nullptr, block_bytes(w.signature)};
-    return {nullptr, tuple_bytes(w.signature, slot)};
+    const bool is_index = slot >= kIndexSlot;
+    const std::int64_t unit = is_index ? tuple_bytes(w.signature, slot) : block_bytes(w.signature);
+    if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot)), 0};
+    return {nullptr, unit};
 }
 
 /// The counters of a row, outermost first.
@@ -88,7 +89,9 @@ llvm::Value* emit_run_loop(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*
 
     llvm::Value* inner = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 1)), counters.back());
     llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left);
-    flag = body({emit_row_pointers(w, dims, bases, counters), run, flag});
+    llvm::Value* outer = w.ir.CreateAdd(counters[dims.count() - 2], w.ir.getInt64(1));
+    llvm::Value* runs_behind = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 2)), outer);
+    flag = body({emit_row_pointers(w, dims, bases, counters), run, flag, runs_behind});
 
     Values next = emit_count_up(w, dims, counters);
     next.push_back(w.ir.CreateSub(left, run));
@@ -104,23 +107,27 @@ llvm::Value* emit_run_loop(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*
 }  // namespace
 
 Strides load_strides(Writer& w, int dim) {
-    Strides strides;
-    for (int slot = 0; slot < w.layout.streams; ++slot) strides.push_back(load_stride(w, dim, slot));
+    Strides strides(w.layout.streams);
+    for (int slot = 0; slot < w.layout.streams && dim >= 0; ++slot) strides[slot] = load_stride(w, dim, slot);
     return strides;
 }
 
-Strides load_inner_strides(Writer& w) {
-    return w.layout.dims > 0 ? load_strides(w, w.layout.dims - 1) : Strides(w.layout.streams);
-}
+Strides load_inner_strides(Writer& w) { return load_strides(w, w.layout.dims - 1); }
+
+Strides load_run_strides(Writer& w) { return load_strides(w, w.layout.dims - 2); }
 
 Values load_bases(Writer& w) {
     Values bases;
     for (int slot = 0; slot < w.layout.streams; ++slot) {
         llvm::Value* base = w.pointer_word(w.layout.base(slot));
-        if (slot >= kIndexSlot) base = w.advance(base, load_first_place(w, slot));
-        bases.push_back(base);
+        bases.push_back(slot < kIndexSlot ? base : w.advance(base, load_first_place(w, slot)));
     }
     return bases;
+}
+
+llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
+                               llvm::Value* row_end, bool has_flag, RunBody body) {
+    return emit_for_each_run(w, {0, w.layout.dims}, bases, row_begin, row_end, has_flag, body);
 }
 
 llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,

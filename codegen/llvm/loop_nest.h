@@ -10,6 +10,8 @@ struct Run {
     Values pointers;    ///< of the first row, by slot
     llvm::Value* rows;  ///< i64
     llvm::Value* flag;  ///< i32: the kernel's result so far; null when it is always 0
+    llvm::Value* runs_behind =
+        nullptr;  ///< i64: further runs along the dimension before the innermost; null: no such dimension
 };
 
 /// Writes the code of rows and returns the new flag (null when there is none).
@@ -17,10 +19,11 @@ using RunBody = llvm::function_ref<llvm::Value*(const Run& run)>;
 
 /// Bytes from row to row along dimension `dim`, by slot; read here.
 Strides load_strides(Writer& w, int dim);
-/// The same along the innermost dimension; nothing moves when there is none.
+/// The same along the innermost dimension; read at the head of the kernel.
 Strides load_inner_strides(Writer& w);
-
-/// The streams' places at row 0; of index streams, of their first coordinate.
+/// The same from run to run, along the dimension before it. Only with two dimensions and more.
+Strides load_run_strides(Writer& w);
+/// Where each stream stands at row 0; an index stream at its first coordinate.
 Values load_bases(Writer& w);
 
 /// Dimensions [first, last) of the signature.
@@ -28,10 +31,12 @@ struct DimRange {
     int first, last;
     int count() const { return last - first; }
 };
-inline DimRange all_dims(const Writer& w) { return {0, w.layout.dims}; }
 
-/// for each run of rows [row_begin, row_end): body. Rows are counted over `dims` alone, and a run goes along the last of them.
-/// `bases` are the streams' places at row 0. Returns the flag at the end; the builder stands in the block behind the loop.
+/// for each run of rows [row_begin, row_end): body. `bases` are the streams' places at row 0. Returns the
+/// flag at the end; the builder stands in the block behind the loop.
+llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
+                               llvm::Value* row_end, bool has_flag, RunBody body);
+/// The same where rows are counted over `dims` alone, and runs go along the last of them.
 llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
                                llvm::Value* row_end, bool has_flag, RunBody body);
 

@@ -30,33 +30,45 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<CompileUnit>> create_compile_unit(const Scope& scope) {
-    auto unit = std::make_unique<CompileUnit>();
-    unit->context.setDiagnosticHandler(std::make_unique<CollectErrors>(&unit->errors));
+Result<std::unique_ptr<llvm::TargetMachine>> create_target_machine(const Scope& scope) {
     std::string why;
     const llvm::Target* target = llvm::TargetRegistry::lookupTarget(scope.triple, why);
     if (!target) return Status(Code::internal, Argument::none, "LLVM has no target " + scope.triple + ": " + why);
-    unit->machine.reset(target->createTargetMachine(scope.triple, scope.cpu, scope.features, llvm::TargetOptions(),
-                                                    llvm::Reloc::PIC_, llvm::CodeModel::Small,
-                                                    llvm::CodeGenOptLevel::Default, /*JIT=*/true));
-    if (!unit->machine) return Status(Code::internal, Argument::none, "LLVM makes no code for " + scope.triple);
+    std::unique_ptr<llvm::TargetMachine> machine(
+        target->createTargetMachine(scope.triple, scope.cpu, scope.features, llvm::TargetOptions(), llvm::Reloc::PIC_,
+                                    llvm::CodeModel::Small, llvm::CodeGenOptLevel::Default, /*JIT=*/true));
+    if (!machine) return Status(Code::internal, Argument::none, "LLVM makes no code for " + scope.triple);
+    return machine;
+}
+
+std::unique_ptr<CompileUnit> create_compile_unit(const Scope& scope) {
+    auto unit = std::make_unique<CompileUnit>();
+    unit->context.setDiagnosticHandler(std::make_unique<CollectErrors>(&unit->errors));
     unit->module = std::make_unique<llvm::Module>("gatherjit", unit->context);
     unit->module->setTargetTriple(scope.triple);
-    unit->module->setDataLayout(unit->machine->createDataLayout());
+    unit->module->setDataLayout(scope.data_layout);
     return unit;
 }
 
-Status finish_module(CompileUnit& unit, const Schedule& schedule) {
+Status finish_module(CompileUnit& unit, const Scope& scope, const Schedule& schedule) {
     for (llvm::Function& function : *unit.module) {
         if (function.isDeclaration()) continue;
-        function.addFnAttr("target-cpu", unit.machine->getTargetCPU());
-        function.addFnAttr("target-features", unit.machine->getTargetFeatureString());
+        function.addFnAttr("target-cpu", scope.cpu);
+        function.addFnAttr("target-features", scope.features);
         function.addFnAttr("prefer-vector-width", std::to_string(schedule.vector_bytes * 8));
     }
     std::string why;
     llvm::raw_string_ostream stream(why);
     if (!llvm::verifyModule(*unit.module, &stream)) return {};
     return {Code::internal, Argument::none, "the emitter wrote IR that is not valid: " + stream.str()};
+}
+
+Status add_target_machine(CompileUnit& unit, const Scope& scope) {
+    Result<std::unique_ptr<llvm::TargetMachine>> machine = create_target_machine(scope);
+    if (!machine.ok()) return std::move(machine.status());
+    unit.machine = std::move(machine.value());
+    if (unit.machine->createDataLayout() == unit.module->getDataLayout()) return {};
+    return {Code::internal, Argument::none, "the data layout is not that of " + scope.triple};
 }
 
 }  // namespace gj

@@ -17,14 +17,19 @@ namespace gj {
 struct CompileUnit {
     std::string errors;  ///< what LLVM reported through the context; it prints nothing and ends nothing
     llvm::LLVMContext context;
-    std::unique_ptr<llvm::TargetMachine> machine;
-    std::unique_ptr<llvm::Module> module;  ///< last: it must go before its context
+    std::unique_ptr<llvm::TargetMachine> machine;  ///< null until code shall be made: IR needs none
+    std::unique_ptr<llvm::Module> module;          ///< last: it must go before its context
 };
 
-/// An empty module for the CPU and features of `scope`. Every function gets them by finish_module.
-Result<std::unique_ptr<CompileUnit>> create_compile_unit(const Scope& scope);
+Result<std::unique_ptr<llvm::TargetMachine>> create_target_machine(const Scope& scope);
 
-/// Gives every function the attributes of the target, and verifies the module.
-Status finish_module(CompileUnit& unit, const Schedule& schedule);
+/// An empty module with the triple and the data layout of `scope`.
+std::unique_ptr<CompileUnit> create_compile_unit(const Scope& scope);
+
+/// Gives every function the attributes of the CPU, and verifies the module.
+Status finish_module(CompileUnit& unit, const Scope& scope, const Schedule& schedule);
+
+/// From here on the unit can make code.
+Status add_target_machine(CompileUnit& unit, const Scope& scope);
 
 }  // namespace gj

@@ -8,7 +8,7 @@
 namespace gj {
 
 std::string write_ir(const CompileUnit& unit);
-/// The module is used up by either: LLVM's code generator changes it.
+/// Both need the target machine, and use up the module: LLVM's code generator changes it.
 Result<std::string> write_assembly(CompileUnit& unit);
 Result<std::string> write_object(CompileUnit& unit);
 

@@ -13,6 +13,7 @@
 // INT64_MIN. In 32 bits the arithmetic wraps round to the very offset, whatever the width of stride and coordinate.
 #include "codegen/llvm/offsets.h"
 
+#include "codegen/families.h"
 #include "codegen/llvm/loop.h"
 
 namespace gj {
@@ -20,8 +21,6 @@ namespace {
 
 /// What the buffer takes of the stack, and of the first-level cache while params stream through it.
 constexpr int kBufferBytes = 4096;
-/// Tuples that are checked together. Eight 64-bit values are one, two or four registers.
-constexpr int kLanes = 8;
 
 llvm::Type* offset_type(Writer& w) { return w.ir.getIntNTy(w.signature.offsets_fit_32 ? 32 : 64); }
 int offset_bytes(const Writer& w) { return w.signature.offsets_fit_32 ? 4 : 8; }
@@ -32,15 +31,24 @@ llvm::Value* emit_place(Writer& w, llvm::Value* buffer, llvm::Value* at) {
     return w.advance(buffer, Stride{nullptr, offset_bytes(w)}, at);
 }
 
+IndexType index_type(const Writer& w) { return w.signature.coordinates[0].type; }
+
 }  // namespace
 
 Offsets::Offsets(Writer& writer)
     : w_(writer),
       words_(load_coordinate_words(w_)),
-      lane_words_(splat(w_, words_, kLanes)),
+      check_bits_(tuple_offsets_fit_32(w_.signature) && index_bytes(index_type(w_)) <= 4 ? 32 : 64),
+      lanes_(8 * w_.schedule.vector_bytes / check_bits_),
+      lane_extent_(emit_splat(words_.extents[0])),
+      lane_stride_(emit_splat(words_.strides[0])),
       buffer_(w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), kBufferBytes))) {
     // More would have the whole stack frame aligned, which costs a register.
     llvm::cast<llvm::AllocaInst>(buffer_)->setAlignment(llvm::Align(16));
+}
+
+llvm::Value* Offsets::emit_splat(llvm::Value* word) {
+    return w_.ir.CreateVectorSplat(lanes_, w_.ir.CreateTrunc(word, w_.ir.getIntNTy(check_bits_)));
 }
 
 int Offsets::capacity() const { return kBufferBytes / offset_bytes(w_); }
@@ -53,15 +61,15 @@ llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::V
     };
     Values now{w_.ir.getInt64(0),
                can_be_bad(w_.signature) && w_.signature.policy != Policy::wrap ? w_.ir.getTrue() : nullptr};
-    const bool side_by_side = !step.value && step.constant == index_bytes(w_.signature.coordinates[0].type);
+    const bool side_by_side = !step.value && step.constant == index_bytes(index_type(w_));
     // Dividing is done for one at a time.
     if (side_by_side && w_.signature.policy != Policy::wrap) {
         const auto more = [&](llvm::ArrayRef<llvm::Value*> v) {
-            return w_.ir.CreateICmpULE(w_.ir.CreateAdd(v[0], w_.ir.getInt64(kLanes)), count);
+            return w_.ir.CreateICmpULE(w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_)), count);
         };
         now = emit_while(w_, "check_lanes", now, more, [&](llvm::ArrayRef<llvm::Value*> v) {
             llvm::Value* good = both(v[1], emit_lanes(index_step(v[0]), v[0]));
-            return Values{w_.ir.CreateAdd(v[0], w_.ir.getInt64(kLanes)), good};
+            return Values{w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_)), good};
         });
     }
     const auto more = [&](llvm::ArrayRef<llvm::Value*> v) { return w_.ir.CreateICmpULT(v[0], count); };
@@ -73,46 +81,48 @@ llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::V
 }
 
 llvm::Value* Offsets::emit_lanes(llvm::Value* place, llvm::Value* at) {
-    const CheckedTuple tuple = emit_check_tuple(w_, lane_words_, emit_load_tuples(w_, place, kLanes));
-    emit_store(lane_words_, tuple, at);
-    if (!tuple.in_range) return nullptr;
-    llvm::Value* bits = w_.ir.CreateBitCast(tuple.in_range, w_.ir.getIntNTy(kLanes));
-    return w_.ir.CreateICmpEQ(bits, w_.ir.getIntN(kLanes, (1u << kLanes) - 1));
+    const IndexType type = index_type(w_);
+    llvm::Value* loaded = emit_load_values(w_, type, place, lanes_);
+    llvm::Value* values = w_.ir.CreateIntCast(loaded, lane_extent_->getType(), is_signed(type));
+    const CheckedIndex index = emit_check_index(w_, type, values, lane_extent_);
+    emit_store(index, lane_stride_, at);
+    if (!index.in_range) return nullptr;
+    llvm::Value* bits = w_.ir.CreateBitCast(index.in_range, w_.ir.getIntNTy(lanes_));
+    return w_.ir.CreateICmpEQ(bits, llvm::Constant::getAllOnesValue(bits->getType()));
 }
 
 llvm::Value* Offsets::emit_one(llvm::Value* place, llvm::Value* at) {
     Values pointers(w_.layout.streams, place);
     const Values values = emit_load_tuple(w_, load_tuple_places(w_), pointers);
-    CheckedTuple tuple = emit_check_tuple(w_, words_, values);
-    if (w_.signature.policy == Policy::wrap) tuple = {{emit_wrapped(values, tuple)}, nullptr};
-    emit_store(words_, tuple, at);
-    return tuple.in_range;
+    CheckedIndex index = emit_check_index(w_, index_type(w_), values[0], words_.extents[0]);
+    if (w_.signature.policy == Policy::wrap) index = {emit_wrapped(values, index), nullptr};
+    emit_store(index, words_.strides[0], at);
+    return index.in_range;
 }
 
 /// Of the policy wrap: only what is out of range is divided.
-llvm::Value* Offsets::emit_wrapped(const Values& values, const CheckedTuple& tuple) {
+llvm::Value* Offsets::emit_wrapped(const Values& values, const CheckedIndex& index) {
     llvm::BasicBlock* before = w_.ir.GetInsertBlock();
     llvm::BasicBlock* outside = w_.new_block("wrap");
     llvm::BasicBlock* after = w_.new_block("wrapped");
-    w_.ir.CreateCondBr(tuple.in_range, after, outside, llvm::MDBuilder(w_.ir.getContext()).createLikelyBranchWeights());
+    w_.ir.CreateCondBr(index.in_range, after, outside, llvm::MDBuilder(w_.ir.getContext()).createLikelyBranchWeights());
     w_.ir.SetInsertPoint(outside);
     llvm::Value* wrapped = emit_wrap_tuple(w_, words_, values)[0];
     w_.ir.CreateBr(after);
     w_.ir.SetInsertPoint(after);
     llvm::PHINode* coordinate = w_.ir.CreatePHI(w_.ir.getInt64Ty(), 2);
-    coordinate->addIncoming(tuple.coordinates[0], before);
+    coordinate->addIncoming(index.coordinate, before);
     coordinate->addIncoming(wrapped, outside);
     return coordinate;
 }
 
-void Offsets::emit_store(const CoordinateWords& words, const CheckedTuple& tuple, llvm::Value* at) {
-    llvm::Value* coordinate = tuple.coordinates[0];
-    llvm::Type* type = coordinate->getType()->getWithNewType(offset_type(w_));
-    llvm::Value* stride = w_.ir.CreateTrunc(words.strides[0], type);
-    llvm::Value* offset = w_.ir.CreateMul(w_.ir.CreateTrunc(coordinate, type), stride);
-    if (tuple.in_range) {
+void Offsets::emit_store(const CheckedIndex& index, llvm::Value* stride, llvm::Value* at) {
+    llvm::Type* type = index.coordinate->getType()->getWithNewType(offset_type(w_));
+    llvm::Value* coordinate = w_.ir.CreateTrunc(index.coordinate, type);
+    llvm::Value* offset = w_.ir.CreateMul(coordinate, w_.ir.CreateTrunc(stride, type));
+    if (index.in_range) {
         llvm::Constant* bad = llvm::ConstantInt::getSigned(type, bad_mark(w_));
-        offset = w_.ir.CreateSelect(tuple.in_range, offset, bad);
+        offset = w_.ir.CreateSelect(index.in_range, offset, bad);
     }
     w_.ir.CreateAlignedStore(offset, emit_place(w_, buffer_, at), llvm::Align(offset_bytes(w_)));
 }

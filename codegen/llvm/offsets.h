@@ -20,13 +20,17 @@ public:
     llvm::Value* emit_check(llvm::Value* place, const Stride& step, llvm::Value* count);
 
 private:
+    llvm::Value* emit_splat(llvm::Value* word);
     llvm::Value* emit_lanes(llvm::Value* place, llvm::Value* at);
     llvm::Value* emit_one(llvm::Value* place, llvm::Value* at);
-    llvm::Value* emit_wrapped(const Values& values, const CheckedTuple& tuple);
-    void emit_store(const CoordinateWords& words, const CheckedTuple& tuple, llvm::Value* at);
+    llvm::Value* emit_wrapped(const Values& values, const CheckedIndex& index);
+    void emit_store(const CheckedIndex& index, llvm::Value* stride, llvm::Value* at);
 
     Writer& w_;
-    CoordinateWords words_, lane_words_;
+    CoordinateWords words_;
+    const int check_bits_;  ///< of a value while it is checked
+    const int lanes_;       ///< tuples that are checked together
+    llvm::Value *lane_extent_, *lane_stride_;
     llvm::Value* buffer_;
 };
 

@@ -6,7 +6,6 @@
 //     }
 #include "codegen/llvm/row_function.h"
 
-#include "codegen/llvm/block.h"
 #include "codegen/llvm/emit.h"
 #include "codegen/llvm/tuple.h"
 
@@ -14,16 +13,19 @@ namespace gj {
 namespace {
 
 constexpr const char* kRowSymbol = "row";
+constexpr unsigned kOwnArguments = 3;  ///< args, from, to
 
-void emit_row_function(const Signature& signature, const Schedule& schedule, llvm::Function* function) {
-    Writer w(signature, schedule, function);
-    llvm::Value* from = function->getArg(1);
-    llvm::Value* to = function->getArg(2);
-    Values values;
-    for (std::size_t i = 3; i < function->arg_size(); ++i) values.push_back(function->getArg(i));
+/// The body, behind the entry: `values` and `numbers` are arguments.
+void emit_row_function(Writer& w, EmitCopy copy, EmitReplace replace) {
+    llvm::Value* from = w.function->getArg(1);
+    llvm::Value* to = w.function->getArg(2);
+    Values values, numbers;
+    for (unsigned i = kOwnArguments; i < w.function->arg_size(); ++i) {
+        (i < kOwnArguments + w.signature.coordinate_count ? values : numbers).push_back(w.function->getArg(i));
+    }
     const CoordinateWords words = load_coordinate_words(w);
-    if (signature.policy == Policy::wrap) {
-        emit_copy_block(w, to, emit_address(w, words, from, emit_wrap_tuple(w, words, values)));
+    if (w.signature.policy == Policy::wrap) {
+        copy(w, to, emit_address(w, words, from, emit_wrap_tuple(w, words, values)), numbers);
         w.ir.CreateRet(w.ir.getInt32(0));
         return;
     }
@@ -32,11 +34,11 @@ void emit_row_function(const Signature& signature, const Schedule& schedule, llv
     llvm::BasicBlock* bad = w.new_block("bad");
     w.ir.CreateCondBr(tuple.in_range, good, bad);
     w.ir.SetInsertPoint(good);
-    emit_copy_block(w, to, emit_address(w, words, from, tuple.coordinates));
+    copy(w, to, emit_address(w, words, from, tuple.coordinates), numbers);
     w.ir.CreateRet(w.ir.getInt32(0));
     w.ir.SetInsertPoint(bad);
-    signature.policy == Policy::fill ? emit_fill_block(w, to) : emit_zero_block(w, to);
-    w.ir.CreateRet(w.ir.getInt32(has_flag(signature)));
+    replace(w, to, numbers);
+    w.ir.CreateRet(w.ir.getInt32(has_flag(w.signature)));
 }
 
 llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
@@ -60,22 +62,45 @@ llvm::Function* create_kernel_function(const Signature& signature, const Schedul
                            kernel_symbol(signature, schedule));
 }
 
-llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module,
+                                    unsigned numbers, EmitCopy copy, EmitReplace replace) {
     llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
-    llvm::SmallVector<llvm::Type*, 8> parameters(3, pointer);
-    parameters.append(signature.coordinate_count, llvm::Type::getInt64Ty(module.getContext()));
+    llvm::SmallVector<llvm::Type*, 8> parameters(kOwnArguments, pointer);
+    parameters.append(signature.coordinate_count + numbers, llvm::Type::getInt64Ty(module.getContext()));
     llvm::Function* row = create_function(module, parameters, llvm::GlobalValue::InternalLinkage, kRowSymbol);
     row->addFnAttr(llvm::Attribute::NoInline);
     row->addFnAttr(llvm::Attribute::Cold);
     row->setCallingConv(llvm::CallingConv::PreserveMost);
-    emit_row_function(signature, schedule, row);
+    Writer w(signature, schedule, row);
+    emit_row_function(w, copy, replace);
     return row;
 }
 
+llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    const auto part_of = [](llvm::ArrayRef<llvm::Value*> numbers) {
+        return numbers.empty() ? BlockPart{} : BlockPart{numbers[0], numbers[1]};
+    };
+    return create_row_function(
+        signature, schedule, module, block_bytes(signature) == 0 ? 2 : 0,
+        [&](Writer& w, llvm::Value* to, llvm::Value* from, llvm::ArrayRef<llvm::Value*> numbers) {
+            emit_copy_block(w, to, from, part_of(numbers));
+        },
+        [&](Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> numbers) {
+            emit_replace_block(w, to, part_of(numbers));
+        });
+}
+
+Values part_numbers(Writer& w, const BlockPart& part) {
+    if (!part.bytes) return {};
+    return {part.bytes, part.phase ? part.phase : w.ir.getInt64(0)};
+}
+
 llvm::Value* emit_call_row(Writer& w, llvm::Function* row, llvm::Value* from, llvm::Value* to,
-                           llvm::ArrayRef<llvm::Value*> values, llvm::Value* flag) {
+                           llvm::ArrayRef<llvm::Value*> values, llvm::Value* flag,
+                           llvm::ArrayRef<llvm::Value*> numbers) {
     Values arguments{w.function->getArg(0), from, to};
     arguments.append(values.begin(), values.end());
+    arguments.append(numbers.begin(), numbers.end());
     llvm::CallInst* call = w.ir.CreateCall(row, arguments);
     call->setCallingConv(row->getCallingConv());
     return flag ? w.ir.CreateOr(flag, call) : nullptr;

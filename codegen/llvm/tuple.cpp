@@ -21,25 +21,27 @@ int first_coordinate_of(const Signature& signature, int slot) {
     return k;
 }
 
-/// A number, in every lane when `like` is a vector.
-llvm::Constant* number(llvm::Value* like, std::uint64_t value) {
-    return llvm::ConstantInt::get(like->getType(), value);
+/// A constant of the value's own type: an integer, or all lanes of a vector.
+llvm::Value* constant_like(llvm::Value* value, std::uint64_t number) {
+    return llvm::ConstantInt::get(value->getType(), number);
 }
 
-llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) { return w.ir.CreateICmpSLT(value, number(value, 0)); }
+llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) {
+    return w.ir.CreateICmpSLT(value, constant_like(value, 0));
+}
 
 llvm::Value* emit_zero_based(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
-    llvm::Value* zero_based = w.ir.CreateSub(value, number(value, w.signature.index_base));
+    llvm::Value* zero_based = w.ir.CreateSub(value, constant_like(value, w.signature.index_base));
     if (!w.signature.from_end || !is_signed(type)) return zero_based;
     return w.ir.CreateSelect(emit_is_negative(w, value), w.ir.CreateAdd(value, extent), zero_based);
 }
 
 /// `zero_based` where it is in range, else the nearer end of the dimension.
 llvm::Value* emit_clamp(Writer& w, IndexType type, llvm::Value* value, llvm::Value* zero_based, llvm::Value* extent) {
-    llvm::Value* first = number(value, w.signature.index_base);
+    llvm::Value* first = constant_like(value, w.signature.index_base);
     llvm::Value* below = is_signed(type) ? w.ir.CreateICmpSLT(value, first) : w.ir.CreateICmpULT(value, first);
-    llvm::Value* last = w.ir.CreateSub(extent, number(value, 1));
-    llvm::Value* end = w.ir.CreateSelect(below, number(value, 0), last);
+    llvm::Value* last = w.ir.CreateSub(extent, constant_like(extent, 1));
+    llvm::Value* end = w.ir.CreateSelect(below, constant_like(value, 0), last);
     return w.ir.CreateSelect(w.ir.CreateICmpULT(zero_based, extent), zero_based, end);
 }
 
@@ -52,8 +54,8 @@ llvm::Value* emit_floored_modulo(Writer& w, IndexType type, llvm::Value* value, 
 llvm::Value* emit_wrap(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
     llvm::Value* rest = emit_floored_modulo(w, type, value, extent);
     if (w.signature.index_base == 0) return rest;
-    llvm::Value* one = number(value, 1);
-    llvm::Value* is_first = w.ir.CreateICmpEQ(rest, number(value, 0));
+    llvm::Value* one = w.ir.getInt64(1);
+    llvm::Value* is_first = w.ir.CreateICmpEQ(rest, w.ir.getInt64(0));
     llvm::Value* before = w.ir.CreateSelect(is_first, w.ir.CreateSub(extent, one), w.ir.CreateSub(rest, one));
     if (!w.signature.from_end || !is_signed(type)) return before;
     return w.ir.CreateSelect(emit_is_negative(w, value), rest, before);
@@ -72,13 +74,6 @@ CoordinateWords load_coordinate_words(Writer& w) {
         words.strides.push_back(w.word(w.layout.coordinate_stride(k)));
     }
     return words;
-}
-
-CoordinateWords splat(Writer& w, const CoordinateWords& words, int lanes) {
-    CoordinateWords vectors;
-    for (llvm::Value* extent : words.extents) vectors.extents.push_back(w.ir.CreateVectorSplat(lanes, extent));
-    for (llvm::Value* stride : words.strides) vectors.strides.push_back(w.ir.CreateVectorSplat(lanes, stride));
-    return vectors;
 }
 
 llvm::Value* load_first_place(Writer& w, int slot) {
@@ -124,30 +119,34 @@ Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm
     return values;
 }
 
-llvm::Value* emit_load_tuples(Writer& w, llvm::Value* place, int lanes) {
-    const IndexType type = coordinate(w, 0).type;
-    llvm::Type* narrow = llvm::FixedVectorType::get(w.ir.getIntNTy(index_bytes(type) * 8), lanes);
-    llvm::Type* wide = llvm::FixedVectorType::get(w.ir.getInt64Ty(), lanes);
-    llvm::Value* values = w.ir.CreateAlignedLoad(narrow, place, llvm::Align(1), /*isVolatile=*/true);
-    return w.ir.CreateIntCast(values, wide, is_signed(type));
+/// Vectors of less than 16 bytes are loaded as integers: the back end would load a volatile one by elements.
+llvm::Value* emit_load_values(Writer& w, IndexType type, llvm::Value* place, int lanes) {
+    const int bits = 8 * index_bytes(type);
+    llvm::Type* vector = llvm::FixedVectorType::get(w.ir.getIntNTy(bits), static_cast<unsigned>(lanes));
+    llvm::Type* loaded = lanes * bits < 128 ? w.ir.getIntNTy(lanes * bits) : vector;
+    llvm::Value* values = w.ir.CreateAlignedLoad(loaded, place, llvm::Align(1), /*isVolatile=*/true);
+    return w.ir.CreateBitCast(values, vector);
+}
+
+CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
+    CheckedIndex checked;
+    checked.coordinate = emit_zero_based(w, type, value, extent);
+    if (w.signature.policy == Policy::clamp) {
+        checked.coordinate = emit_clamp(w, type, value, checked.coordinate, extent);
+    }
+    if (can_be_bad(w.signature)) checked.in_range = w.ir.CreateICmpULT(checked.coordinate, extent);
+    return checked;
 }
 
 CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
-    CheckedTuple checked;
+    CheckedTuple tuple;
     for (std::size_t k = 0; k < values.size(); ++k) {
-        const IndexType type = coordinate(w, k).type;
-        llvm::Value* extent = words.extents[k];
-        llvm::Value* zero_based = emit_zero_based(w, type, values[k], extent);
-        if (w.signature.policy == Policy::clamp) {
-            zero_based = emit_clamp(w, type, values[k], zero_based, extent);
-        }
-        if (can_be_bad(w.signature)) {
-            llvm::Value* inside = w.ir.CreateICmpULT(zero_based, extent);
-            checked.in_range = checked.in_range ? w.ir.CreateAnd(checked.in_range, inside) : inside;
-        }
-        checked.coordinates.push_back(zero_based);
+        const CheckedIndex index = emit_check_index(w, coordinate(w, k).type, values[k], words.extents[k]);
+        tuple.coordinates.push_back(index.coordinate);
+        if (index.in_range)
+            tuple.in_range = tuple.in_range ? w.ir.CreateAnd(tuple.in_range, index.in_range) : index.in_range;
     }
-    return checked;
+    return tuple;
 }
 
 Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
@@ -165,6 +164,15 @@ llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* 
         offset = w.ir.CreateAdd(offset, w.ir.CreateMul(coordinates[k], words.strides[k]));
     }
     return w.advance(base, offset);
+}
+
+llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
+                                llvm::ArrayRef<llvm::Value*> pointers) {
+    CheckedTuple tuple = emit_check_tuple(w, words, emit_load_tuple(w, places, pointers));
+    for (llvm::Value*& coordinate : tuple.coordinates) {
+        if (tuple.in_range) coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0));
+    }
+    return emit_address(w, words, pointers[kAddressedSlot], tuple.coordinates);
 }
 
 }  // namespace gj

@@ -10,8 +10,6 @@ struct CoordinateWords {
     Values extents, strides;
 };
 CoordinateWords load_coordinate_words(Writer& w);
-/// The same in every lane.
-CoordinateWords splat(Writer& w, const CoordinateWords& words, int lanes);
 
 /// Where each coordinate lies, from the place of the first one of its stream: a run-time part (or null) and a constant.
 using TuplePlaces = Strides;
@@ -26,15 +24,21 @@ std::int64_t tuple_bytes(const Signature& signature, int slot);
 /// the value that was checked would not be the value that is used. Everything after it works on these registers.
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers);
 
-/// The values of `lanes` tuples of one coordinate that lie side by side from `place`, in the same way: a lane each.
-llvm::Value* emit_load_tuples(Writer& w, llvm::Value* place, int lanes);
+/// `lanes` values of one type that lie side by side, in the same way: a vector of them, as they lie in memory.
+llvm::Value* emit_load_values(Writer& w, IndexType type, llvm::Value* place, int lanes);
 
-// Values, words and coordinates below are numbers, or all are vectors of as many lanes: a tuple in each.
+/// One index value, ready for use: zero-based, negatives resolved, and (clamp) brought into range. `value` and `extent` are integers
+/// of one width, or vectors of them. In 32 bits the extent must be below 2^31.
+struct CheckedIndex {
+    llvm::Value* coordinate = nullptr;
+    llvm::Value* in_range = nullptr;  ///< i1, or a vector of i1; null: never bad
+};
+CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent);
 
 /// A tuple ready for use: zero-based, negatives resolved, and (clamp) brought into range.
 struct CheckedTuple {
     Values coordinates;
-    llvm::Value* in_range = nullptr;  ///< i1 a lane; null: never bad, nothing to check (clamp, trust, no coordinates)
+    llvm::Value* in_range = nullptr;  ///< i1; null: never bad, nothing to check (clamp, trust, no coordinates)
 };
 CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values);
 /// The coordinates of any tuple under the policy wrap.
@@ -43,6 +47,11 @@ Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<l
 /// base + sum over k of coordinates[k] * stride[k].
 llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* base,
                           llvm::ArrayRef<llvm::Value*> coordinates);
+
+/// Where the row at `pointers` (by slot) lies in params, to prefetch it. Its tuple will be loaded again for its use, so it is checked
+/// here for itself: a bad one becomes offset 0.
+llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
+                                llvm::ArrayRef<llvm::Value*> pointers);
 
 /// Whether a tuple can be bad: whether code for bad ones is needed.
 bool can_be_bad(const Signature& signature);

@@ -1,4 +1,4 @@
-// repeated_tuples.cpp: the family for tuples that serve many rows: gathers along a last axis and what is like them.
+// repeated_family.cpp: the family for tuples that serve many rows: gathers along a last axis and what is like them.
 #include <algorithm>
 
 #include "codegen/families.h"

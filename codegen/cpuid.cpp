@@ -1,0 +1,127 @@
+// cpuid.cpp: asks cpuid and XCR0, and reads their answers.
+#include "codegen/cpuid.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
+namespace gj {
+namespace {
+
+bool has_bits(std::uint32_t value, std::initializer_list<int> bits) {
+    return std::all_of(bits.begin(), bits.end(), [=](int bit) { return (value >> bit & 1) != 0; });
+}
+
+bool has_v2(const CpuidRegisters& basic, const CpuidRegisters& extended) {
+    // SSE3, SSSE3, CMPXCHG16B, SSE4.1, SSE4.2, POPCNT; LAHF.
+    return has_bits(basic.ecx, {0, 9, 13, 19, 20, 23}) && has_bits(extended.ecx, {0});
+}
+
+bool has_v3(const CpuidRegisters& basic, const CpuidRegisters& features, const CpuidRegisters& extended) {
+    // FMA, MOVBE, OSXSAVE, AVX, F16C; BMI1, AVX2, BMI2; LZCNT.
+    return has_bits(basic.ecx, {12, 22, 27, 28, 29}) && has_bits(features.ebx, {3, 5, 8}) &&
+           has_bits(extended.ecx, {5});
+}
+
+bool has_v4(const CpuidRegisters& features) {
+    // AVX512F, DQ, CD, BW, VL.
+    return has_bits(features.ebx, {16, 17, 28, 30, 31});
+}
+
+bool saves(std::uint64_t xcr0, std::uint64_t registers) { return (xcr0 & registers) == registers; }
+
+/// Leaf 0x18: one subleaf a TLB. The largest that holds 4 KiB pages of data.
+std::uint64_t entries_of_leaf_18(const X86Cpu& cpu) {
+    constexpr std::uint32_t kMostSubleaves = 64, kData = 1, kUnified = 3, kLoadOnly = 4;
+    const std::uint32_t last = std::min(cpu.cpuid(0x18, 0).eax, kMostSubleaves);
+    std::uint64_t most = 0;
+    for (std::uint32_t subleaf = 0; subleaf <= last; ++subleaf) {
+        const CpuidRegisters tlb = cpu.cpuid(0x18, subleaf);
+        const std::uint32_t type = tlb.edx & 31;
+        const bool holds_data = type == kData || type == kUnified || type == kLoadOnly;
+        if (holds_data && has_bits(tlb.ebx, {0})) most = std::max(most, std::uint64_t{tlb.ebx >> 16} * tlb.ecx);
+    }
+    return most;
+}
+
+/// Leaf 2: a descriptor a byte; of those, the TLBs of 4 KiB data pages that are the largest of some x86-64 CPU.
+std::uint64_t entries_of_descriptor(std::uint32_t descriptor) {
+    switch (descriptor) {
+        case 0xB4: return 256;
+        case 0x64:
+        case 0xCA: return 512;
+        case 0xC1: return 1024;
+        case 0xC3: return 1536;
+        default: return 0;
+    }
+}
+
+std::uint64_t entries_of_leaf_2(const X86Cpu& cpu) {
+    CpuidRegisters leaf = cpu.cpuid(2, 0);
+    leaf.eax &= ~std::uint32_t{0xFF};  // a count, always 1
+    std::uint64_t most = 0;
+    for (const std::uint32_t descriptors : {leaf.eax, leaf.ebx, leaf.ecx, leaf.edx}) {
+        if (has_bits(descriptors, {31})) continue;  // reserved: it holds none
+        for (int shift = 0; shift < 32; shift += 8)
+            most = std::max(most, entries_of_descriptor(descriptors >> shift & 0xFF));
+    }
+    return most;
+}
+
+/// AMD's leaf 0x80000006: the second-level data TLB. 0x80000019 beside it is about 1 GiB pages. Intel's answer is zero here.
+std::uint64_t entries_of_leaf_80000006(const X86Cpu& cpu) {
+    const CpuidRegisters leaf = cpu.cpuid(0x80000006, 0);
+    const std::uint32_t associativity = leaf.ebx >> 28;
+    return associativity == 0 ? 0 : leaf.ebx >> 16 & 0xFFF;
+}
+
+}  // namespace
+
+#if defined(__x86_64__)
+
+X86Cpu host_cpu() {
+    X86Cpu cpu;
+    cpu.cpuid = [](std::uint32_t leaf, std::uint32_t subleaf) -> CpuidRegisters {
+        CpuidRegisters r;
+        // Beyond the last leaf CPUs answer with another one: this checks, and answers 0.
+        if (__get_cpuid_count(leaf, subleaf, &r.eax, &r.ebx, &r.ecx, &r.edx) == 0) return {};
+        return r;
+    };
+    constexpr int kXsaveSwitchedOn = 27;
+    if (has_bits(cpu.cpuid(1, 0).ecx, {kXsaveSwitchedOn})) {
+        std::uint32_t low, high;
+        __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+        cpu.xcr0 = std::uint64_t{high} << 32 | low;
+    }
+    return cpu;
+}
+
+#else
+
+X86Cpu host_cpu() {
+    return {[](std::uint32_t, std::uint32_t) { return CpuidRegisters(); }, 0};
+}
+
+#endif
+
+IsaLevel isa_level(const X86Cpu& cpu) {
+    const CpuidRegisters basic = cpu.cpuid(1, 0), features = cpu.cpuid(7, 0), extended = cpu.cpuid(0x80000001, 0);
+    if (!has_v2(basic, extended)) return IsaLevel::baseline;
+    if (!has_v3(basic, features, extended) || !saves(cpu.xcr0, SavedRegisters::kAvx)) return IsaLevel::x86_64_v2;
+    if (!has_v4(features) || !saves(cpu.xcr0, SavedRegisters::kAvx512)) return IsaLevel::x86_64_v3;
+    return IsaLevel::x86_64_v4;
+}
+
+std::uint64_t saved_registers(const X86Cpu& cpu) { return cpu.xcr0 & SavedRegisters::kAll; }
+
+TlbEntries tlb_entries(const X86Cpu& cpu) {
+    if (const std::uint64_t entries = entries_of_leaf_18(cpu)) return {entries, "cpuid leaf 0x18"};
+    if (const std::uint64_t entries = entries_of_leaf_2(cpu)) return {entries, "cpuid leaf 2"};
+    if (const std::uint64_t entries = entries_of_leaf_80000006(cpu)) return {entries, "cpuid leaf 0x80000006"};
+    return {};
+}
+
+}  // namespace gj

@@ -1,0 +1,174 @@
+// tuple_lanes.cpp: several index tuples at once, as lanes of vectors: loaded, checked, and turned into offsets within params.
+//
+// K = 3, int64, 16 rows, 512 bits, offsets of 32 bits (n = 2 K = 6 vectors of 8 values; every shuffle is written out):
+//
+//     for i in 0..5:  v[i] = load volatile <8 x i64>                    x0 y0 z0 x1 y1 z1 x2 y2 | z2 x3 ..
+//                     in_range &= v[i] < extents[i % 3]                 extents[0] = X Y Z X Y Z X Y, extents[1] = Z X ..
+//     for i in 0..2:  n[i] = low halves of v[2 i], v[2 i + 1]           one 32-bit lane a value
+//     de-interleave:  x = <16 x i32>, y, z                              one vector a coordinate
+//     offsets = x * stride[0] + y * stride[1] + z * stride[2]
+//
+// K vectors of V lanes (V a power of two) are de-interleaved so: an even K by splitting them into even and odd lanes, which are
+// half as many coordinates each. With an odd K the lanes of coordinate k stand at another place in each of the K vectors: blending
+// puts them into one vector without moving any across lanes. There coordinate k of row r is in lane (r K + k) % V, so turning that
+// vector by k lanes brings all coordinates of row r into lane r K % V. A blend costs less than a permute everywhere.
+//
+// Offsets of 32 bits: every extent is below 2^31, and so is the distance between any two bytes of params, so products and sums are
+// right modulo 2^32. They are extended by their sign: strides may be negative. Otherwise lanes have 64 bits throughout; params of
+// 2^31 bytes and more wait for memory, so nothing is gained by telling strides below 2^32 apart there.
+#include "codegen/llvm/tuple_lanes.h"
+
+#include <numeric>
+
+namespace gj {
+namespace {
+
+/// Lanes `first`, `first` + `step`, .. of two vectors of `lanes` lanes in a row.
+llvm::SmallVector<int, 64> every(int lanes, int first, int step) {
+    llvm::SmallVector<int, 64> mask;
+    for (int i = 0; i < lanes; ++i) mask.push_back(first + i * step);
+    return mask;
+}
+
+int lane_count(llvm::Value* vector) {
+    return static_cast<int>(llvm::cast<llvm::FixedVectorType>(vector->getType())->getNumElements());
+}
+
+/// Whether all of a vector of i1 are set.
+llvm::Value* emit_all(Writer& w, llvm::Value* bits) {
+    llvm::Value* mask = w.ir.CreateBitCast(bits, w.ir.getIntNTy(static_cast<unsigned>(lane_count(bits))));
+    return w.ir.CreateICmpEQ(mask, llvm::Constant::getAllOnesValue(mask->getType()));
+}
+
+}  // namespace
+
+TupleLanes::TupleLanes(Writer& w, const CoordinateWords& words)
+    : w_(w),
+      type_(w.signature.coordinates[0].type),
+      coordinates_(w.signature.coordinate_count),
+      rows_(w.schedule.unroll),
+      offset_bits_(8 * w.schedule.vector_bytes / rows_),
+      check_bits_(std::max(offset_bits_, index_bytes(type_) == 8 ? 64 : 32)),
+      extents_(emit_interleaved_extents(words.extents)) {
+    for (llvm::Value* stride : words.strides) {
+        llvm::Value* lane = w_.ir.CreateTrunc(stride, w_.ir.getIntNTy(offset_bits_));
+        strides_.push_back(w_.ir.CreateVectorSplat(rows_, lane));
+    }
+}
+
+llvm::Type* TupleLanes::vector(int lanes, int bits) {
+    return llvm::FixedVectorType::get(w_.ir.getIntNTy(bits), static_cast<unsigned>(lanes));
+}
+
+/// Vectors of extents in the order of the values, beginning with each coordinate that a vector of values begins with.
+Values TupleLanes::emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents) {
+    const int lanes = rows_ * offset_bits_ / check_bits_;
+    int width = lanes;
+    while (width < coordinates_) width *= 2;
+    llvm::Value* once = llvm::PoisonValue::get(vector(width, check_bits_));
+    for (int k = 0; k < coordinates_; ++k) {
+        llvm::Value* lane = w_.ir.CreateTrunc(extents[k], w_.ir.getIntNTy(check_bits_));
+        once = w_.ir.CreateInsertElement(once, lane, static_cast<std::uint64_t>(k));
+    }
+    Values vectors;
+    for (int i = 0; i < coordinates_ / std::gcd(coordinates_, lanes); ++i) {
+        llvm::SmallVector<int, 64> mask = every(lanes, i * lanes, 1);
+        for (int& lane : mask) lane %= coordinates_;
+        vectors.push_back(w_.ir.CreateShuffleVector(once, mask));
+    }
+    return vectors;
+}
+
+TupleBlock TupleLanes::emit_load(llvm::Value* place) {
+    const int lanes = rows_ * offset_bits_ / check_bits_;
+    const int count = coordinates_ * rows_ / lanes;
+    TupleBlock block;
+    Values mixed;
+    llvm::Value* in_range = nullptr;
+    for (int i = 0; i < count; ++i) {
+        llvm::Value* at = w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_));
+        llvm::Value* values = emit_load_values(w_, type_, at, lanes);
+        block.loaded.push_back(values);
+        values = w_.ir.CreateIntCast(values, vector(lanes, check_bits_), is_signed(type_));
+        const CheckedIndex index = emit_check_index(w_, type_, values, extents_[i % extents_.size()]);
+        mixed.push_back(index.coordinate);
+        if (index.in_range) in_range = in_range ? w_.ir.CreateAnd(in_range, index.in_range) : index.in_range;
+    }
+    if (in_range) block.in_range = emit_all(w_, in_range);
+    const Values coordinates = emit_deinterleave(emit_narrow(mixed));
+    for (int k = 0; k < coordinates_; ++k) {
+        llvm::Value* part = w_.ir.CreateMul(coordinates[k], strides_[k]);
+        block.offsets = k == 0 ? part : w_.ir.CreateAdd(block.offsets, part);
+    }
+    block.offsets = emit_in_row_order(block.offsets);
+    return block;
+}
+
+/// From lanes of check_bits_ to lanes of offset_bits_.
+Values TupleLanes::emit_narrow(llvm::ArrayRef<llvm::Value*> wide) {
+    if (check_bits_ == offset_bits_) return Values(wide);
+    Values narrow;
+    for (std::size_t i = 0; i < wide.size(); i += 2) {
+        llvm::Value* low = w_.ir.CreateBitCast(wide[i], vector(rows_, offset_bits_));
+        llvm::Value* high = w_.ir.CreateBitCast(wide[i + 1], vector(rows_, offset_bits_));
+        narrow.push_back(w_.ir.CreateShuffleVector(low, high, every(rows_, 0, 2)));
+    }
+    return narrow;
+}
+
+Values TupleLanes::emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed) {
+    if (mixed.size() % 2 != 0) return emit_deinterleave_odd(mixed);
+    Values halves[2], split(mixed.size(), nullptr);
+    for (int odd = 0; odd < 2; ++odd) {
+        for (std::size_t i = 0; i < mixed.size(); i += 2) {
+            halves[odd].push_back(w_.ir.CreateShuffleVector(mixed[i], mixed[i + 1], every(rows_, odd, 2)));
+        }
+        halves[odd] = emit_deinterleave(halves[odd]);
+        for (std::size_t i = 0; i < halves[odd].size(); ++i) split[2 * i + odd] = halves[odd][i];
+    }
+    return split;
+}
+
+Values TupleLanes::emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed) {
+    const int count = static_cast<int>(mixed.size());
+    Values coordinates;
+    for (int k = 0; k < count; ++k) {
+        llvm::Value* blended = mixed[0];
+        for (int i = 1; i < count; ++i) {
+            llvm::SmallVector<int, 64> mask = every(rows_, 0, 1);
+            for (int& lane : mask) lane += (i * rows_ + lane) % count == k ? rows_ : 0;
+            blended = w_.ir.CreateShuffleVector(blended, mixed[i], mask);
+        }
+        llvm::SmallVector<int, 64> turned = every(rows_, k, 1);
+        for (int& lane : turned) lane %= rows_;
+        coordinates.push_back(k == 0 ? blended : w_.ir.CreateShuffleVector(blended, turned));
+    }
+    return coordinates;
+}
+
+/// From the order in which emit_deinterleave leaves them.
+llvm::Value* TupleLanes::emit_in_row_order(llvm::Value* offsets) {
+    int odd = coordinates_;
+    while (odd % 2 == 0) odd /= 2;
+    if (odd == 1) return offsets;
+    llvm::SmallVector<int, 64> mask = every(rows_, 0, odd);
+    for (int& lane : mask) lane %= rows_;
+    return w_.ir.CreateShuffleVector(offsets, mask);
+}
+
+/// Lanes of 32 bits are taken out in pairs, which halves the work of the one execution unit that can do it.
+void TupleLanes::emit_for_each_offset(llvm::Value* offsets, OffsetBody body) {
+    const int rows_in_word = 64 / offset_bits_;
+    llvm::Value* words = w_.ir.CreateBitCast(offsets, vector(rows_ / rows_in_word, 64));
+    for (int row = 0; row < rows_; row += rows_in_word) {
+        llvm::Value* word = w_.ir.CreateExtractElement(words, static_cast<std::uint64_t>(row / rows_in_word));
+        if (rows_in_word == 1) {
+            body(row, word);
+        } else {
+            body(row, w_.ir.CreateSExt(w_.ir.CreateTrunc(word, w_.ir.getInt32Ty()), w_.ir.getInt64Ty()));
+            body(row + 1, w_.ir.CreateAShr(word, 32));
+        }
+    }
+}
+
+}  // namespace gj

@@ -1,0 +1,46 @@
+// tuple_lanes.h: several index tuples at once, as lanes of vectors: loaded, checked, and turned into offsets within params.
+#pragma once
+
+#include "codegen/llvm/tuple.h"
+
+namespace gj {
+
+/// The tuples of one block of rows, which lie right behind each other.
+struct TupleBlock {
+    Values loaded;                    ///< vectors, as they lie in memory: the values of the tuples, one after the other
+    llvm::Value* in_range = nullptr;  ///< i1: all are; null: never bad
+    llvm::Value* offsets = nullptr;   ///< a lane a row
+};
+
+/// Writes the vector code of one kernel. `schedule.unroll` rows make a block, and fill one vector with their offsets: of 32 bits
+/// where the schedule puts as many of them into a vector, else of 64.
+class TupleLanes {
+public:
+    /// At the head of the kernel: what does not change from block to block.
+    TupleLanes(Writer& w, const CoordinateWords& words);
+
+    TupleBlock emit_load(llvm::Value* place);
+    /// Writes body(row, offset) for each row of a block; offsets are i64.
+    using OffsetBody = llvm::function_ref<void(int row, llvm::Value* offset)>;
+    void emit_for_each_offset(llvm::Value* offsets, OffsetBody body);
+
+    int rows() const { return rows_; }
+
+private:
+    llvm::Type* vector(int lanes, int bits);
+    Values emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents);
+    Values emit_narrow(llvm::ArrayRef<llvm::Value*> wide);
+    Values emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed);
+    Values emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed);
+    llvm::Value* emit_in_row_order(llvm::Value* offsets);
+
+    Writer& w_;
+    const IndexType type_;
+    const int coordinates_, rows_;
+    const int offset_bits_;  ///< of one lane of the offsets
+    const int check_bits_;   ///< of one lane while values are checked
+    Values extents_;         ///< of vector i: the one at i modulo their number
+    Values strides_;         ///< a vector a coordinate
+};
+
+}  // namespace gj

@@ -1,0 +1,91 @@
+// machine.cpp: asks the system and the CPU for the sizes of caches and TLB.
+#include "codegen/machine.h"
+
+#include <algorithm>
+#include <fstream>
+#include <unistd.h>
+
+#include "codegen/cpuid.h"
+
+namespace gj {
+namespace {
+
+// When nothing tells. Current server cores have no less, but for the last level, which may be anything.
+constexpr std::uint64_t kAssumedL1d = 32 << 10, kAssumedL2 = 1 << 20, kAssumedLlc = 32 << 20;
+// 1,536 entries of 4 KiB: what server cores since 2015 have or exceed; prefetching began to pay there when measured.
+constexpr std::uint64_t kPageBytes = 4096, kAssumedTlbEntries = 1536;
+
+constexpr const char* kCacheFolder = "/sys/devices/system/cpu/cpu0/cache";
+
+/// "48K", "2M", "480M": 0 for anything else.
+std::uint64_t parse_size(const std::string& text) {
+    std::size_t digits = 0;
+    while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
+    if (digits == 0 || digits > 9) return 0;
+    const std::uint64_t number = std::stoull(text.substr(0, digits));
+    const std::string unit = text.substr(digits);
+    return unit == "K" ? number << 10 : unit == "M" ? number << 20 : unit == "G" ? number << 30 : 0;
+}
+
+std::string read_word(const std::string& file) {
+    std::string word;
+    std::ifstream(file) >> word;
+    return word;
+}
+
+std::uint64_t ask_system(int name) {
+    const long bytes = sysconf(name);
+    return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;
+}
+
+/// The first of the three ways that tells.
+KnownSize known_size(std::uint64_t in_folder, std::uint64_t of_system, std::uint64_t assumed) {
+    if (in_folder > 0) return {in_folder, kCacheFolder};
+    if (of_system > 0) return {of_system, "sysconf"};
+    return {assumed, "assumed: the system does not tell"};
+}
+
+KnownSize read_tlb_reach() {
+    // Fewer than the smallest first-level TLB, or more than any CPU has: a hypervisor's invention.
+    constexpr std::uint64_t kLeast = 32, kMost = 1 << 16;
+    const TlbEntries tlb = tlb_entries(host_cpu());
+    if (tlb.entries >= kLeast && tlb.entries <= kMost) return {tlb.entries * kPageBytes, tlb.source};
+    return {kAssumedTlbEntries * kPageBytes, "assumed: 1536 entries of 4 KiB; the CPU does not tell"};
+}
+
+MachineSizes read_machine() {
+    const CacheSizes found = read_cache_folder(kCacheFolder);
+    MachineSizes sizes{};
+    sizes.l1d = known_size(found.l1d, ask_system(_SC_LEVEL1_DCACHE_SIZE), kAssumedL1d);
+    sizes.l2 = known_size(found.l2, ask_system(_SC_LEVEL2_CACHE_SIZE), kAssumedL2);
+    sizes.llc = known_size(found.llc, ask_system(_SC_LEVEL3_CACHE_SIZE), std::max(kAssumedLlc, sizes.l2.bytes));
+    sizes.tlb_reach = read_tlb_reach();
+    return sizes;
+}
+
+}  // namespace
+
+CacheSizes read_cache_folder(const std::string& folder) {
+    CacheSizes sizes;
+    int last_level = 0;
+    for (int index = 0;; ++index) {
+        const std::string cache = folder + "/index" + std::to_string(index) + "/";
+        const std::string level = read_word(cache + "level"), type = read_word(cache + "type");
+        if (level.empty()) return sizes;
+        if (type == "Instruction") continue;
+        const std::uint64_t bytes = parse_size(read_word(cache + "size"));
+        if (level == "1") sizes.l1d = bytes;
+        if (level == "2") sizes.l2 = bytes;
+        const int number = level[0] - '0';
+        if (bytes == 0 || number < last_level) continue;
+        last_level = number;
+        sizes.llc = bytes;
+    }
+}
+
+const MachineSizes& machine_sizes() {
+    static const MachineSizes sizes = read_machine();
+    return sizes;
+}
+
+}  // namespace gj

@@ -1,0 +1,32 @@
+// machine.h: this machine's caches and TLB: how large they are, and how that is known.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace gj {
+
+/// A size, and what said so: a file, a call, a cpuid leaf, or why it is assumed. Text that lives for ever.
+struct KnownSize {
+    std::uint64_t bytes;
+    const char* from;
+};
+
+/// A core's first two levels of data cache, and the last level. Whole, not a core's share: one call may use all of it while other
+/// cores rest, and the one thing that the last level decides, whether reads of params shall pass it by, costs three times the run
+/// time when params would have fitted, but a tenth when they would not.
+struct MachineSizes {
+    KnownSize l1d, l2, llc;
+    KnownSize tlb_reach;  ///< bytes that the largest TLB covers with 4 KiB pages
+};
+
+/// Read once a process.
+const MachineSizes& machine_sizes();
+
+/// Bytes of the caches in a folder like /sys/devices/system/cpu/cpu0/cache; 0: it does not tell.
+struct CacheSizes {
+    std::uint64_t l1d = 0, l2 = 0, llc = 0;
+};
+CacheSizes read_cache_folder(const std::string& folder);
+
+}  // namespace gj

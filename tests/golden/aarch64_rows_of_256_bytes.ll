@@ -1,0 +1,255 @@
+; ModuleID = 'gatherjit'
+source_filename = "gatherjit"
+target datalayout = "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
+target triple = "aarch64-unknown-linux-gnu"
+
+; Function Attrs: nounwind
+define i32 @gj_constant_block_i64_k1_b256_error_d1(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+entry:
+  %5 = getelementptr i8, ptr %0, i64 88
+  %6 = load i64, ptr %5, align 8, !invariant.load !0
+  %7 = getelementptr i8, ptr %0, i64 96
+  %8 = load i64, ptr %7, align 8, !invariant.load !0
+  %9 = getelementptr i8, ptr %0, i64 32
+  %10 = load ptr, ptr %9, align 8, !invariant.load !0
+  %11 = getelementptr i8, ptr %0, i64 40
+  %12 = load ptr, ptr %11, align 8, !invariant.load !0
+  %13 = getelementptr i8, ptr %0, i64 48
+  %14 = load ptr, ptr %13, align 8, !invariant.load !0
+  %15 = getelementptr i8, ptr %0, i64 104
+  %16 = load i64, ptr %15, align 8, !invariant.load !0
+  %17 = getelementptr i8, ptr %14, i64 %16
+  %18 = icmp slt i64 %1, %2
+  br i1 %18, label %some_rows, label %end
+
+some_rows:                                        ; preds = %entry
+  %19 = sub i64 %2, %1
+  %20 = mul i64 %1, 256
+  %21 = getelementptr i8, ptr %12, i64 %20
+  %22 = mul i64 %1, 8
+  %23 = getelementptr i8, ptr %17, i64 %22
+  %24 = icmp uge i64 %19, 1
+  br i1 %24, label %rows, label %rows_end
+
+end:                                              ; preds = %rows_end, %entry
+  %25 = phi i32 [ 0, %entry ], [ %34, %rows_end ]
+  ret i32 %25
+
+rows:                                             ; preds = %rows_done, %some_rows
+  %26 = phi i64 [ %19, %some_rows ], [ %89, %rows_done ]
+  %27 = phi i32 [ 0, %some_rows ], [ %88, %rows_done ]
+  %28 = phi ptr [ %21, %some_rows ], [ %90, %rows_done ]
+  %29 = phi ptr [ %23, %some_rows ], [ %91, %rows_done ]
+  %30 = load volatile i64, ptr %29, align 1
+  %31 = sub i64 %30, 0
+  %32 = icmp ult i64 %31, %6
+  br i1 %32, label %fast, label %cold, !prof !1
+
+rows_end:                                         ; preds = %rows_done, %some_rows
+  %33 = phi i64 [ %19, %some_rows ], [ %89, %rows_done ]
+  %34 = phi i32 [ 0, %some_rows ], [ %88, %rows_done ]
+  %35 = phi ptr [ %21, %some_rows ], [ %90, %rows_done ]
+  %36 = phi ptr [ %23, %some_rows ], [ %91, %rows_done ]
+  br label %end
+
+fast:                                             ; preds = %rows
+  %37 = mul i64 %31, %8
+  %38 = add i64 0, %37
+  %39 = getelementptr i8, ptr %10, i64 %38
+  %40 = load <16 x i8>, ptr %39, align 1
+  %41 = getelementptr i8, ptr %39, i64 16
+  %42 = load <16 x i8>, ptr %41, align 1
+  %43 = getelementptr i8, ptr %39, i64 32
+  %44 = load <16 x i8>, ptr %43, align 1
+  %45 = getelementptr i8, ptr %39, i64 48
+  %46 = load <16 x i8>, ptr %45, align 1
+  %47 = getelementptr i8, ptr %39, i64 64
+  %48 = load <16 x i8>, ptr %47, align 1
+  %49 = getelementptr i8, ptr %39, i64 80
+  %50 = load <16 x i8>, ptr %49, align 1
+  %51 = getelementptr i8, ptr %39, i64 96
+  %52 = load <16 x i8>, ptr %51, align 1
+  %53 = getelementptr i8, ptr %39, i64 112
+  %54 = load <16 x i8>, ptr %53, align 1
+  %55 = getelementptr i8, ptr %39, i64 128
+  %56 = load <16 x i8>, ptr %55, align 1
+  %57 = getelementptr i8, ptr %39, i64 144
+  %58 = load <16 x i8>, ptr %57, align 1
+  %59 = getelementptr i8, ptr %39, i64 160
+  %60 = load <16 x i8>, ptr %59, align 1
+  %61 = getelementptr i8, ptr %39, i64 176
+  %62 = load <16 x i8>, ptr %61, align 1
+  store <16 x i8> %40, ptr %28, align 1
+  %63 = getelementptr i8, ptr %28, i64 16
+  store <16 x i8> %42, ptr %63, align 1
+  %64 = getelementptr i8, ptr %28, i64 32
+  store <16 x i8> %44, ptr %64, align 1
+  %65 = getelementptr i8, ptr %28, i64 48
+  store <16 x i8> %46, ptr %65, align 1
+  %66 = getelementptr i8, ptr %28, i64 64
+  store <16 x i8> %48, ptr %66, align 1
+  %67 = getelementptr i8, ptr %28, i64 80
+  store <16 x i8> %50, ptr %67, align 1
+  %68 = getelementptr i8, ptr %28, i64 96
+  store <16 x i8> %52, ptr %68, align 1
+  %69 = getelementptr i8, ptr %28, i64 112
+  store <16 x i8> %54, ptr %69, align 1
+  %70 = getelementptr i8, ptr %28, i64 128
+  store <16 x i8> %56, ptr %70, align 1
+  %71 = getelementptr i8, ptr %28, i64 144
+  store <16 x i8> %58, ptr %71, align 1
+  %72 = getelementptr i8, ptr %28, i64 160
+  store <16 x i8> %60, ptr %72, align 1
+  %73 = getelementptr i8, ptr %28, i64 176
+  store <16 x i8> %62, ptr %73, align 1
+  %74 = getelementptr i8, ptr %39, i64 192
+  %75 = load <16 x i8>, ptr %74, align 1
+  %76 = getelementptr i8, ptr %39, i64 208
+  %77 = load <16 x i8>, ptr %76, align 1
+  %78 = getelementptr i8, ptr %39, i64 224
+  %79 = load <16 x i8>, ptr %78, align 1
+  %80 = getelementptr i8, ptr %39, i64 240
+  %81 = load <16 x i8>, ptr %80, align 1
+  %82 = getelementptr i8, ptr %28, i64 192
+  store <16 x i8> %75, ptr %82, align 1
+  %83 = getelementptr i8, ptr %28, i64 208
+  store <16 x i8> %77, ptr %83, align 1
+  %84 = getelementptr i8, ptr %28, i64 224
+  store <16 x i8> %79, ptr %84, align 1
+  %85 = getelementptr i8, ptr %28, i64 240
+  store <16 x i8> %81, ptr %85, align 1
+  br label %rows_done
+
+cold:                                             ; preds = %rows
+  %86 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %28, i64 %30)
+  %87 = or i32 %27, %86
+  br label %rows_done
+
+rows_done:                                        ; preds = %cold, %fast
+  %88 = phi i32 [ %27, %fast ], [ %87, %cold ]
+  %89 = sub i64 %26, 1
+  %90 = getelementptr i8, ptr %28, i64 256
+  %91 = getelementptr i8, ptr %29, i64 8
+  %92 = icmp uge i64 %89, 1
+  br i1 %92, label %rows, label %rows_end
+}
+
+; Function Attrs: cold noinline nounwind
+define internal preserve_mostcc i32 @row(ptr noalias readonly %0, ptr %1, ptr %2, i64 %3) #1 {
+entry:
+  %4 = getelementptr i8, ptr %0, i64 88
+  %5 = load i64, ptr %4, align 8, !invariant.load !0
+  %6 = getelementptr i8, ptr %0, i64 96
+  %7 = load i64, ptr %6, align 8, !invariant.load !0
+  %8 = sub i64 %3, 0
+  %9 = icmp ult i64 %8, %5
+  br i1 %9, label %good, label %bad
+
+good:                                             ; preds = %entry
+  %10 = mul i64 %8, %7
+  %11 = add i64 0, %10
+  %12 = getelementptr i8, ptr %1, i64 %11
+  %13 = load <16 x i8>, ptr %12, align 1
+  %14 = getelementptr i8, ptr %12, i64 16
+  %15 = load <16 x i8>, ptr %14, align 1
+  %16 = getelementptr i8, ptr %12, i64 32
+  %17 = load <16 x i8>, ptr %16, align 1
+  %18 = getelementptr i8, ptr %12, i64 48
+  %19 = load <16 x i8>, ptr %18, align 1
+  %20 = getelementptr i8, ptr %12, i64 64
+  %21 = load <16 x i8>, ptr %20, align 1
+  %22 = getelementptr i8, ptr %12, i64 80
+  %23 = load <16 x i8>, ptr %22, align 1
+  %24 = getelementptr i8, ptr %12, i64 96
+  %25 = load <16 x i8>, ptr %24, align 1
+  %26 = getelementptr i8, ptr %12, i64 112
+  %27 = load <16 x i8>, ptr %26, align 1
+  %28 = getelementptr i8, ptr %12, i64 128
+  %29 = load <16 x i8>, ptr %28, align 1
+  %30 = getelementptr i8, ptr %12, i64 144
+  %31 = load <16 x i8>, ptr %30, align 1
+  %32 = getelementptr i8, ptr %12, i64 160
+  %33 = load <16 x i8>, ptr %32, align 1
+  %34 = getelementptr i8, ptr %12, i64 176
+  %35 = load <16 x i8>, ptr %34, align 1
+  store <16 x i8> %13, ptr %2, align 1
+  %36 = getelementptr i8, ptr %2, i64 16
+  store <16 x i8> %15, ptr %36, align 1
+  %37 = getelementptr i8, ptr %2, i64 32
+  store <16 x i8> %17, ptr %37, align 1
+  %38 = getelementptr i8, ptr %2, i64 48
+  store <16 x i8> %19, ptr %38, align 1
+  %39 = getelementptr i8, ptr %2, i64 64
+  store <16 x i8> %21, ptr %39, align 1
+  %40 = getelementptr i8, ptr %2, i64 80
+  store <16 x i8> %23, ptr %40, align 1
+  %41 = getelementptr i8, ptr %2, i64 96
+  store <16 x i8> %25, ptr %41, align 1
+  %42 = getelementptr i8, ptr %2, i64 112
+  store <16 x i8> %27, ptr %42, align 1
+  %43 = getelementptr i8, ptr %2, i64 128
+  store <16 x i8> %29, ptr %43, align 1
+  %44 = getelementptr i8, ptr %2, i64 144
+  store <16 x i8> %31, ptr %44, align 1
+  %45 = getelementptr i8, ptr %2, i64 160
+  store <16 x i8> %33, ptr %45, align 1
+  %46 = getelementptr i8, ptr %2, i64 176
+  store <16 x i8> %35, ptr %46, align 1
+  %47 = getelementptr i8, ptr %12, i64 192
+  %48 = load <16 x i8>, ptr %47, align 1
+  %49 = getelementptr i8, ptr %12, i64 208
+  %50 = load <16 x i8>, ptr %49, align 1
+  %51 = getelementptr i8, ptr %12, i64 224
+  %52 = load <16 x i8>, ptr %51, align 1
+  %53 = getelementptr i8, ptr %12, i64 240
+  %54 = load <16 x i8>, ptr %53, align 1
+  %55 = getelementptr i8, ptr %2, i64 192
+  store <16 x i8> %48, ptr %55, align 1
+  %56 = getelementptr i8, ptr %2, i64 208
+  store <16 x i8> %50, ptr %56, align 1
+  %57 = getelementptr i8, ptr %2, i64 224
+  store <16 x i8> %52, ptr %57, align 1
+  %58 = getelementptr i8, ptr %2, i64 240
+  store <16 x i8> %54, ptr %58, align 1
+  ret i32 0
+
+bad:                                              ; preds = %entry
+  store <16 x i8> zeroinitializer, ptr %2, align 1
+  %59 = getelementptr i8, ptr %2, i64 16
+  store <16 x i8> zeroinitializer, ptr %59, align 1
+  %60 = getelementptr i8, ptr %2, i64 32
+  store <16 x i8> zeroinitializer, ptr %60, align 1
+  %61 = getelementptr i8, ptr %2, i64 48
+  store <16 x i8> zeroinitializer, ptr %61, align 1
+  %62 = getelementptr i8, ptr %2, i64 64
+  store <16 x i8> zeroinitializer, ptr %62, align 1
+  %63 = getelementptr i8, ptr %2, i64 80
+  store <16 x i8> zeroinitializer, ptr %63, align 1
+  %64 = getelementptr i8, ptr %2, i64 96
+  store <16 x i8> zeroinitializer, ptr %64, align 1
+  %65 = getelementptr i8, ptr %2, i64 112
+  store <16 x i8> zeroinitializer, ptr %65, align 1
+  %66 = getelementptr i8, ptr %2, i64 128
+  store <16 x i8> zeroinitializer, ptr %66, align 1
+  %67 = getelementptr i8, ptr %2, i64 144
+  store <16 x i8> zeroinitializer, ptr %67, align 1
+  %68 = getelementptr i8, ptr %2, i64 160
+  store <16 x i8> zeroinitializer, ptr %68, align 1
+  %69 = getelementptr i8, ptr %2, i64 176
+  store <16 x i8> zeroinitializer, ptr %69, align 1
+  %70 = getelementptr i8, ptr %2, i64 192
+  store <16 x i8> zeroinitializer, ptr %70, align 1
+  %71 = getelementptr i8, ptr %2, i64 208
+  store <16 x i8> zeroinitializer, ptr %71, align 1
+  %72 = getelementptr i8, ptr %2, i64 224
+  store <16 x i8> zeroinitializer, ptr %72, align 1
+  %73 = getelementptr i8, ptr %2, i64 240
+  store <16 x i8> zeroinitializer, ptr %73, align 1
+  ret i32 1
+}
+
+attributes #0 = { nounwind "prefer-vector-width"="128" "target-cpu"="generic" "target-features"="+fp-armv8,+neon" }
+attributes #1 = { cold noinline nounwind "prefer-vector-width"="128" "target-cpu"="generic" "target-features"="+fp-armv8,+neon" }
+
+!0 = !{}
+!1 = !{!"branch_weights", i32 1048575, i32 1}

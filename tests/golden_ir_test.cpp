@@ -1,0 +1,165 @@
+// golden_ir_test.cpp: the IR of calls that cover the kernel families, byte by byte as in tests/golden; the same input makes the
+// same bytes; the same emitters write for AArch64.
+//
+// After a change of an emitter, look at the difference and renew the files:
+//     GJ_TEST_RENEW=1 build/release/bin/golden_ir_test && git diff tests/golden
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "third_party/doctest/doctest.h"
+
+#include "tests/family_calls.h"
+#include "tests/kernel_form.h"
+#include "tests/llvm_backend.h"
+#include "tests/support/child_process.h"
+#include "tests/tool.h"
+
+namespace gj::test {
+namespace {
+
+/// Small caches and a small TLB, so that small calls lie beyond them. No part of it is read off this machine.
+Target fixed_target(IsaLevel level, std::uint32_t vector_bytes) {
+    return {level, true, vector_bytes, SavedRegisters::kAvx, 32 << 10, 256 << 10, 2 << 20, 512 << 10};
+}
+
+Scope x86_scope() {
+    return {
+        fixed_target(IsaLevel::x86_64_v3, 32),
+        "x86_64-unknown-linux-gnu",
+        "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+        "x86-64-v3",
+        "+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,"
+        "+sse3,+sse4.1,+sse4.2,+ssse3,+xsave",
+        "",
+        ""};
+}
+
+Scope aarch64_scope() {
+    return {fixed_target(IsaLevel::baseline, 16),
+            "aarch64-unknown-linux-gnu",
+            "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
+            "generic",
+            "+fp-armv8,+neon",
+            "",
+            ""};
+}
+
+struct Kernel {
+    std::string name;
+    KernelForm form;
+};
+
+/// Of the calls that some family takes.
+std::vector<Kernel> kernels_for(const Scope& scope) {
+    std::vector<Kernel> kernels;
+    for (const FamilyCall& each : family_calls()) {
+        const KernelForm form = kernel_form(each.call, scope.target);
+        if (form.schedule.family != KernelFamily::none) kernels.push_back({each.name, form});
+    }
+    return kernels;
+}
+
+std::string ir_of(const Kernel& kernel, const Scope& scope) {
+    const auto ir = backend().show(kernel.form.signature, kernel.form.schedule, scope, CodeForm::llvm_ir);
+    REQUIRE_MESSAGE(ir.ok(), kernel.name);
+    return ir.value();
+}
+
+std::string object_of(const Kernel& kernel, const Scope& scope) {
+    const auto object = backend().compile(kernel.form.signature, kernel.form.schedule, scope);
+    REQUIRE_MESSAGE(object.ok(), kernel.name);
+    return {reinterpret_cast<const char*>(object.value().data()), object.value().size()};
+}
+
+std::string all_objects() {
+    std::string all;
+    for (const Kernel& kernel : kernels_for(x86_scope())) all += object_of(kernel, x86_scope());
+    return all;
+}
+
+const std::filesystem::path kFolder = GJ_GOLDEN_FOLDER;
+
+bool renews() { return std::getenv("GJ_TEST_RENEW") != nullptr; }
+
+/// The first lines that are not the same, for people.
+std::string first_difference(const std::string& golden, const std::string& ir) {
+    std::istringstream old_lines(golden), new_lines(ir);
+    std::string old_line, new_line;
+    for (int number = 1;; ++number) {
+        const bool has_old = bool(std::getline(old_lines, old_line)), has_new = bool(std::getline(new_lines, new_line));
+        if (has_old && has_new && old_line == new_line) continue;
+        return "line " + std::to_string(number) + ": was \"" + (has_old ? old_line : "") + "\", is \"" +
+               (has_new ? new_line : "") + "\"";
+    }
+}
+
+void check_golden(const std::string& name, const std::string& ir) {
+    const std::filesystem::path path = kFolder / (name + ".ll");
+    if (renews()) std::ofstream(path, std::ios::binary) << ir;
+    std::ifstream file(path, std::ios::binary);
+    const std::string golden{std::istreambuf_iterator<char>(file), {}};
+    CHECK_MESSAGE((ir == golden),
+                  path.string() << ", " << first_difference(golden, ir) << "\n(how to renew it: golden_ir_test.cpp)");
+}
+
+// One of AArch64: the others are written the same way.
+constexpr const char* kAarch64Golden = "rows_of_256_bytes";
+
+TEST_CASE("the IR is as in tests/golden") {
+    std::set<std::string> names{std::string("aarch64_") + kAarch64Golden};
+    for (const Kernel& kernel : kernels_for(x86_scope())) {
+        check_golden(kernel.name, ir_of(kernel, x86_scope()));
+        names.insert(kernel.name);
+    }
+    for (const Kernel& kernel : kernels_for(aarch64_scope()))
+        if (kernel.name == kAarch64Golden) check_golden("aarch64_" + kernel.name, ir_of(kernel, aarch64_scope()));
+    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+        const bool is_known = names.count(entry.path().stem().string()) > 0;
+        if (!is_known && renews()) std::filesystem::remove(entry.path());
+        CHECK_MESSAGE((is_known || renews()), entry.path().string() << " belongs to no kernel");
+    }
+}
+
+TEST_CASE("every family has a golden file") {
+    for (const FamilyEntry& family : families()) {
+        bool found = false;
+        for (const Kernel& kernel : kernels_for(x86_scope())) found |= kernel.form.schedule.family == family.family;
+        CHECK_MESSAGE(found, family.name << " takes none of family_calls()");
+    }
+}
+
+TEST_CASE("the same emitters write what LLVM compiles for AArch64") {
+    for (const Kernel& kernel : kernels_for(aarch64_scope())) {
+        const TemporaryFile ir(ir_of(kernel, aarch64_scope())), object;
+        const ToolResult made = run_tool(std::string(GJ_LLC) + " -mtriple=aarch64-linux-gnu -filetype=obj -o " +
+                                         object.path() + " " + ir.path());
+        CHECK_MESSAGE(made.status == 0, kernel.name << ": " << made.output);
+        CHECK(made.output == "");
+        CHECK(object.content().substr(0, 4) == "\177ELF");
+        CHECK(object.content().substr(18, 2) == std::string("\xb7\0", 2));  // EM_AARCH64
+    }
+}
+
+TEST_CASE("the same input makes the same bytes, in another process too") {
+    const std::string first = all_objects();
+    CHECK(first.size() > 5000);
+    CHECK(all_objects() == first);
+    const TemporaryFile file;
+    REQUIRE(run_test_case("child: writes the objects", {"GJ_TEST_OBJECTS=" + file.path()}) == 0);
+    CHECK(file.content() == first);
+}
+
+TEST_CASE("child: writes the objects" * doctest::skip()) {
+    const char* path = std::getenv("GJ_TEST_OBJECTS");
+    REQUIRE(path != nullptr);
+    std::ofstream(path, std::ios::binary) << all_objects();
+}
+
+}  // namespace
+}  // namespace gj::test

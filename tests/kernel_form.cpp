@@ -1,0 +1,46 @@
+// kernel_form.cpp: what the engine would make a call's kernel from.
+#include "tests/kernel_form.h"
+
+#include <stdexcept>
+
+#include "engine/specialise.h"
+
+namespace gj::test {
+namespace {
+
+TensorView view_of(const Tensor& tensor) {
+    return {nullptr,
+            {DeviceType::cpu, 0},
+            tensor.rank(),
+            {tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes},
+            tensor.shape.data(),
+            tensor.strides.data()};
+}
+
+gj::Call engine_call(const Call& call) {
+    gj::Call made;
+    made.operation = call.operation == test::Operation::kGather ? gj::Operation::gather : gj::Operation::gather_nd;
+    made.params = view_of(call.params);
+    made.indices = view_of(call.indices);
+    made.out = view_of(call.out);
+    made.axis = call.axis;
+    made.batch_dims = call.batch_dims;
+    made.policy = call.policy == GJ_POLICY_DEFAULT ? Policy::error : static_cast<Policy>(call.policy);
+    made.from_end = call.negatives == GJ_NEGATIVES_FROM_END;
+    made.index_base = static_cast<std::uint8_t>(call.index_base);
+    made.fill = call.fill.data();
+    return made;
+}
+
+}  // namespace
+
+KernelForm kernel_form(const Call& call, const Target& target) {
+    const gj::Call given = engine_call(call);
+    Geometry geometry;
+    if (!derive_geometry(given, true, &geometry).ok()) throw std::runtime_error("the engine refuses this call");
+    Form form;
+    make_form(given, geometry, call.params.span_bytes(), call.out.span_bytes(), target, &form);
+    return {form.signature, form.schedule};
+}
+
+}  // namespace gj::test

@@ -1,0 +1,19 @@
+// kernel_form.h: what the engine would make a call's kernel from, on any target.
+#pragma once
+
+#include "codegen/schedule.h"
+#include "codegen/signature.h"
+#include "codegen/target.h"
+#include "tests/support/call.h"
+
+namespace gj::test {
+
+struct KernelForm {
+    Signature signature;
+    Schedule schedule;
+};
+
+/// By the engine's own way. Throws std::runtime_error when the call is refused.
+KernelForm kernel_form(const Call& call, const Target& target);
+
+}  // namespace gj::test

@@ -1,0 +1,203 @@
+// target_test.cpp: what is read off a CPU and a machine, for CPUs and machines of the test's own making.
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "third_party/doctest/doctest.h"
+
+#include "codegen/cpuid.h"
+#include "codegen/machine.h"
+#include "codegen/schedule.h"
+
+namespace gj {
+namespace {
+
+constexpr std::uint64_t kX87 = 1, kSse = 2;
+
+/// Leaf and subleaf -> registers; zeros elsewhere.
+using Leaves = std::map<std::pair<std::uint32_t, std::uint32_t>, CpuidRegisters>;
+
+X86Cpu make_cpu(const Leaves& leaves, std::uint64_t xcr0) {
+    return {[leaves](std::uint32_t leaf, std::uint32_t subleaf) {
+                const auto found = leaves.find({leaf, subleaf});
+                return found == leaves.end() ? CpuidRegisters() : found->second;
+            },
+            xcr0};
+}
+
+constexpr std::uint32_t bits(std::initializer_list<int> set) {
+    std::uint32_t value = 0;
+    for (const int bit : set) value |= std::uint32_t{1} << bit;
+    return value;
+}
+
+/// Leaves 1, 7 and 0x80000001 of a CPU with all of x86-64-v4.
+Leaves all_of_v4() {
+    Leaves leaves;
+    leaves[{1, 0}].ecx = bits({0, 9, 12, 13, 19, 20, 22, 23, 26, 27, 28, 29});
+    leaves[{7, 0}].ebx = bits({3, 5, 8, 16, 17, 28, 30, 31});
+    leaves[{0x80000001, 0}].ecx = bits({0, 5});
+    return leaves;
+}
+
+constexpr std::uint64_t kSavesAll = kX87 | kSse | SavedRegisters::kAll;
+
+std::uint64_t reach_entries(const Leaves& leaves) { return tlb_entries(make_cpu(leaves, 0)).entries; }
+
+std::string reach_source(const Leaves& leaves) { return tlb_entries(make_cpu(leaves, 0)).source; }
+
+/// A folder of files that ends with its scope.
+class Folder {
+public:
+    Folder() : path_(std::filesystem::temp_directory_path() / "gatherjit_target_test.XXXXXX") {
+        std::string name = path_.string();
+        REQUIRE(mkdtemp(name.data()) != nullptr);
+        path_ = name;
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    void add_cache(int index, const char* level, const char* type, const char* size) const {
+        const std::filesystem::path cache = path_ / ("index" + std::to_string(index));
+        std::filesystem::create_directory(cache);
+        std::ofstream(cache / "level") << level << "\n";
+        std::ofstream(cache / "type") << type << "\n";
+        std::ofstream(cache / "size") << size << "\n";
+    }
+    std::string path() const { return path_.string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+TEST_CASE("a level counts only when the system saves its registers") {
+    const Leaves leaves = all_of_v4();
+    CHECK(isa_level(make_cpu(leaves, kSavesAll)) == IsaLevel::x86_64_v4);
+    CHECK(isa_level(make_cpu(leaves, kX87 | SavedRegisters::kAvx512)) == IsaLevel::x86_64_v4);
+    for (const std::uint64_t lacking : {0x20, 0x40, 0x80})
+        CHECK(isa_level(make_cpu(leaves, kSavesAll & ~lacking)) == IsaLevel::x86_64_v3);
+    for (const std::uint64_t lacking : {0x2, 0x4})
+        CHECK(isa_level(make_cpu(leaves, kSavesAll & ~lacking)) == IsaLevel::x86_64_v2);
+    CHECK(isa_level(make_cpu(leaves, 0)) == IsaLevel::x86_64_v2);
+}
+
+TEST_CASE("a level needs each of its instructions") {
+    const auto check_bits = [](std::pair<std::uint32_t, std::uint32_t> leaf, std::uint32_t CpuidRegisters::* reg,
+                               std::initializer_list<int> all, IsaLevel without) {
+        for (const int bit : all) {
+            CAPTURE(leaf.first);
+            CAPTURE(bit);
+            Leaves leaves = all_of_v4();
+            leaves[leaf].*reg &= ~(std::uint32_t{1} << bit);
+            CHECK(isa_level(make_cpu(leaves, kSavesAll)) == without);
+        }
+    };
+    check_bits({1, 0}, &CpuidRegisters::ecx, {0, 9, 13, 19, 20, 23}, IsaLevel::baseline);
+    check_bits({0x80000001, 0}, &CpuidRegisters::ecx, {0}, IsaLevel::baseline);
+    check_bits({1, 0}, &CpuidRegisters::ecx, {12, 22, 27, 28, 29}, IsaLevel::x86_64_v2);
+    check_bits({7, 0}, &CpuidRegisters::ebx, {3, 5, 8}, IsaLevel::x86_64_v2);
+    check_bits({0x80000001, 0}, &CpuidRegisters::ecx, {5}, IsaLevel::x86_64_v2);
+    check_bits({7, 0}, &CpuidRegisters::ebx, {16, 17, 28, 30, 31}, IsaLevel::x86_64_v3);
+}
+
+#if defined(__x86_64__)
+
+TEST_CASE("this CPU's level is what the compiler's run-time library finds") {
+    const IsaLevel level = isa_level(host_cpu());
+    CHECK((level >= IsaLevel::x86_64_v2) == bool(__builtin_cpu_supports("x86-64-v2")));
+    CHECK((level >= IsaLevel::x86_64_v3) == bool(__builtin_cpu_supports("x86-64-v3")));
+    CHECK((level >= IsaLevel::x86_64_v4) == bool(__builtin_cpu_supports("x86-64-v4")));
+    CHECK(host_target(IsaLevel::baseline).level == level);
+}
+
+#endif
+
+TEST_CASE("a cap that the host has is obeyed, its own level too; a higher one means the host's own code") {
+    const Target host = host_target(IsaLevel::baseline);
+    CHECK_FALSE(host.capped);
+    for (const IsaLevel cap : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
+        const Target target = host_target(cap);
+        CHECK(target.capped == (cap <= host.level));
+        CHECK(target.level == std::min(cap, host.level));
+        CHECK(target.vector_bytes <= host.vector_bytes);
+    }
+}
+
+TEST_CASE("TLB entries come from leaf 0x18, else leaf 2, else AMD's leaf, else from nowhere") {
+    Leaves leaves;
+    CHECK(reach_entries(leaves) == 0);
+    leaves[{0x80000006, 0}].ebx = 0x6u << 28 | 2048u << 16 | 0x4u << 12 | 512;
+    CHECK(reach_entries(leaves) == 2048);
+    CHECK(reach_source(leaves) == "cpuid leaf 0x80000006");
+    leaves[{2, 0}] = {0x00C30001, 0x800000C1, 0, 0};  // 1,536 entries; and a register that holds no descriptors
+    CHECK(reach_entries(leaves) == 1536);
+    CHECK(reach_source(leaves) == "cpuid leaf 2");
+    leaves[{2, 0}] = {0x00FEFF01, 0xF0, 0, 0};  // "ask leaf 0x18"
+    CHECK(reach_source(leaves) == "cpuid leaf 0x80000006");
+    leaves[{0x18, 0}] = {2, 0, 0, 0};
+    leaves[{0x18, 1}] = {0, 4u << 16 | 0b0001, 16, 1u << 5 | 1};   // 64 entries of data
+    leaves[{0x18, 2}] = {0, 8u << 16 | 0b0011, 256, 2u << 5 | 3};  // 2,048 unified
+    CHECK(reach_entries(leaves) == 2048);
+    leaves[{0x18, 2}] = {0, 8u << 16 | 0b0110, 256, 2u << 5 | 3};  // not of 4 KiB pages
+    CHECK(reach_entries(leaves) == 64);
+    leaves[{0x18, 2}] = {0, 8u << 16 | 0b0001, 256, 2u << 5 | 2};  // of instructions
+    CHECK(reach_entries(leaves) == 64);
+    CHECK(reach_source(leaves) == "cpuid leaf 0x18");
+}
+
+TEST_CASE("caches are read from the system's folder") {
+    const Folder folder;
+    CHECK(read_cache_folder(folder.path()).l1d == 0);
+    folder.add_cache(0, "1", "Data", "48K");
+    folder.add_cache(1, "1", "Instruction", "64K");
+    folder.add_cache(2, "2", "Unified", "2048K");
+    CHECK(read_cache_folder(folder.path()).llc == 2048 << 10);
+    folder.add_cache(3, "3", "Unified", "105M");
+    const CacheSizes sizes = read_cache_folder(folder.path());
+    CHECK(sizes.l1d == 48 << 10);
+    CHECK(sizes.l2 == 2 << 20);
+    CHECK(sizes.llc == 105 << 20);
+}
+
+TEST_CASE("what a folder says that is no size is not believed") {
+    const Folder folder;
+    for (const char* size : {"", "K", "many", "-1K", "12", "99999999999999999999K", "4 K"}) {
+        folder.add_cache(0, "1", "Data", size);
+        CHECK(read_cache_folder(folder.path()).l1d == 0);
+        CHECK(read_cache_folder(folder.path()).llc == 0);
+    }
+}
+
+TEST_CASE("this machine's sizes are known or assumed, never missing") {
+    const MachineSizes& sizes = machine_sizes();
+    for (const KnownSize& size : {sizes.l1d, sizes.l2, sizes.llc, sizes.tlb_reach}) {
+        CHECK(size.bytes >= 4096);
+        CHECK(std::string(size.from) != "");
+    }
+    CHECK(sizes.llc.bytes >= sizes.l2.bytes);
+    const Target target = host_target(IsaLevel::baseline);
+    CHECK(target.l1d_bytes == sizes.l1d.bytes);
+    CHECK(target.l2_bytes == sizes.l2.bytes);
+    CHECK(target.llc_bytes == sizes.llc.bytes);
+    CHECK(target.tlb_reach_bytes == sizes.tlb_reach.bytes);
+}
+
+TEST_CASE("size classes follow the target's sizes") {
+    Target target;
+    target.tlb_reach_bytes = 8 << 20;
+    target.llc_bytes = 32 << 20;
+    CHECK(classify(8 << 20, 0, target).addressed_bytes == 0);
+    CHECK(classify((8 << 20) + 1, 0, target).addressed_bytes == 1);
+    CHECK(classify((128 << 20) - 1, 0, target).addressed_bytes == 1);
+    CHECK(classify(128 << 20, 0, target).addressed_bytes == 2);
+    target.tlb_reach_bytes = 6 << 20;
+    target.llc_bytes = 16 << 20;
+    CHECK(classify(8 << 20, 0, target).addressed_bytes == 1);
+    CHECK(classify(64 << 20, 0, target).addressed_bytes == 2);
+}
+
+}  // namespace
+}  // namespace gj
