@@ -1,4 +1,4 @@
-// memcpy_rows.cpp: the loop written by hand. In a file of its own, so that no caller's constants get into it.
+// memcpy_rows.cpp: the loops written by hand. In a file of its own, so that no caller's constants get into it.
 #include "bench/memcpy_rows.h"
 
 #include <algorithm>
@@ -45,7 +45,42 @@ bool memcpy_rows(char* out, const char* params, const Index* indices, std::size_
     return bad;
 }
 
+template <class Index>
+bool memcpy_tuples(char* out, const char* params, const Index* indices, std::size_t count, const std::int64_t* extents,
+                   std::size_t K, std::size_t slice_bytes, std::size_t ahead) {
+    constexpr std::size_t kNowhere = SIZE_MAX;
+    const auto place_of = [=](const Index* tuple) {
+        std::size_t place = 0;
+        for (std::size_t k = 0; k < K; ++k) {
+            const auto extent = static_cast<std::size_t>(extents[k]), coordinate = static_cast<std::size_t>(tuple[k]);
+            if (coordinate >= extent) return kNowhere;
+            place = place * extent + coordinate;
+        }
+        return place;
+    };
+    bool bad = false;
+    for (std::size_t i = 0; i < count; ++i, out += slice_bytes) {
+        if (ahead != 0 && i + ahead < count) {
+            const std::size_t next = place_of(indices + (i + ahead) * K);
+            if (next != kNowhere) __builtin_prefetch(params + next * slice_bytes);
+        }
+        const std::size_t place = place_of(indices + i * K);
+        if (place == kNowhere) {
+            std::memset(out, 0, slice_bytes);
+            bad = true;
+        } else {
+            std::memcpy(out, params + place * slice_bytes, slice_bytes);
+        }
+    }
+    return bad;
+}
+
 template bool memcpy_rows(char*, const char*, const std::int32_t*, std::size_t, std::size_t, std::size_t, std::size_t);
 template bool memcpy_rows(char*, const char*, const std::int64_t*, std::size_t, std::size_t, std::size_t, std::size_t);
+
+template bool memcpy_tuples(char*, const char*, const std::int32_t*, std::size_t, const std::int64_t*, std::size_t,
+                            std::size_t, std::size_t);
+template bool memcpy_tuples(char*, const char*, const std::int64_t*, std::size_t, const std::int64_t*, std::size_t,
+                            std::size_t, std::size_t);
 
 }  // namespace gj::bench

@@ -9,7 +9,7 @@ namespace gj::bench {
 /// Params beyond this many bytes do not fit in the second-level TLB (2048 pages of 4 KiB): rows are prefetched then.
 inline constexpr std::size_t kTlbReachBytes = std::size_t{8} << 20;
 
-/// Rows ahead whose params are prefetched: 32, or about 2 KiB of rows.
+/// Rows ahead whose params are prefetched: 32, or about 2 KiB of rows; 0: none.
 std::size_t prefetch_distance(std::size_t params_bytes, std::size_t slice_bytes);
 
 /// Copies rows[indices[i]] to out[i] and zeroes out[i] when the index is bad; returns whether any was. All sizes are run-time
@@ -17,5 +17,10 @@ std::size_t prefetch_distance(std::size_t params_bytes, std::size_t slice_bytes)
 template <class Index>
 bool memcpy_rows(char* out, const char* params, const Index* indices, std::size_t count, std::size_t extent,
                  std::size_t slice_bytes, std::size_t ahead);
+
+/// The same for tuples of K indices into `extents` (row-major): gather_nd.
+template <class Index>
+bool memcpy_tuples(char* out, const char* params, const Index* indices, std::size_t count, const std::int64_t* extents,
+                   std::size_t K, std::size_t slice_bytes, std::size_t ahead);
 
 }  // namespace gj::bench

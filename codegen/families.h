@@ -10,7 +10,7 @@ const char* strided_slice_fits(const Signature& signature);
 Schedule strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
 
 const char* vector_tuples_fits(const Signature& signature);
-const char* vector_tuples_pays(const Signature& signature, const Target& target);
+const char* vector_tuples_pays(const Signature& signature, const SizeClasses& classes, const Target& target);
 Schedule vector_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
 /// Whether it may compute offsets in 32 bits.
 bool tuple_offsets_fit_32(const Signature& signature);

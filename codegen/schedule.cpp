@@ -27,14 +27,14 @@ const char* family_name(KernelFamily family) {
     return "generic";
 }
 
-const char* FamilyEntry::why_not(const Signature& signature, const Target& target) const {
+const char* FamilyEntry::why_not(const Signature& signature, const SizeClasses& classes, const Target& target) const {
     const char* const why = fits(signature);
-    return why == nullptr && pays != nullptr ? pays(signature, target) : why;
+    return why == nullptr && pays != nullptr ? pays(signature, classes, target) : why;
 }
 
 Schedule choose(const Signature& signature, const SizeClasses& classes, const Target& target) {
     for (const FamilyEntry& entry : families())
-        if (entry.why_not(signature, target) == nullptr) return entry.schedule(signature, classes, target);
+        if (entry.why_not(signature, classes, target) == nullptr) return entry.schedule(signature, classes, target);
     return {};
 }
 

@@ -51,10 +51,10 @@ struct FamilyEntry {
     const char* name;
     const char* (*fits)(const Signature& signature);  ///< nullptr for yes, or why not
     Schedule (*schedule)(const Signature& signature, const SizeClasses& classes, const Target& target);
-    /// What fits may be slower than a family behind it on some machines. Nullptr (as the function's result too) for yes, or why not.
-    const char* (*pays)(const Signature& signature, const Target& target) = nullptr;
+    /// What fits may still be slower than a family behind it. As fits; null: it never is.
+    const char* (*pays)(const Signature& signature, const SizeClasses& classes, const Target& target) = nullptr;
 
-    const char* why_not(const Signature& signature, const Target& target) const;
+    const char* why_not(const Signature& signature, const SizeClasses& classes, const Target& target) const;
 };
 std::span<const FamilyEntry> families();
 const char* family_name(KernelFamily family);

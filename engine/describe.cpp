@@ -64,14 +64,14 @@ Json describe_signature(const Signature& signature, const Key& key) {
     return result;
 }
 
-Json describe_families(const Signature& signature, const Target& target, KernelFamily chosen) {
+Json describe_families(const Form& form, const Target& target) {
     Json result = Json::array();
     for (const FamilyEntry& entry : families()) {
-        const char* why_not = entry.why_not(signature, target);
+        const char* why_not = entry.why_not(form.signature, form.classes, target);
         Json family{{"name", entry.name}, {"fits", why_not == nullptr}};
-        family["reason"] = why_not != nullptr       ? why_not
-                           : entry.family == chosen ? "the first in order of preference that fits"
-                                                    : "a family before it fits";
+        family["reason"] = why_not != nullptr                     ? why_not
+                           : entry.family == form.schedule.family ? "the first in order of preference that fits"
+                                                                  : "a family before it fits";
         result.push_back(family);
     }
     return result;
@@ -142,7 +142,7 @@ std::string Plan::describe() const {
         {"signature", describe_signature(form_.signature, *key_)},
         {"schedule", describe_schedule(form_.schedule, form_.classes)},
         {"target", describe_target(store_->target(), store_->known_scope())},
-        {"families", describe_families(form_.signature, store_->target(), form_.schedule.family)},
+        {"families", describe_families(form_, store_->target())},
         {"kernel", kernel() != nullptr
                        ? describe_generated(*kernel(), kernel_symbol(form_.signature, form_.schedule), origin_)
                        : Json(why_not_generated())}};

@@ -67,7 +67,7 @@ Result<std::unique_ptr<Plan>> Plan::make(const Engine& engine, const Call& call,
     GJ_RETURN_IF_FAILED(derive_geometry(call, true, &geometry));
     GJ_RETURN_IF_FAILED(check_out(call, geometry));
     GJ_RETURN_IF_FAILED(check_devices(call));
-    if (call.policy == Policy::fill && call.fill == nullptr)
+    if (call.policy == Policy::fill && call.fill == nullptr && !has_extent(call.out, 0))
         return invalid(Argument::options, "fill is null, but the policy is GJ_POLICY_FILL");
 
     std::unique_ptr<Plan> plan(new Plan(engine, call));
@@ -84,7 +84,7 @@ Status Plan::specialise() {
     call_.params = params_.view;
     call_.indices = indices_.view;
     call_.out = out_.view;
-    if (call_.policy == Policy::fill) {
+    if (call_.policy == Policy::fill && call_.fill != nullptr) {
         const auto* fill = static_cast<const std::byte*>(call_.fill);
         fill_.assign(fill, fill + call_.params.type.total_bits() / 8);
         call_.fill = fill_.data();

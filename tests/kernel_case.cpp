@@ -2,6 +2,7 @@
 #include "tests/kernel_case.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
@@ -18,10 +19,13 @@ void choose_dims(const Shape& shape, Random& random, Case& c) {
     const int slots = s.stream_count;
     for (int d = 0; d < shape.dims; ++d) {
         const bool inner = d == shape.dims - 1;
-        c.extents.push_back(pick(random, 1, inner ? 40 : 6));
+        c.extents.push_back(inner && shape.inner_extent ? shape.inner_extent : pick(random, 1, inner ? 40 : 6));
         c.rows *= c.extents.back();
         // Position {D, I} mostly; batch {A, D, I}; outer {A, D}; broadcast {D}.
-        const std::int64_t kind = inner && one_in(random, 2) ? 3 : pick(random, 0, 5);
+        const bool moves_params = shape.inner_step != 0 || !one_in(random, 4);
+        const std::int64_t kind = inner && shape.inner_is_slice ? (moves_params ? 1 : 2)
+                                  : inner && one_in(random, 2)  ? 3
+                                                                : pick(random, 0, 5);
         SlotMask mask = slot_bit(kDirectSlot);
         if (kind == 0 || kind == 1) mask |= slot_bit(kAddressedSlot);
         if (kind != 1 && kind != 2) {
@@ -32,11 +36,22 @@ void choose_dims(const Shape& shape, Random& random, Case& c) {
     }
 }
 
+/// The innermost stride that the shape asks for in params, downwards too.
+void choose_step(const Shape& shape, Case& c, std::int64_t* span) {
+    DimSignature& dim = c.signature.dims[c.extents.size() - 1];
+    const std::int64_t stride = std::int64_t{shape.inner_step} * shape.block, steps = c.extents.back() - 1;
+    c.strides.back()[kAddressedSlot] = stride;
+    if (shape.inner_step == 1) dim.unit_streams |= slot_bit(kAddressedSlot);
+    if (stride < 0) c.addressed_begin = -stride * steps;
+    *span += std::abs(stride) * steps;
+}
+
 /// Packs the streams from the innermost dimension outwards, with or without gaps. A stride that comes out as
 /// one block (one tuple) is sometimes declared as such.
-void choose_strides(Random& random, Case& c, int slot, std::int64_t unit, std::int64_t innermost_bytes) {
+void choose_strides(Random& random, Case& c, int slot, std::int64_t unit, std::int64_t innermost_bytes,
+                    std::size_t dims) {
     std::int64_t span = innermost_bytes;
-    for (std::size_t d = c.extents.size(); d-- > 0;) {
+    for (std::size_t d = dims; d-- > 0;) {
         DimSignature& dim = c.signature.dims[d];
         if (!(dim.streams & slot_bit(slot))) continue;
         const std::int64_t stride = span + (one_in(random, 3) ? pick(random, 1, 9) : 0);
@@ -58,7 +73,12 @@ void choose_coordinates(const Shape& shape, Random& random, Case& c) {
         c.coordinate_strides[k] = span + (one_in(random, 4) ? 3 : 0);
         span += c.coordinate_strides[k] * std::max<std::int64_t>(c.coordinate_extents[k] - 1, 0);
     }
-    choose_strides(random, c, kAddressedSlot, shape.block, span);
+    std::size_t dims = c.extents.size();
+    if (shape.inner_step != 0) {
+        choose_step(shape, c, &span);
+        --dims;
+    }
+    choose_strides(random, c, kAddressedSlot, shape.block, span, dims);
 }
 
 /// Where the values of one tuple lie within their streams; returns the bytes that a tuple takes.
@@ -85,15 +105,18 @@ void choose_fill(const Shape& shape, Random& random, Case& c) {
     for (std::uint32_t i = 0; i < element; ++i) c.fill.push_back(static_cast<std::uint8_t>(0xf0 + i));
 }
 
-void choose_schedule(Random& random, Schedule& schedule) {
-    schedule.family = KernelFamily::constant_block;
+void choose_schedule(const Shape& shape, Random& random, Schedule& schedule) {
+    schedule.family = shape.family;
     schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : pick(random, 1, 4));
-    schedule.vector_bytes = one_in(random, 4) ? 16 : 32;
+    schedule.vector_bytes = static_cast<std::uint8_t>(16 << pick(random, 0, 2));
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
     schedule.nontemporal_read = schedule.read_prefetch && one_in(random, 4);
+    if (shape.family != KernelFamily::sized_block) return;
+    schedule.write_prefetch = static_cast<std::uint8_t>(one_in(random, 2) ? pick(random, 1, 20) : 0);
+    schedule.splits_slice = true;
 }
 
-void write_args(Case& c) {
+void write_args(const Shape& shape, Case& c) {
     const ArgsLayout at(c.signature);
     std::uint64_t* const words = c.args.words;
     const auto put = [&](int word, std::int64_t value) { words[word] = static_cast<std::uint64_t>(value); };
@@ -104,6 +127,7 @@ void write_args(Case& c) {
     for (int slot = 0; slot < at.streams; ++slot) {
         words[at.base(slot)] = reinterpret_cast<std::uint64_t>(c.buffers[static_cast<std::size_t>(slot)]->data());
     }
+    words[at.base(kAddressedSlot)] += static_cast<std::uint64_t>(c.addressed_begin);
     for (int d = 0; d < at.dims; ++d) {
         put(at.extent(d), c.extents[static_cast<std::size_t>(d)]);
         for (int slot = 0; slot < at.streams; ++slot) {
@@ -115,7 +139,7 @@ void write_args(Case& c) {
         put(at.coordinate_stride(k), c.coordinate_strides[static_cast<std::size_t>(k)]);
         put(at.coordinate_offset(k), c.coordinate_offsets[static_cast<std::size_t>(k)]);
     }
-    put(at.field_bytes(0), c.signature.fields[0].bits / 8);
+    put(at.field_bytes(0), shape.block);
     put(at.field_offset(0), 0);
 }
 
@@ -189,16 +213,19 @@ std::uint8_t* index_place(const Case& c, std::int64_t row, int k) {
 
 }  // namespace
 
-GuardedBytes::GuardedBytes(std::size_t size) : size_(size), mapped_((size + kPage - 1) / kPage * kPage + kPage) {
-    void* const place = mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+GuardedBytes::GuardedBytes(std::size_t size, bool at_begin)
+    : size_(size), mapped_((size + kPage - 1) / kPage * kPage + 2 * kPage) {
+    void* const place = mmap(nullptr, mapped_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (place == MAP_FAILED) std::abort();
     map_ = static_cast<std::uint8_t*>(place);
-    if (mprotect(map_ + mapped_ - kPage, kPage, PROT_NONE) != 0) std::abort();
+    data_ = at_begin ? map_ + kPage : map_ + mapped_ - kPage - size_;
+    if (mapped_ == 2 * kPage) return;
+    if (mprotect(map_ + kPage, mapped_ - 2 * kPage, PROT_READ | PROT_WRITE) != 0) std::abort();
 }
 
 GuardedBytes::~GuardedBytes() { munmap(map_, mapped_); }
 
-std::uint8_t* GuardedBytes::data() const { return map_ + mapped_ - kPage - size_; }
+std::uint8_t* GuardedBytes::data() const { return data_; }
 
 std::int64_t pick(Random& random, std::int64_t low, std::int64_t high) {
     return std::uniform_int_distribution<std::int64_t>(low, high)(random);
@@ -214,6 +241,17 @@ void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in) 
             std::memcpy(index_place(c, row, k), &bits, static_cast<std::size_t>(index_bytes(shape.type)));
         }
     }
+}
+
+void spoil_tuple(const Shape& shape, Random& random, Case& c, std::int64_t row) {
+    const auto k = pick(random, 0, shape.coordinates - 1);
+    const std::int64_t extent = c.coordinate_extents[static_cast<std::size_t>(k)];
+    Shape checked = shape;
+    checked.policy = Policy::error;
+    std::uint64_t bits = 0;
+    do bits = choose_value(shape, random, extent, false);
+    while (resolve(checked, value_of(shape.type, bits), extent) >= 0);
+    std::memcpy(index_place(c, row, static_cast<int>(k)), &bits, static_cast<std::size_t>(index_bytes(shape.type)));
 }
 
 Case make_case(const Shape& shape, Random& random) {
@@ -232,33 +270,36 @@ Case make_case(const Shape& shape, Random& random) {
     for (int i = 0; i < index_streams; ++i) {
         s.streams[static_cast<std::size_t>(2 + i)] = static_cast<Role>(static_cast<int>(Role::index) + i);
     }
-    s.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, shape.block * 8, 0};
+    const bool exact = shape.block <= kExactBlockBytes;
+    const auto size_class = static_cast<std::uint8_t>(std::bit_width(shape.block) - 1);
+    s.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, exact ? shape.block * 8 : 0,
+                   exact ? std::uint8_t{0} : size_class};
     if (shape.policy == Policy::fill) choose_fill(shape, random, c);
     c.spans.assign(s.stream_count, 0);
     choose_dims(shape, random, c);
     choose_coordinates(shape, random, c);
-    choose_strides(random, c, kDirectSlot, shape.block, shape.block);
+    choose_strides(random, c, kDirectSlot, shape.block, shape.block, c.extents.size());
     const std::int64_t tuple = choose_places(shape, random, c);
     for (int slot = kIndexSlot; slot < s.stream_count; ++slot) {
         const std::int64_t values = shape.separate_streams ? 1 : shape.coordinates;
         const std::int64_t unit = values * index_bytes(shape.type);
-        choose_strides(random, c, slot, unit, tuple);
+        choose_strides(random, c, slot, unit, tuple, c.extents.size());
     }
     for (std::int64_t span : c.spans)
-        c.buffers.push_back(std::make_unique<GuardedBytes>(static_cast<std::size_t>(span)));
+        c.buffers.push_back(std::make_unique<GuardedBytes>(static_cast<std::size_t>(span), shape.at_begin));
     for (std::size_t i = 0; i < c.buffers[0]->size(); ++i)
         c.buffers[0]->data()[i] = static_cast<std::uint8_t>(random() >> 7);
     if (shape.empty_dimension) std::memset(c.buffers[0]->data(), 0xee, c.buffers[0]->size());
 
-    choose_schedule(random, c.schedule);
-    write_args(c);
+    choose_schedule(shape, random, c.schedule);
+    write_args(shape, c);
     return c;
 }
 
 /// Does row `row` into `out`, as semantics.md says. Returns whether the tuple was bad under `error`.
 bool reference_row(const Shape& shape, const Case& c, std::int64_t row, std::uint8_t* out) {
     std::uint8_t* const to = out + row_offset(c, row, kDirectSlot);
-    std::int64_t from = row_offset(c, row, kAddressedSlot);
+    std::int64_t from = c.addressed_begin + row_offset(c, row, kAddressedSlot);
     bool bad = false;
     for (int k = 0; k < shape.coordinates; ++k) {
         std::uint64_t bits = 0;
@@ -283,7 +324,8 @@ std::string describe(const Shape& shape, const Case& c) {
     text << "type " << static_cast<int>(shape.type) << " policy " << static_cast<int>(shape.policy) << " K "
          << shape.coordinates << " block " << shape.block << (shape.from_end ? " from_end" : "") << " base "
          << shape.index_base << " unroll " << static_cast<int>(c.schedule.unroll) << " prefetch "
-         << static_cast<int>(c.schedule.read_prefetch) << " extents";
+         << static_cast<int>(c.schedule.read_prefetch) << " vector " << static_cast<int>(c.schedule.vector_bytes)
+         << " step " << shape.inner_step << (shape.at_begin ? " at begin" : "") << " extents";
     for (std::int64_t extent : c.extents) text << " " << extent;
     return text.str();
 }

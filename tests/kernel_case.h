@@ -12,10 +12,10 @@
 
 namespace gj::test {
 
-/// Bytes that end right before a page which may not be touched.
+/// Bytes that end right before a page which may not be touched; or begin right behind one. There are such pages on both sides.
 class GuardedBytes {
 public:
-    explicit GuardedBytes(std::size_t size);
+    explicit GuardedBytes(std::size_t size, bool at_begin = false);
     GuardedBytes(const GuardedBytes&) = delete;
     GuardedBytes& operator=(const GuardedBytes&) = delete;
     ~GuardedBytes();
@@ -25,7 +25,7 @@ public:
 
 private:
     std::size_t size_, mapped_;
-    std::uint8_t* map_;
+    std::uint8_t *map_, *data_;
 };
 
 using Random = std::mt19937_64;
@@ -39,8 +39,13 @@ struct Shape {
     bool from_end = false;
     int index_base = 0;
     int coordinates = 1;
-    std::uint32_t block = 4;
+    std::uint32_t block = 4;  ///< above 320: its size is a run-time word
     int dims = 1;
+    KernelFamily family = KernelFamily::constant_block;
+    std::int64_t inner_extent = 0;  ///< of the innermost dimension; 0: a random one
+    bool inner_is_slice = false;    ///< no index stream moves along it
+    int inner_step = 0;             ///< and params move by so many blocks; 0: by chance
+    bool at_begin = false;          ///< where the buffers touch a page that may not be touched
     bool separate_streams = false;  ///< each coordinate from an index stream of its own
     bool empty_dimension = false;   ///< the last coordinate's extent is 0
 };
@@ -53,7 +58,8 @@ struct Case {
     std::vector<std::int64_t> extents;
     std::vector<std::vector<std::int64_t>> strides;  ///< [dim][slot]
     std::vector<std::int64_t> coordinate_extents, coordinate_strides, coordinate_offsets;
-    std::vector<std::int64_t> spans;  ///< bytes of each stream
+    std::vector<std::int64_t> spans;   ///< bytes of each stream
+    std::int64_t addressed_begin = 0;  ///< of row 0 in params: not 0 when they are walked downwards
     std::vector<std::unique_ptr<GuardedBytes>> buffers;
     std::vector<std::uint8_t> fill;
     std::int64_t rows = 1;
@@ -64,6 +70,9 @@ Case make_case(const Shape& shape, Random& random);
 
 /// Random index values. One tuple in `bad_one_in` may be bad, the first and the last one more often; 0: none.
 void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in);
+
+/// Makes one coordinate of a row bad.
+void spoil_tuple(const Shape& shape, Random& random, Case& c, std::int64_t row);
 
 /// Does row `row` into `out`, as the semantics have it, in plain arithmetic. Returns whether the tuple was
 /// bad under `error`.

@@ -17,73 +17,15 @@
 #include "codegen/kernel_symbol.h"
 #include "tests/kernel_case.h"
 #include "tests/kernel_object.h"
+#include "tests/kernel_run.h"
+#include "tests/support/limits.h"
 
 using namespace gj;
 using namespace gj::test;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define GJ_TEST_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define GJ_TEST_SANITIZED 1
-#endif
-#endif
-#ifdef GJ_TEST_SANITIZED
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
-
-using Object = std::vector<std::byte>;
-
-Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope()) {
-    Result<Object> object = backend().compile(signature, schedule, scope);
-    INFO((object.ok() ? "" : object.status().failure().message));
-    REQUIRE(object.ok());
-    return std::move(object.value());
-}
-
-std::unique_ptr<LoadedKernel> load(const Object& object) {
-    Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(object);
-    INFO((kernel.ok() ? "" : kernel.status().failure().message));
-    REQUIRE(kernel.ok());
-    REQUIRE(bool(kernel.value()->function));
-    return std::move(kernel.value());
-}
-
-/// Runs the kernel over all rows in a few tasks and compares out, gaps included, and every task's flag.
-void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
-    GuardedBytes& out = *c.buffers[kDirectSlot];
-    std::vector<std::uint8_t> expected(out.size(), 0xa5);
-    std::memset(out.data(), 0xa5, out.size());
-    std::vector<std::int64_t> cuts{0, c.rows};
-    for (std::int64_t i = pick(random, 0, 3); i > 0; --i) cuts.push_back(pick(random, 0, c.rows));
-    std::sort(cuts.begin(), cuts.end());
-    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
-        bool bad = false;
-        for (std::int64_t row = cuts[i]; row < cuts[i + 1]; ++row) bad |= reference_row(shape, c, row, expected.data());
-        CHECK(kernel(&c.args, cuts[i], cuts[i + 1], 0, -1) == (bad ? 1u : 0u));
-        // Rows that are not yet due must still be untouched.
-        CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
-    }
-}
-
-void run_shape(const Shape& shape, Random& random, const Scope& scope = host_scope()) {
-    Case c = make_case(shape, random);
-    INFO(describe(shape, c));
-    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
-    // All good, some bad, mostly bad.
-    for (const int bad_one_in : {0, 12, 2}) {
-        if (shape.policy == Policy::trust && bad_one_in != 0) break;
-        write_indices(shape, random, c, bad_one_in);
-        check_runs(shape, c, kernel->function, random);
-    }
-}
-
 constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 17, 31, 32, 33, 40, 64, 100, 128, 255, 256, 320};
-constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill, Policy::clamp, Policy::wrap, Policy::trust};
 
 /// One float32 row of 64 through int64, the case that everybody has.
 Case common_case(std::uint32_t block = 256) {

@@ -91,6 +91,7 @@ void check_devices(const Call& call, Faults& faults) {
 
 void check_enums(const Call& call, Faults& faults) {
     faults.add_if(call.policy < GJ_POLICY_DEFAULT || call.policy > GJ_POLICY_TRUST, GJ_UNSUPPORTED);
+    faults.add_if(!call.fill.empty() && call.policy != GJ_POLICY_FILL, GJ_INVALID_ARGUMENT);
     faults.add_if(call.negatives != GJ_NEGATIVES_REJECT && call.negatives != GJ_NEGATIVES_FROM_END, GJ_UNSUPPORTED);
     if (call.index_base != 0 && call.index_base != 1) {
         faults.add(GJ_UNSUPPORTED);  // the texts say neither which of the two it is

@@ -150,6 +150,15 @@ TEST_CASE("a plan copies the fill") {
     }
 }
 
+TEST_CASE("a plan whose out has no elements needs no fill, as the call") {
+    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+        Call call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {0}, {}));
+        call.policy = GJ_POLICY_FILL;
+        CHECK(run_and_judge(engine, call, Route::kDirect) == "");
+        CHECK(run_and_judge(engine, call, Route::kPlan) == "");
+    }
+}
+
 TEST_CASE("plans with the cache off keep their own kernel, and two plans of one key share a compile with it on") {
     if (!compiler_available()) return;
     const Call call = gather_call();

@@ -69,12 +69,15 @@ Groups make_groups(const Row& row, Random& structure, Random& variation, bool ma
     const bool bulk = row[kBulk] == 1;
     Groups g;
     g.inner = random_extents(structure, structure, row[kInnerRank], 4);
+    const bool is_long = row[kInnerLength] == 1;
+    if (is_long) g.inner.back() = structure.in(5, structure.once_in(2) ? 20 : 75);
     g.batch = random_extents(structure, variation, row[kBatchRank], 3);
     g.outer = random_extents(structure, variation, row[kOuterRank], 3);
     g.addressed = random_extents(structure, variation, row[kK], 7);
     g.positions = random_extents(structure, variation, row[kPositionRank], bulk ? 40 : 6);
     const int bytes = kElementSizes[row[kElementSize]];
-    shrink(g, std::min<std::int64_t>(bulk ? 4096 : 256, (1 << 18) / bytes), std::min(4096, (1 << 18) / bytes));
+    const std::int64_t out_limit = bulk ? 4096 : is_long ? 1024 : 256;
+    shrink(g, std::min<std::int64_t>(out_limit, (1 << 18) / bytes), std::min(4096, (1 << 18) / bytes));
     if (may_be_empty && variation.once_in(24)) {
         Extents* groups[] = {&g.batch, &g.outer, &g.addressed, &g.positions, &g.inner};
         Extents& group = *groups[variation.in(0, 4)];
@@ -120,6 +123,11 @@ Extents make_strides(const Extents& shape, int layout, bool may_broadcast, Rando
     Extents strides = ordered_strides(shape, order, random, layout == kPadded || layout == kMixed ? 2 : 0);
     if (layout == kEveryOther) {
         for (std::int64_t& stride : strides) stride *= 2;
+    }
+    if (layout == kStepped) {
+        const std::int64_t steps[] = {3, 4, 5, -1, -2, -3, -5};
+        const std::int64_t step = steps[random.in(0, std::ssize(steps) - 1)];
+        for (std::int64_t& stride : strides) stride *= step;
     }
     if (layout == kNegativeStrides || (layout == kMixed && random.once_in(2))) negate_some(strides, random);
     if (layout == kBroadcast || (layout == kMixed && may_broadcast && random.once_in(2))) {

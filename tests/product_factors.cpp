@@ -19,8 +19,9 @@ bool contradict(int a, int la, int b, int lb) {
     if (a == kAxisForm && la == 2 && b == kOuterRank) return lb != 0;      // the default axis is batch_dims
     if (a == kBatchForm && la == 1 && b == kPositionRank) return lb == 0;  // b - q would be 0
     if (a == kPolicy && la == GJ_POLICY_TRUST && b == kBadShare) return lb != kNone;
-    if (a == kK && la == 0 && b == kBadShare) return lb != kNone;      // no index to be bad
-    if (a == kRoute && la == 2 && b == kPositionRank) return lb == 0;  // nothing to be dynamic
+    if (a == kK && la == 0 && b == kBadShare) return lb != kNone;         // no index to be bad
+    if (a == kInnerLength && la == 1 && b == kInnerRank) return lb == 0;  // nothing to be long
+    if (a == kRoute && la == 2 && b == kPositionRank) return lb == 0;     // nothing to be dynamic
     return false;
 }
 
@@ -30,7 +31,7 @@ Factors product_factors() {
     Factors factors;
     factors.levels.assign(kFactorCount, 0);
     auto set = [&factors](Factor factor, int levels) { factors.levels[factor] = levels; };
-    for (Factor two : {kOperation, kBatchForm, kNegatives, kBase, kPlacement, kBulk}) set(two, 2);
+    for (Factor two : {kOperation, kInnerLength, kBatchForm, kNegatives, kBase, kPlacement, kBulk}) set(two, 2);
     for (Factor rank : {kBatchRank, kOuterRank, kPositionRank, kInnerRank}) set(rank, 4);
     for (Factor three : {kAxisForm, kRoute}) set(three, 3);
     set(kElementSize, static_cast<int>(std::size(kElementSizes)));

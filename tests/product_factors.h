@@ -14,6 +14,7 @@ enum Factor {
     kOuterRank,      ///< 0..3; gather only
     kPositionRank,   ///< 0..3
     kInnerRank,      ///< 0..3
+    kInnerLength,    ///< 0 extents of a few elements, 1 the last one long: longer than vectors
     kAxisForm,       ///< 0 counted from the front, 1 from the end, 2 GJ_AXIS_DEFAULT
     kBatchForm,      ///< 0 counted from the front, 1 from the end
     kK,              ///< 0..6
@@ -40,7 +41,8 @@ enum Layout {
     kPadded,
     kNegativeStrides,
     kEveryOther,
-    kMixed,  ///< permuted, padded and partly negative; params and indices also partly broadcast
+    kStepped,  ///< every third, fourth or fifth, or backwards by 1 to 5
+    kMixed,    ///< permuted, padded and partly negative; params and indices also partly broadcast
     kBroadcast,
     kLayoutCount
 };
@@ -49,8 +51,8 @@ enum BadShare { kNone, kSome, kAll, kFirst, kLast, kBadShareCount };
 
 enum Threads { kOneThread, kTwoThreads, kReversePool, kThreadPool, kThreadsCount };
 
-inline constexpr int kElementSizes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,  10,  11,
-                                        12, 13, 14, 15, 16, 24, 40, 64, 99, 255, 520};
+inline constexpr int kElementSizes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,   10,  11,  12,
+                                        13, 14, 15, 16, 24, 40, 64, 99, 255, 333, 520, 1024};
 
 /// The factors above; triples of {index type, policy, K}.
 Factors product_factors();

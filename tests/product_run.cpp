@@ -55,11 +55,22 @@ std::string ProductRun::judge(const Call& call, Route route) {
     } else {
         ++(expectation.status == GJ_OK ? ok_ : out_of_range_);
     }
-    std::string text = run_and_judge(generated_, call, expectation, route);
+    std::string text = judge_generated(call, expectation, route);
     if (!text.empty()) text = "default engine: " + text;
     const std::string generic = run_and_judge(generic_, call, expectation, Route::kDirect);
     if (!generic.empty()) text += "generic engine: " + generic;
     return text;
+}
+
+std::string ProductRun::judge_generated(const Call& call, const Expectation& expectation, Route route) {
+    const gj_stats before = generated_.stats();
+    std::string text = run_and_judge(generated_, call, expectation, route);
+    if (!compiler_available() || !expectation.writes || call.out.count() == 0) return text;
+    const gj_stats after = generated_.stats();
+    const std::int64_t calls = route == Route::kDirect ? 1 : 0;  // plans are not counted
+    if (after.generated_calls != before.generated_calls + calls || after.generic_calls != before.generic_calls)
+        text += "it did not run a generated kernel\n";
+    return text + families_.add(generated_, call, route);
 }
 
 std::string ProductRun::summary() const {
@@ -73,6 +84,7 @@ std::string ProductRun::summary() const {
          << " generic, " << stats.empty_calls << " empty; compiles: " << stats.compiles << " ("
          << stats.compile_failures << " failed, " << stats.compile_ns / 1000000 << " ms), cache entries "
          << stats.cache_entries << ", hits " << stats.cache_hits << "\n"
+         << "valid calls with rows, calls and plans, by kernel family:" << families_.summary() << "\n"
          << "calls by kernel on the generic engine: " << generic.generated_calls << " generated, "
          << generic.generic_calls << " generic, " << generic.empty_calls << " empty\n";
     return text.str();

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "tests/oracle.h"
+#include "tests/product_families.h"
 #include "tests/support/call.h"
 #include "tests/support/engine.h"
 
@@ -23,16 +25,21 @@ const ProductSettings& product_settings();
 class ProductRun {
 public:
     ProductRun();
-    /// Runs the call on generated kernels by `route` and on the generic kernel directly; "" or how they differ from the oracle.
+    /// Runs the call on generated kernels by `route` and on the generic kernel directly; "" or how they differ from the oracle. Where
+    /// there is a compiler, a generic kernel instead of a generated one is a difference too.
     std::string judge(const Call& call, Route route);
     std::int64_t calls() const { return calls_; }
     gj_stats generated_stats() const { return generated_.stats(); }
+    const FamilyCounts& families() const { return families_; }
     /// A few lines for people: counts, kernels, what the calls answered.
     std::string summary() const;
 
 private:
+    std::string judge_generated(const Call& call, const Expectation& expectation, Route route);
+
     gj_engine_options generated_options_, generic_options_;
     Engine generated_, generic_;
+    FamilyCounts families_;
     std::int64_t calls_ = 0, plan_calls_ = 0, dynamic_plan_calls_ = 0;
     std::int64_t ok_ = 0, out_of_range_ = 0, refused_ = 0;
 };

@@ -132,9 +132,9 @@ private:
         Run rows = run;
         rows.pointers[kIndexSlot] = values_;
         rows.rows = w_.ir.getInt64(lanes_.rows());
-        return emit_while_rows(w_, rows, 1, strides_, [&](const Run& now) {
-                   return emit_call_row(now, emit_load_tuple(w_, places_, now.pointers));
-               })
+        return emit_while_rows(
+                   w_, rows, 1, strides_,
+                   [&](const Run& now) { return emit_call_row(now, emit_load_tuple(w_, places_, now.pointers)); })
             .flag;
     }
 

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
 target triple = "aarch64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind
-define i32 @gj_constant_block_i64_k1_b256_error_d1(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_constant_block_i64_k1_b256_error_pOI_o32_u1_v16(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
 entry:
   %5 = getelementptr i8, ptr %0, i64 88
   %6 = load i64, ptr %5, align 8, !invariant.load !0

@@ -4,148 +4,181 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind
-define i32 @gj_constant_block_i8_k1_b1_zero_d1(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u8_v32(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
 entry:
   %5 = getelementptr i8, ptr %0, i64 88
   %6 = load i64, ptr %5, align 8, !invariant.load !0
   %7 = getelementptr i8, ptr %0, i64 96
   %8 = load i64, ptr %7, align 8, !invariant.load !0
-  %9 = getelementptr i8, ptr %0, i64 32
-  %10 = load ptr, ptr %9, align 8, !invariant.load !0
-  %11 = getelementptr i8, ptr %0, i64 40
-  %12 = load ptr, ptr %11, align 8, !invariant.load !0
-  %13 = getelementptr i8, ptr %0, i64 48
-  %14 = load ptr, ptr %13, align 8, !invariant.load !0
-  %15 = getelementptr i8, ptr %0, i64 104
-  %16 = load i64, ptr %15, align 8, !invariant.load !0
-  %17 = getelementptr i8, ptr %14, i64 %16
-  %18 = icmp slt i64 %1, %2
-  br i1 %18, label %some_rows, label %end
+  %9 = trunc i64 %6 to i32
+  %10 = insertelement <8 x i32> poison, i32 %9, i64 0
+  %11 = shufflevector <8 x i32> %10, <8 x i32> poison, <8 x i32> zeroinitializer
+  %12 = trunc i64 %8 to i32
+  %.splatinsert = insertelement <8 x i32> poison, i32 %12, i64 0
+  %.splat = shufflevector <8 x i32> %.splatinsert, <8 x i32> poison, <8 x i32> zeroinitializer
+  %13 = alloca [8 x i8], align 16
+  %14 = getelementptr i8, ptr %0, i64 32
+  %15 = load ptr, ptr %14, align 8, !invariant.load !0
+  %16 = getelementptr i8, ptr %0, i64 40
+  %17 = load ptr, ptr %16, align 8, !invariant.load !0
+  %18 = getelementptr i8, ptr %0, i64 48
+  %19 = load ptr, ptr %18, align 8, !invariant.load !0
+  %20 = getelementptr i8, ptr %0, i64 104
+  %21 = load i64, ptr %20, align 8, !invariant.load !0
+  %22 = getelementptr i8, ptr %19, i64 %21
+  %23 = icmp slt i64 %1, %2
+  br i1 %23, label %some_rows, label %end
 
 some_rows:                                        ; preds = %entry
-  %19 = sub i64 %2, %1
-  %20 = mul i64 %1, 1
-  %21 = getelementptr i8, ptr %12, i64 %20
-  %22 = mul i64 %1, 1
-  %23 = getelementptr i8, ptr %17, i64 %22
-  %24 = icmp uge i64 %19, 4
-  br i1 %24, label %rows, label %rows_end
+  %24 = sub i64 %2, %1
+  %25 = mul i64 %1, 1
+  %26 = getelementptr i8, ptr %17, i64 %25
+  %27 = mul i64 %1, 1
+  %28 = getelementptr i8, ptr %22, i64 %27
+  %29 = icmp uge i64 %24, 8
+  br i1 %29, label %rows, label %rows_end
 
-end:                                              ; preds = %rows_end2, %entry
+end:                                              ; preds = %rows_end4, %entry
   ret i32 0
 
 rows:                                             ; preds = %rows_done, %some_rows
-  %25 = phi i64 [ %19, %some_rows ], [ %80, %rows_done ]
-  %26 = phi ptr [ %21, %some_rows ], [ %81, %rows_done ]
-  %27 = phi ptr [ %23, %some_rows ], [ %82, %rows_done ]
-  %28 = load volatile i8, ptr %27, align 1
-  %29 = sext i8 %28 to i64
-  %30 = sub i64 %29, 0
-  %31 = icmp ult i64 %30, %6
-  %32 = getelementptr i8, ptr %27, i64 1
-  %33 = load volatile i8, ptr %32, align 1
-  %34 = sext i8 %33 to i64
-  %35 = sub i64 %34, 0
-  %36 = icmp ult i64 %35, %6
-  %37 = getelementptr i8, ptr %27, i64 2
-  %38 = load volatile i8, ptr %37, align 1
-  %39 = sext i8 %38 to i64
-  %40 = sub i64 %39, 0
-  %41 = icmp ult i64 %40, %6
-  %42 = getelementptr i8, ptr %27, i64 3
-  %43 = load volatile i8, ptr %42, align 1
-  %44 = sext i8 %43 to i64
-  %45 = sub i64 %44, 0
-  %46 = icmp ult i64 %45, %6
-  %47 = and i1 %31, %36
-  %48 = and i1 %47, %41
-  %49 = and i1 %48, %46
-  br i1 %49, label %fast, label %cold, !prof !1
+  %30 = phi i64 [ %24, %some_rows ], [ %86, %rows_done ]
+  %31 = phi ptr [ %26, %some_rows ], [ %87, %rows_done ]
+  %32 = phi ptr [ %28, %some_rows ], [ %88, %rows_done ]
+  %33 = getelementptr i8, ptr %32, i64 2048
+  call void @llvm.prefetch.p0(ptr %33, i32 0, i32 3, i32 1)
+  %34 = load volatile i64, ptr %32, align 1
+  %35 = bitcast i64 %34 to <8 x i8>
+  %36 = sext <8 x i8> %35 to <8 x i32>
+  %37 = sub <8 x i32> %36, zeroinitializer
+  %38 = icmp ult <8 x i32> %37, %11
+  %39 = bitcast <8 x i1> %38 to i8
+  %40 = icmp eq i8 %39, -1
+  %41 = mul <8 x i32> %37, %.splat
+  br i1 %40, label %fast, label %cold, !prof !1
 
 rows_end:                                         ; preds = %rows_done, %some_rows
-  %50 = phi i64 [ %19, %some_rows ], [ %80, %rows_done ]
-  %51 = phi ptr [ %21, %some_rows ], [ %81, %rows_done ]
-  %52 = phi ptr [ %23, %some_rows ], [ %82, %rows_done ]
-  %53 = icmp uge i64 %50, 1
-  br i1 %53, label %rows1, label %rows_end2
+  %42 = phi i64 [ %24, %some_rows ], [ %86, %rows_done ]
+  %43 = phi ptr [ %26, %some_rows ], [ %87, %rows_done ]
+  %44 = phi ptr [ %28, %some_rows ], [ %88, %rows_done ]
+  %45 = icmp uge i64 %42, 1
+  br i1 %45, label %rows3, label %rows_end4
 
 fast:                                             ; preds = %rows
-  %54 = mul i64 %30, %8
-  %55 = add i64 0, %54
-  %56 = getelementptr i8, ptr %10, i64 %55
-  %57 = load i8, ptr %56, align 1
-  store i8 %57, ptr %26, align 1
-  %58 = mul i64 %35, %8
-  %59 = add i64 0, %58
-  %60 = getelementptr i8, ptr %10, i64 %59
-  %61 = getelementptr i8, ptr %26, i64 1
-  %62 = load i8, ptr %60, align 1
-  store i8 %62, ptr %61, align 1
-  %63 = mul i64 %40, %8
-  %64 = add i64 0, %63
-  %65 = getelementptr i8, ptr %10, i64 %64
-  %66 = getelementptr i8, ptr %26, i64 2
-  %67 = load i8, ptr %65, align 1
-  store i8 %67, ptr %66, align 1
-  %68 = mul i64 %45, %8
-  %69 = add i64 0, %68
-  %70 = getelementptr i8, ptr %10, i64 %69
-  %71 = getelementptr i8, ptr %26, i64 3
-  %72 = load i8, ptr %70, align 1
-  store i8 %72, ptr %71, align 1
+  %46 = bitcast <8 x i32> %41 to <4 x i64>
+  %47 = extractelement <4 x i64> %46, i64 0
+  %48 = trunc i64 %47 to i32
+  %49 = sext i32 %48 to i64
+  %50 = getelementptr i8, ptr %15, i64 %49
+  %51 = load i8, ptr %50, align 1
+  store i8 %51, ptr %31, align 1
+  %52 = ashr i64 %47, 32
+  %53 = getelementptr i8, ptr %31, i64 1
+  %54 = getelementptr i8, ptr %15, i64 %52
+  %55 = load i8, ptr %54, align 1
+  store i8 %55, ptr %53, align 1
+  %56 = extractelement <4 x i64> %46, i64 1
+  %57 = trunc i64 %56 to i32
+  %58 = sext i32 %57 to i64
+  %59 = getelementptr i8, ptr %31, i64 2
+  %60 = getelementptr i8, ptr %15, i64 %58
+  %61 = load i8, ptr %60, align 1
+  store i8 %61, ptr %59, align 1
+  %62 = ashr i64 %56, 32
+  %63 = getelementptr i8, ptr %31, i64 3
+  %64 = getelementptr i8, ptr %15, i64 %62
+  %65 = load i8, ptr %64, align 1
+  store i8 %65, ptr %63, align 1
+  %66 = extractelement <4 x i64> %46, i64 2
+  %67 = trunc i64 %66 to i32
+  %68 = sext i32 %67 to i64
+  %69 = getelementptr i8, ptr %31, i64 4
+  %70 = getelementptr i8, ptr %15, i64 %68
+  %71 = load i8, ptr %70, align 1
+  store i8 %71, ptr %69, align 1
+  %72 = ashr i64 %66, 32
+  %73 = getelementptr i8, ptr %31, i64 5
+  %74 = getelementptr i8, ptr %15, i64 %72
+  %75 = load i8, ptr %74, align 1
+  store i8 %75, ptr %73, align 1
+  %76 = extractelement <4 x i64> %46, i64 3
+  %77 = trunc i64 %76 to i32
+  %78 = sext i32 %77 to i64
+  %79 = getelementptr i8, ptr %31, i64 6
+  %80 = getelementptr i8, ptr %15, i64 %78
+  %81 = load i8, ptr %80, align 1
+  store i8 %81, ptr %79, align 1
+  %82 = ashr i64 %76, 32
+  %83 = getelementptr i8, ptr %31, i64 7
+  %84 = getelementptr i8, ptr %15, i64 %82
+  %85 = load i8, ptr %84, align 1
+  store i8 %85, ptr %83, align 1
   br label %rows_done
 
 cold:                                             ; preds = %rows
-  %73 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %26, i64 %29)
-  %74 = getelementptr i8, ptr %26, i64 1
-  %75 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %74, i64 %34)
-  %76 = getelementptr i8, ptr %26, i64 2
-  %77 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %76, i64 %39)
-  %78 = getelementptr i8, ptr %26, i64 3
-  %79 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %78, i64 %44)
+  store <8 x i8> %35, ptr %13, align 1
+  br i1 true, label %rows1, label %rows_end2
+
+rows_done:                                        ; preds = %rows_end2, %fast
+  %86 = sub i64 %30, 8
+  %87 = getelementptr i8, ptr %31, i64 8
+  %88 = getelementptr i8, ptr %32, i64 8
+  %89 = icmp uge i64 %86, 8
+  br i1 %89, label %rows, label %rows_end
+
+rows1:                                            ; preds = %rows1, %cold
+  %90 = phi i64 [ 8, %cold ], [ %96, %rows1 ]
+  %91 = phi ptr [ %31, %cold ], [ %97, %rows1 ]
+  %92 = phi ptr [ %13, %cold ], [ %98, %rows1 ]
+  %93 = load volatile i8, ptr %92, align 1
+  %94 = sext i8 %93 to i64
+  %95 = call preserve_mostcc i32 @row(ptr %0, ptr %15, ptr %91, i64 %94)
+  %96 = sub i64 %90, 1
+  %97 = getelementptr i8, ptr %91, i64 1
+  %98 = getelementptr i8, ptr %92, i64 1
+  %99 = icmp uge i64 %96, 1
+  br i1 %99, label %rows1, label %rows_end2
+
+rows_end2:                                        ; preds = %rows1, %cold
+  %100 = phi i64 [ 8, %cold ], [ %96, %rows1 ]
+  %101 = phi ptr [ %31, %cold ], [ %97, %rows1 ]
+  %102 = phi ptr [ %13, %cold ], [ %98, %rows1 ]
   br label %rows_done
 
-rows_done:                                        ; preds = %cold, %fast
-  %80 = sub i64 %25, 4
-  %81 = getelementptr i8, ptr %26, i64 4
-  %82 = getelementptr i8, ptr %27, i64 4
-  %83 = icmp uge i64 %80, 4
-  br i1 %83, label %rows, label %rows_end
+rows3:                                            ; preds = %rows_done7, %rows_end
+  %103 = phi i64 [ %42, %rows_end ], [ %118, %rows_done7 ]
+  %104 = phi ptr [ %43, %rows_end ], [ %119, %rows_done7 ]
+  %105 = phi ptr [ %44, %rows_end ], [ %120, %rows_done7 ]
+  %106 = load volatile i8, ptr %105, align 1
+  %107 = sext i8 %106 to i64
+  %108 = sub i64 %107, 0
+  %109 = icmp ult i64 %108, %6
+  br i1 %109, label %fast5, label %cold6, !prof !1
 
-rows1:                                            ; preds = %rows_done5, %rows_end
-  %84 = phi i64 [ %50, %rows_end ], [ %99, %rows_done5 ]
-  %85 = phi ptr [ %51, %rows_end ], [ %100, %rows_done5 ]
-  %86 = phi ptr [ %52, %rows_end ], [ %101, %rows_done5 ]
-  %87 = load volatile i8, ptr %86, align 1
-  %88 = sext i8 %87 to i64
-  %89 = sub i64 %88, 0
-  %90 = icmp ult i64 %89, %6
-  br i1 %90, label %fast3, label %cold4, !prof !1
-
-rows_end2:                                        ; preds = %rows_done5, %rows_end
-  %91 = phi i64 [ %50, %rows_end ], [ %99, %rows_done5 ]
-  %92 = phi ptr [ %51, %rows_end ], [ %100, %rows_done5 ]
-  %93 = phi ptr [ %52, %rows_end ], [ %101, %rows_done5 ]
+rows_end4:                                        ; preds = %rows_done7, %rows_end
+  %110 = phi i64 [ %42, %rows_end ], [ %118, %rows_done7 ]
+  %111 = phi ptr [ %43, %rows_end ], [ %119, %rows_done7 ]
+  %112 = phi ptr [ %44, %rows_end ], [ %120, %rows_done7 ]
   br label %end
 
-fast3:                                            ; preds = %rows1
-  %94 = mul i64 %89, %8
-  %95 = add i64 0, %94
-  %96 = getelementptr i8, ptr %10, i64 %95
-  %97 = load i8, ptr %96, align 1
-  store i8 %97, ptr %85, align 1
-  br label %rows_done5
+fast5:                                            ; preds = %rows3
+  %113 = mul i64 %108, %8
+  %114 = add i64 0, %113
+  %115 = getelementptr i8, ptr %15, i64 %114
+  %116 = load i8, ptr %115, align 1
+  store i8 %116, ptr %104, align 1
+  br label %rows_done7
 
-cold4:                                            ; preds = %rows1
-  %98 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %85, i64 %88)
-  br label %rows_done5
+cold6:                                            ; preds = %rows3
+  %117 = call preserve_mostcc i32 @row(ptr %0, ptr %15, ptr %104, i64 %107)
+  br label %rows_done7
 
-rows_done5:                                       ; preds = %cold4, %fast3
-  %99 = sub i64 %84, 1
-  %100 = getelementptr i8, ptr %85, i64 1
-  %101 = getelementptr i8, ptr %86, i64 1
-  %102 = icmp uge i64 %99, 1
-  br i1 %102, label %rows1, label %rows_end2
+rows_done7:                                       ; preds = %cold6, %fast5
+  %118 = sub i64 %103, 1
+  %119 = getelementptr i8, ptr %104, i64 1
+  %120 = getelementptr i8, ptr %105, i64 1
+  %121 = icmp uge i64 %118, 1
+  br i1 %121, label %rows3, label %rows_end4
 }
 
 ; Function Attrs: cold noinline nounwind
@@ -172,8 +205,12 @@ bad:                                              ; preds = %entry
   ret i32 0
 }
 
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #2
+
 attributes #0 = { nounwind "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { cold noinline nounwind "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind
-define i32 @gj_constant_block_i64_k1_b40_clamp_base1_d1(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_constant_block_i64_k1_b40_clamp_base1_pOI_o32_u2_v32(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
 entry:
   %5 = getelementptr i8, ptr %0, i64 88
   %6 = load i64, ptr %5, align 8, !invariant.load !0

@@ -1,0 +1,109 @@
+// direct_call.cpp: walks from tensors to KernelArgs once, as a plan does, and then only calls.
+#include "bench/direct_call.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "common/environment.h"
+#include "engine/engine.h"
+#include "engine/generic_kernel.h"
+#include "engine/launch.h"
+#include "engine/prepare.h"
+
+namespace gj::bench {
+namespace {
+
+void require(const Status& status) {
+    if (status.ok()) return;
+    std::fprintf(stderr, "a direct call: %s\n", status.failure().message.c_str());
+    std::exit(1);
+}
+
+/// Kernels as an engine of the API makes them.
+KernelStore& store() {
+    static const auto store = [] {
+        EngineSettings settings;
+        // "x86-64-v3": the level is the last letter.
+        const std::string& isa = environment().isa;
+        if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
+        return std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap),
+                                             std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
+    }();
+    return *store;
+}
+
+TensorView view(const Layout& layout, void* data) {
+    return {static_cast<std::byte*>(data),
+            {DeviceType::cpu, 0},
+            static_cast<std::int32_t>(layout.shape.size()),
+            {layout.type.code, layout.type.bits, layout.type.lanes},
+            layout.shape.data(),
+            layout.strides.empty() ? nullptr : layout.strides.data()};
+}
+
+Call call_of(const GatherCase& c, void* params, void* indices, void* out) {
+    Call call{c.nd ? Operation::gather_nd : Operation::gather, view(c.params, params), view(c.indices, indices),
+              view(c.out, out)};
+    call.axis = c.axis;
+    if (c.policy != GJ_POLICY_DEFAULT) call.policy = static_cast<Policy>(c.policy);
+    return call;
+}
+
+}  // namespace
+
+struct DirectCall::Inner {
+    Form form;
+    std::shared_ptr<Kernel> kernel;  ///< null: none
+    KernelArgs kernel_args, generic_args;
+    std::int64_t kernel_rows, generic_rows;
+    int prefetch;
+    std::uint64_t indices;  ///< where they lay when the arguments were written
+    std::uint64_t index_base;
+};
+
+DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* out, bool compile)
+    : inner_(std::make_unique<Inner>()) {
+    const Call call = call_of(c, params, indices, out);
+    Prepared prepared;
+    require(prepare(call, {}, &prepared));
+    Form& form = inner_->form;
+    make_form(call, prepared.geometry, prepared.params.bytes(), prepared.out.bytes(), store().target(), &form);
+    if (compile && form.schedule.family != KernelFamily::none) {
+        auto made =
+            store()
+                .request({form.signature, form.schedule, Key(form.signature, form.schedule)}, KernelStore::kNoLimit)
+                ->wait();
+        require(made.ok() ? Status() : made.status().copy());
+        inner_->kernel = std::move(made.value());
+        write_args(form.problem, form.signature, dims_inside_row(form, inner_->kernel->code->function),
+                   &inner_->kernel_args);
+        inner_->kernel_rows = static_cast<std::int64_t>(inner_->kernel_args.words[ArgsLayout::kRows]);
+    }
+    write_args(form.problem, form.signature, dims_inside_row(form, nullptr), &inner_->generic_args);
+    inner_->generic_rows = static_cast<std::int64_t>(inner_->generic_args.words[ArgsLayout::kRows]);
+    inner_->prefetch = read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes);
+    inner_->indices = reinterpret_cast<std::uintptr_t>(indices);
+    inner_->index_base = inner_->generic_args.words[ArgsLayout(form.signature).base(kIndexSlot)];
+}
+
+DirectCall::~DirectCall() = default;
+
+bool DirectCall::has_kernel() const { return inner_->kernel != nullptr; }
+
+void DirectCall::set_indices(void* indices) {
+    const int word = ArgsLayout(inner_->form.signature).base(kIndexSlot);
+    const std::uint64_t base = inner_->index_base + reinterpret_cast<std::uintptr_t>(indices) - inner_->indices;
+    inner_->kernel_args.words[word] = inner_->generic_args.words[word] = base;
+}
+
+void DirectCall::run_kernel() const {
+    if (inner_->kernel->code->function(&inner_->kernel_args, 0, inner_->kernel_rows, 0, -1) != 0) std::abort();
+}
+
+void DirectCall::run_generic() const {
+    const Inner& inner = *inner_;
+    if (gj::run_generic(inner.form.signature, inner.generic_args, 0, inner.generic_rows, 0, -1, inner.prefetch) != 0)
+        std::abort();
+}
+
+}  // namespace gj::bench

@@ -1,0 +1,62 @@
+// main.cpp: gatherjit_bench: the flags of Google Benchmark, and two of its own (settings.h).
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "bench/settings.h"
+#include "bench/suite.h"
+
+namespace gj::bench {
+
+Settings& settings() {
+    static Settings settings;
+    return settings;
+}
+
+namespace {
+
+/// True, and *value set, when `argument` is "--name=number".
+bool read_flag(const char* argument, const std::string& name, double* value) {
+    if (std::string(argument).rfind("--" + name + "=", 0) != 0) return false;
+    char* end = nullptr;
+    *value = std::strtod(argument + name.size() + 3, &end);
+    return *end == '\0' && *value >= 0;
+}
+
+/// Takes our own flags out of argv; the rest is Google Benchmark's.
+void read_settings(int* argc, char** argv) {
+    int kept = 1;
+    for (int i = 1; i < *argc; ++i) {
+        double value = 0;
+        if (read_flag(argv[i], "case_seconds", &value))
+            settings().case_seconds = value;
+        else if (read_flag(argv[i], "rounds", &value) && value >= 1)
+            settings().rounds = static_cast<int>(value);
+        else
+            argv[kept++] = argv[i];
+    }
+    *argc = kept;
+}
+
+}  // namespace
+}  // namespace gj::bench
+
+int main(int argc, char** argv) {
+    using namespace gj::bench;
+    read_settings(&argc, argv);
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    Suite suite;
+    describe_machine(suite.machine);
+    register_rows(suite);
+    register_forms(suite);
+    register_dispatch(suite);
+    register_two_threads(suite);
+    register_background(suite);
+    register_compile(suite);
+    register_kernel_memory(suite);
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+    return 0;
+}

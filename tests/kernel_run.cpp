@@ -1,0 +1,81 @@
+// kernel_run.cpp: compiles, links and runs kernels made by hand, and compares all that they write.
+#include "tests/kernel_run.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "third_party/doctest/doctest.h"
+
+namespace gj::test {
+namespace {
+
+/// `count` random places between 0 and `end`, and both ends, in order.
+std::vector<std::int64_t> random_cuts(Random& random, std::int64_t end, std::int64_t count) {
+    std::vector<std::int64_t> cuts{0, end};
+    for (; count > 0; --count) cuts.push_back(pick(random, 0, end));
+    std::sort(cuts.begin(), cuts.end());
+    return cuts;
+}
+
+}  // namespace
+
+Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope) {
+    Result<Object> object = backend().compile(signature, schedule, scope);
+    INFO((object.ok() ? "" : object.status().failure().message));
+    REQUIRE(object.ok());
+    return std::move(object.value());
+}
+
+std::unique_ptr<LoadedKernel> load(const Object& object) {
+    Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(object);
+    INFO((kernel.ok() ? "" : kernel.status().failure().message));
+    REQUIRE(kernel.ok());
+    REQUIRE(bool(kernel.value()->function));
+    return std::move(kernel.value());
+}
+
+void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
+    GuardedBytes& out = *c.buffers[kDirectSlot];
+    std::vector<std::uint8_t> expected(out.size(), 0xa5);
+    std::memset(out.data(), 0xa5, out.size());
+    const std::vector<std::int64_t> cuts = random_cuts(random, c.rows, pick(random, 0, 3));
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+        bool bad = false;
+        for (std::int64_t row = cuts[i]; row < cuts[i + 1]; ++row) bad |= reference_row(shape, c, row, expected.data());
+        CHECK(kernel(&c.args, cuts[i], cuts[i + 1], 0, -1) == (bad ? 1u : 0u));
+        // Rows that are not yet due must still be untouched.
+        CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
+    }
+}
+
+void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
+    GuardedBytes& out = *c.buffers[kDirectSlot];
+    std::vector<std::uint8_t> expected(out.size(), 0xa5);
+    std::memset(out.data(), 0xa5, out.size());
+    bool bad = false;
+    for (std::int64_t row = 0; row < c.rows; ++row) bad |= reference_row(shape, c, row, expected.data());
+    const std::vector<std::int64_t> cuts = random_cuts(random, shape.block, pick(random, 1, 4));
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) order.push_back(i);
+    std::shuffle(order.begin(), order.end(), random);
+    for (const std::size_t i : order) {
+        const bool some = cuts[i] < cuts[i + 1];
+        CHECK(kernel(&c.args, 0, c.rows, cuts[i], cuts[i + 1]) == (bad && some ? 1u : 0u));
+    }
+    CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
+}
+
+void run_shape(const Shape& shape, Random& random, const Scope& scope) {
+    Case c = make_case(shape, random);
+    INFO(describe(shape, c));
+    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
+    for (const int bad_one_in : {0, 12, 2}) {
+        if (shape.policy == Policy::trust && bad_one_in != 0) break;
+        write_indices(shape, random, c, bad_one_in);
+        check_runs(shape, c, kernel->function, random);
+        if (c.schedule.splits_slice) check_parts(shape, c, kernel->function, random);
+    }
+}
+
+}  // namespace gj::test

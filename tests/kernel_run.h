@@ -1,0 +1,30 @@
+// kernel_run.h: compiles, links and runs kernels made by hand, and compares all that they write.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "codegen/backend.h"
+#include "tests/kernel_case.h"
+#include "tests/llvm_backend.h"
+
+namespace gj::test {
+
+using Object = std::vector<std::byte>;
+inline constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill,
+                                       Policy::clamp, Policy::wrap, Policy::trust};
+
+Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope());
+std::unique_ptr<LoadedKernel> load(const Object& object);
+
+/// Runs the kernel over all rows in a few tasks and compares out, gaps included, and every task's flag.
+void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random);
+
+/// The same with every row's block in a few parts, in any order. Of a kernel that splits slices.
+void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random);
+
+/// Makes a case of the shape and its kernel, and runs it with good, some bad and mostly bad indices.
+void run_shape(const Shape& shape, Random& random, const Scope& scope = host_scope());
+
+}  // namespace gj::test

@@ -1,0 +1,143 @@
+// llvm_families_test.cpp: sized_block and strided_slice alone: signatures and arguments made by hand, against a reference of its own,
+// in buffers between pages that may not be touched. Row ranges begin anywhere, in the middle of a run too.
+#include <cstdint>
+#include <string>
+
+#include "third_party/doctest/doctest.h"
+
+#include "tests/kernel_run.h"
+#include "tests/support/limits.h"
+
+using namespace gj;
+using namespace gj::test;
+
+namespace {
+
+/// What is not the family's own business, at random.
+void choose_meaning(Shape& shape, Random& random) {
+    shape.type = static_cast<IndexType>(pick(random, 0, 7));
+    shape.policy = kPolicies[pick(random, 0, std::ssize(kPolicies) - 1)];
+    shape.coordinates = static_cast<int>(pick(random, 0, 3));
+    shape.dims = static_cast<int>(pick(random, 1, 3));
+    shape.from_end = one_in(random, 2);
+    shape.index_base = one_in(random, 2) ? 1 : 0;
+    shape.separate_streams = shape.coordinates > 1 && one_in(random, 6);
+    shape.at_begin = one_in(random, 2);
+}
+
+Shape strided_shape(std::uint32_t block, int step, std::int64_t extent) {
+    Shape shape;
+    shape.family = KernelFamily::strided_slice;
+    shape.block = block;
+    shape.inner_is_slice = true;
+    shape.inner_step = step;
+    shape.inner_extent = extent;
+    return shape;
+}
+
+}  // namespace
+
+TEST_CASE("sized_block: sizes around its turns and vectors, whole and in parts") {
+    Random random(30);
+    for (const std::uint32_t block : {321, 322, 383, 384, 385, 448, 511, 512, 513, 640, 1000, 1024, 1025, 4096, 5003}) {
+        for (int i = 0; i < full_or_reduced(8, 1); ++i) {
+            Shape shape;
+            shape.family = KernelFamily::sized_block;
+            shape.block = block;
+            choose_meaning(shape, random);
+            shape.inner_extent = pick(random, 1, 6);
+            run_shape(shape, random);
+        }
+    }
+}
+
+TEST_CASE("sized_block: every policy, with fill elements of any size") {
+    Random random(31);
+    for (const Policy policy : kPolicies) {
+        for (const std::uint32_t block : {360, 1260, 1331}) {
+            for (int i = 0; i < full_or_reduced(6, 1); ++i) {
+                Shape shape;
+                shape.family = KernelFamily::sized_block;
+                shape.block = block;
+                choose_meaning(shape, random);
+                shape.policy = policy;
+                shape.coordinates = static_cast<int>(pick(random, 1, 2));
+                shape.inner_extent = pick(random, 1, 5);
+                run_shape(shape, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("sized_block: no dimension, and an empty part") {
+    Random random(32);
+    Shape shape;
+    shape.family = KernelFamily::sized_block;
+    shape.block = 700;
+    shape.dims = 0;
+    run_shape(shape, random);
+    Case c = make_case(shape, random);
+    write_indices(shape, random, c, 0);
+    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+    c.buffers[kDirectSlot]->data()[5] = 0x77;
+    CHECK(kernel->function(&c.args, 0, 1, 5, 5) == 0);
+    CHECK(c.buffers[kDirectSlot]->data()[5] == 0x77);
+}
+
+TEST_CASE("strided_slice: every block, step and length of run around its vectors") {
+    Random random(33);
+    for (const std::uint32_t block : {1, 2, 3, 4, 5, 8, 12, 16}) {
+        for (const int step : {2, -1, 3, 4, 5, -2, -7, 1, 0}) {
+            for (const std::int64_t extent : {1, 4, 5, 8, 9, 15, 16, 17, 31, 33, 64, 65, 67, 129, 200}) {
+                if (kSanitized && (extent + step) % 5 != 0) continue;
+                Shape shape = strided_shape(block, step, extent);
+                choose_meaning(shape, random);
+                run_shape(shape, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("strided_slice: every index type and policy") {
+    Random random(34);
+    for (int type = 0; type < 8; ++type) {
+        for (const Policy policy : kPolicies) {
+            Shape shape = strided_shape(4, type % 2 == 0 ? 2 : -1, pick(random, 1, 70));
+            choose_meaning(shape, random);
+            shape.type = static_cast<IndexType>(type);
+            shape.policy = policy;
+            shape.coordinates = static_cast<int>(pick(random, 1, 3));
+            run_shape(shape, random);
+        }
+    }
+}
+
+TEST_CASE("an emitter refuses signatures and schedules of other families") {
+    Random random(35);
+    const auto refused = [](const Case& c, const Schedule& schedule) {
+        return backend().compile(c.signature, schedule, host_scope()).status().code() == Code::internal;
+    };
+    Shape moving;
+    moving.block = 4;
+    Case rows = make_case(moving, random);
+    rows.signature.dims[0].streams |= slot_bit(kIndexSlot);
+    Schedule schedule = rows.schedule;
+    schedule.family = KernelFamily::strided_slice;
+    CHECK(refused(rows, schedule));
+    schedule.family = KernelFamily::sized_block;
+    CHECK(refused(rows, schedule));
+    schedule.family = KernelFamily::constant_block;
+    schedule.splits_slice = true;
+    CHECK(refused(rows, schedule));
+
+    Shape large;
+    large.block = 400;
+    large.family = KernelFamily::sized_block;
+    const Case sized = make_case(large, random);
+    schedule = sized.schedule;
+    schedule.family = KernelFamily::constant_block;
+    CHECK(refused(sized, schedule));
+    schedule = sized.schedule;
+    schedule.slice_dims = 1;
+    CHECK(refused(sized, schedule));
+}

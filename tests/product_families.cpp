@@ -1,0 +1,35 @@
+// product_families.cpp: which kernel families the calls of the product run.
+#include "tests/product_families.h"
+
+#include <algorithm>
+
+#include "third_party/nlohmann/json.hpp"
+
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+
+std::string FamilyCounts::add(gj_engine* engine, const Call& call, Route route) {
+    gj_plan* made = nullptr;
+    if (make_plan(engine, call, route == Route::kDynamicPlan, &made) != GJ_OK)
+        return "no plan can be made of the call\n";
+    const PlanHandle plan(made);
+    const auto description = nlohmann::json::parse(plan.describe());
+    for (const auto& family : description["families"]) calls_.try_emplace(family["name"], 0);
+    const std::string family = description["schedule"]["family"], runs = description["kernel"]["runs"];
+    ++calls_[family];
+    return runs == "generated" ? "" : "its kernel is " + runs + ": " + description["kernel"].dump() + "\n";
+}
+
+std::int64_t FamilyCounts::least() const {
+    const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
+    return calls_.empty() ? 0 : std::min_element(calls_.begin(), calls_.end(), fewer)->second;
+}
+
+std::string FamilyCounts::summary() const {
+    std::string text;
+    for (const auto& [family, calls] : calls_) text += " " + family + " " + std::to_string(calls);
+    return text;
+}
+
+}  // namespace gj::test

@@ -1,0 +1,24 @@
+// product_families.h: which kernel families the calls of the product run.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "tests/support/call.h"
+
+namespace gj::test {
+
+class FamilyCounts {
+public:
+    /// Counts a valid call that has rows, by what a plan of it says. "", or that its kernel is not generated.
+    std::string add(gj_engine* engine, const Call& call, Route route);
+    /// Of the family that took the fewest; 0 when one took none, or none exists.
+    std::int64_t least() const;
+    std::string summary() const;
+
+private:
+    std::map<std::string, std::int64_t> calls_;  ///< by every family that exists
+};
+
+}  // namespace gj::test
