@@ -3,7 +3,7 @@ gj_judging_test(refusal_test refusal_tensor_test.cpp refusal_options_test.cpp re
                 refusal_overlap_test.cpp)
 gj_judging_test(plan_test plan_test.cpp plan_dynamic_test.cpp plan_describe_test.cpp)
 gj_judging_test(column_major_test column_major_test.cpp)
-gj_judging_test(memory_safety_test memory_safety_test.cpp TIMEOUT 300)
+gj_judging_test(memory_safety_test memory_safety_test.cpp support/isa_main.cpp TIMEOUT 300)
 gj_api_test(race_test race_test.cpp LABELS release_only)
 gj_api_test(huge_test huge_test.cpp LABELS release_only TIMEOUT 300)
 gj_judging_test(threads_test threads_test.cpp TIMEOUT 240)

@@ -16,7 +16,7 @@ endforeach()
 # Its size and its seed come from GJ_TEST_CALLS, GJ_TEST_SECONDS and GJ_TEST_SEED (product_run.h).
 gj_judging_test(product_test
   covering_array.cpp product_factors.cpp product_call.cpp product_families.cpp product_run.cpp product_corner_test.cpp
-  product_test.cpp
+  product_test.cpp support/isa_main.cpp
   TIMEOUT 300)
 
 gj_judging_test(semantics_test

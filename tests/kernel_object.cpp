@@ -1,10 +1,8 @@
-// kernel_object.cpp: reads ELF objects, and counts mappings.
+// kernel_object.cpp: reads ELF objects.
 #include "tests/kernel_object.h"
 
 #include <cstring>
 #include <elf.h>
-#include <fstream>
-#include <string>
 
 namespace gj::test {
 namespace {
@@ -31,14 +29,6 @@ ObjectFacts read_object(std::span<const std::byte> object) {
         }
     }
     return facts;
-}
-
-long mappings() {
-    std::ifstream file("/proc/self/maps");
-    std::string line;
-    long count = 0;
-    while (std::getline(file, line)) ++count;
-    return count;
 }
 
 }  // namespace gj::test

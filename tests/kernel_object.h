@@ -1,4 +1,4 @@
-// kernel_object.h: what a kernel's object holds, and how many mappings this process has.
+// kernel_object.h: what a kernel's object holds.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,5 @@ struct ObjectFacts {
 
 /// Of an ELF object of 64 bits; sections without bytes do not count.
 ObjectFacts read_object(std::span<const std::byte> object);
-
-/// Lines of /proc/self/maps.
-long mappings();
 
 }  // namespace gj::test

@@ -12,6 +12,7 @@
 #include "tests/family_calls.h"
 #include "tests/llvm_backend.h"
 #include "tests/support/engine.h"
+#include "tests/support/process.h"
 #include "tests/tool.h"
 
 namespace gj::test {
@@ -41,9 +42,9 @@ long mappings_of_live(const std::string& object, int count) {
         return kernels;
     };
     load_all();  // what the heap needs for it, it has from now on
-    const long before = mappings();
+    const std::size_t before = mappings().size();
     const auto kernels = load_all();
-    return mappings() - before;
+    return static_cast<long>(mappings().size()) - static_cast<long>(before);
 }
 
 Status load_status(const std::string& ir) {

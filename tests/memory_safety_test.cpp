@@ -1,6 +1,7 @@
 // memory_safety_test.cpp: params, indices and out that end, or begin, at pages that fault; canaries all around out.
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <random>
 #include <string>
@@ -11,6 +12,7 @@
 #include "tests/judge_plan.h"
 #include "tests/support/engine.h"
 #include "tests/support/guarded_memory.h"
+#include "tests/support/isa.h"
 #include "tests/support/limits.h"
 
 namespace gj::test {
@@ -73,6 +75,7 @@ struct Kind {
     gj_policy policy;
     gj_dtype index;
     bool strided_out;
+    int params_step = 1;  ///< of the columns, in elements; downwards when negative
 };
 
 constexpr std::array<std::int64_t, 3> kExtents{5, 3, 2};
@@ -85,7 +88,9 @@ Call make_guarded(Arenas& arenas, const Kind& kind, std::int64_t rows, std::mt19
     Extents shape(kExtents.begin(), kExtents.begin() + kind.coordinates);
     shape.push_back(kind.columns);
     const gj_dtype type = opaque(kind.element_bytes);
-    call.params = arenas.params.place(type, shape, row_major_strides(shape));
+    Extents strides = row_major_strides(shape);
+    for (std::int64_t& stride : strides) stride *= kind.params_step;
+    call.params = arenas.params.place(type, shape, strides);
     call.params.fill_distinct(static_cast<std::uint64_t>(rows));
     const Extents tuples{rows, kind.coordinates};
     call.indices = arenas.indices.place(kind.index, tuples, row_major_strides(tuples));
@@ -99,9 +104,14 @@ Call make_guarded(Arenas& arenas, const Kind& kind, std::int64_t rows, std::mt19
     return call;
 }
 
+/// Under a cap on the instruction set only generated code is not what runs without one.
+std::vector<gj_engine*> engines_to_check() {
+    return asked_isa().empty() ? std::vector{generic_engine(), generated_engine()} : std::vector{generated_engine()};
+}
+
 /// All numbers of rows, both ways to a kernel, both kinds of kernel.
 void check_kind(Arenas& arenas, const Kind& kind, std::mt19937& random) {
-    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+    for (gj_engine* engine : engines_to_check()) {
         const PlanHandle plan = plan_of(engine, make_guarded(arenas, kind, 2, random), {0});
         for (std::int64_t rows = 0; rows <= kMaxRows; ++rows) {
             const Call call = make_guarded(arenas, kind, rows, random);
@@ -117,7 +127,7 @@ void check_edge(Edge edge) {
     Arenas arenas(edge);
     std::mt19937 random(edge == Edge::kEnd ? 1 : 2);
     std::size_t type = 0;
-    for (int bytes = 1; bytes <= 40; bytes += full_or_reduced(bytes % 2 == 0 ? 1 : 2, 6)) {
+    for (int bytes = 1; bytes <= 40; bytes += kSanitized || !asked_isa().empty() ? 6 : bytes % 2 == 0 ? 1 : 2) {
         for (int coordinates = 1; coordinates <= 3; ++coordinates) {
             for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
                 check_kind(arenas, {bytes, coordinates, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false},
@@ -165,6 +175,40 @@ TEST_CASE("a strided out keeps the canaries in its gaps") {
     }
 }
 
+TEST_CASE("strided slices, shorter and longer than vectors, upwards and downwards") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge, 1 << 18);
+        std::mt19937 random(6);
+        std::size_t type = 0;
+        for (const int bytes : {1, 2, 3, 4, 8, 12, 16}) {
+            for (const int step : {2, 3, 4, -1, 5, -2}) {
+                for (const int columns : {3, 5, 9, 17, 33, 66}) {
+                    if ((columns + step + bytes) % full_or_reduced(2, 9) != 0) continue;
+                    const gj_policy policy = GJ_POLICY_ERROR + static_cast<gj_policy>(type % 5);
+                    const gj_dtype index = kIndexTypes[type++ % kIndexTypes.size()];
+                    check_kind(arenas, {bytes, 1, columns, policy, index, type % 4 == 0, step}, random);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("blocks of run-time size") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge, 1 << 19);
+        std::mt19937 random(7);
+        std::size_t type = 0;
+        for (const int bytes : {321, 383, 384, 449, 640, 1000, 1024, 1345}) {
+            for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
+                if (kSanitized && (bytes + policy) % 4 != 0) continue;
+                const gj_dtype index = kIndexTypes[type++ % kIndexTypes.size()];
+                check_kind(arenas, {bytes, 1 + static_cast<int>(type % 2), 1, policy, index, false}, random);
+                check_kind(arenas, {bytes / 3, 1, 3, policy, index, type % 2 == 0, type % 3 == 0 ? -1 : 1}, random);
+            }
+        }
+    }
+}
+
 TEST_CASE("gathers along inner axes with batches, at both edges, with indices of every type") {
     for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
         Arenas arenas(edge);
@@ -183,7 +227,33 @@ TEST_CASE("gathers along inner axes with batches, at both edges, with indices of
                     for (std::int64_t i = 0; i < call.indices.count(); ++i)
                         call.indices.set_integer(i, some_index(index, 5, policy == GJ_POLICY_TRUST, random));
                     call.out = arenas.out.place(kFloat32, {2, 3, n, 2}, row_major_strides({2, 3, n, 2}));
-                    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+                    for (gj_engine* engine : engines_to_check()) {
+                        CHECK_MESSAGE(run_and_judge(engine, call) == "", describe(call));
+                        CHECK(arenas.out.is_unharmed_around(call.out));
+                    }
+                }
+            }
+        }
+    }
+}
+
+// Kernels read such slices by vectors, gaps included: never the gap behind the last element or before the first.
+TEST_CASE("slices of any stride end where their last element ends") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge, 65536);
+        std::mt19937 random(6);
+        for (const int bytes : {1, 2, 3, 4, 8}) {
+            for (const std::int64_t stride : {-2, -1, 0, 2, 3, 4, 5}) {
+                for (std::int64_t n = 1; n <= kMaxRows; n += n < 40 && !kSanitized ? 1 : 15) {
+                    Call call;
+                    call.policy = n % 2 == 0 ? GJ_POLICY_ERROR : GJ_POLICY_ZERO;
+                    call.params = arenas.params.place(opaque(bytes), {3, n}, {std::abs(stride) * n + 7, stride});
+                    call.params.fill_distinct(1);
+                    call.indices = arenas.indices.place(kInt32, {4}, {1});
+                    for (std::int64_t i = 0; i < 4; ++i)
+                        call.indices.set_integer(i, some_index(kInt32, 3, n > 9, random));
+                    call.out = arenas.out.place(opaque(bytes), {4, n}, {n, 1});
+                    for (gj_engine* engine : engines_to_check()) {
                         CHECK_MESSAGE(run_and_judge(engine, call) == "", describe(call));
                         CHECK(arenas.out.is_unharmed_around(call.out));
                     }

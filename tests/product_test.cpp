@@ -10,6 +10,7 @@
 #include "tests/product_call.h"
 #include "tests/product_factors.h"
 #include "tests/product_run.h"
+#include "tests/support/isa.h"
 
 namespace gj::test {
 namespace {
@@ -84,7 +85,8 @@ TEST_CASE("random: calls until the time budget" * doctest::skip(!product_setting
     CHECK(run.calls() >= least);
     if (!compiler_available()) return;
     CHECK(run.generated_stats().generated_calls >= run.calls() / 20);
-    CHECK(run.families().least() >= run.calls() / 100);
+    // What pays on one instruction set may seldom do so on another: under a cap each family must only come up.
+    CHECK(run.families().least() >= run.calls() / (asked_isa().empty() ? 100 : 1000));
 }
 
 }  // namespace
