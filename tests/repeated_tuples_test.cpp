@@ -242,7 +242,8 @@ TEST_CASE("what the family takes, and what not") {
     };
     CHECK(takes(repeated_shape(4, 16)));
     CHECK(takes(repeated_shape(16, 16)));
-    CHECK(!takes(repeated_shape(24, 16)));
+    CHECK(takes(repeated_shape(32, 16)));
+    CHECK(!takes(repeated_shape(33, 16)));
     Shape pairs = repeated_shape(4, 16);
     pairs.coordinates = 2;
     CHECK(!takes(pairs));

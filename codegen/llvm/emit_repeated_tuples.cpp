@@ -156,8 +156,10 @@ private:
     void emit_block_of_rows(llvm::ArrayRef<llvm::Value*> from, llvm::ArrayRef<llvm::Value*> to, llvm::Value* at,
                             int k) {
         llvm::Value* offset = emit_offset(at, k);
-        for (std::size_t row = 0; row < from.size(); ++row)
-            emit_copy_block(w_, w_.advance(to[row], step_[kDirectSlot], k), w_.advance(from[row], offset));
+        for (std::size_t row = 0; row < from.size(); ++row) {
+            llvm::Value* block = w_.advance(from[row], offset);
+            emit_copy_block(w_, w_.advance(to[row], step_[kDirectSlot], k), block);
+        }
     }
 
     /// Positions at + first .. at + first + lanes - 1 of each row. An offset is used for all rows before the next is loaded: so
@@ -266,8 +268,8 @@ private:
         llvm::Value* left = ir.CreateSub(w_.function->getArg(2), row);
         llvm::Value* outer = ir.CreateUDiv(row, position_count_);
         llvm::Value* first = ir.CreateURem(row, position_count_);
-        llvm::Value* whole =
-            ir.CreateAnd(ir.CreateICmpEQ(first, ir.getInt64(0)), ir.CreateICmpUGE(left, position_count_));
+        llvm::Value* at_begin = ir.CreateICmpEQ(first, ir.getInt64(0));
+        llvm::Value* whole = ir.CreateAnd(at_begin, ir.CreateICmpUGE(left, position_count_));
         llvm::Value* rows = ir.CreateSelect(whole, ir.CreateUDiv(left, position_count_), ir.getInt64(1));
         llvm::Value* last = ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, ir.CreateAdd(first, left), position_count_);
         llvm::Value* found = emit_for_each_run(

@@ -89,8 +89,8 @@ llvm::Value* emit_run_loop(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*
 
     llvm::Value* inner = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 1)), counters.back());
     llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left);
-    llvm::Value* outer = w.ir.CreateAdd(counters[dims.count() - 2], w.ir.getInt64(1));
-    llvm::Value* runs_behind = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 2)), outer);
+    llvm::Value* runs_done = w.ir.CreateAdd(counters[dims.count() - 2], w.ir.getInt64(1));
+    llvm::Value* runs_behind = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 2)), runs_done);
     flag = body({emit_row_pointers(w, dims, bases, counters), run, flag, runs_behind});
 
     Values next = emit_count_up(w, dims, counters);
