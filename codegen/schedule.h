@@ -9,12 +9,23 @@
 
 namespace gj {
 
+/// Where the same tuples serve many rows (repeated_dim_count): how much is gained by keeping what was checked.
+enum class TupleUse : std::uint8_t {
+    few =
+        0,  ///< there are few uses, or so far apart in params that the rows in between push each other out of the cache
+    short_run,  ///< many, of a short run of tuples
+    long_run,   ///< many, of a run of tuples that is kept in parts
+};
+
 /// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
 struct SizeClasses {
     std::uint8_t addressed_bytes = 0;  ///< params: 0: within TLB reach, 1: beyond, 2: >= 4 x last-level cache
     std::uint8_t direct_bytes = 0;     ///< out: 0: below 8 MiB, 1: above
+    TupleUse tuple_use = TupleUse::few;
 };
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
+/// Of `tuples` that serve `rows` rows each, which lie `distance` bytes apart in params.
+TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t distance);
 
 /// Rows ahead of the copy whose params are fetched; 0: none.
 std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, const SizeClasses& classes);

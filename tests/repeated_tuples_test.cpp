@@ -130,7 +130,8 @@ TEST_CASE("several chunks of rows that lie far apart") {
             const std::int64_t distance = std::int64_t{200} << 10;
             const auto bytes = static_cast<std::size_t>(c.spans[0] + distance * c.extents[0]);
             c.buffers[0] = std::make_unique<GuardedBytes>(bytes);
-            for (std::size_t i = 0; i < bytes; ++i) c.buffers[0]->data()[i] = static_cast<std::uint8_t>(i * 7 + i / 251);
+            for (std::size_t i = 0; i < bytes; ++i)
+                c.buffers[0]->data()[i] = static_cast<std::uint8_t>(i * 7 + i / 251);
             const ArgsLayout at(c.signature);
             c.args.words[at.base(kAddressedSlot)] = reinterpret_cast<std::uint64_t>(c.buffers[0]->data());
             c.strides[0][kAddressedSlot] = distance;
@@ -159,7 +160,8 @@ TEST_CASE("every range of rows") {
             const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
             write_indices(shape, random, c, 9);
             for (std::int64_t begin = 0; begin <= c.rows; begin += full_or_reduced(1, 3))
-                for (std::int64_t end = begin; end <= c.rows; ++end) check_range(shape, c, kernel->function, begin, end);
+                for (std::int64_t end = begin; end <= c.rows; ++end)
+                    check_range(shape, c, kernel->function, begin, end);
         }
     }
 }
