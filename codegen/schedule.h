@@ -11,10 +11,9 @@ namespace gj {
 
 /// Where the same tuples serve many rows (repeated_dim_count): how much is gained by keeping what was checked.
 enum class TupleUse : std::uint8_t {
-    few =
-        0,  ///< there are few uses, or so far apart in params that the rows in between push each other out of the cache
-    short_run,  ///< many, of a short run of tuples
-    long_run,   ///< many, of a run of tuples that is kept in parts
+    few = 0,    ///< few uses, or of so many tuples and so far apart in params that nothing is gained
+    short_run,  ///< many uses of few tuples
+    long_run,   ///< many uses of many tuples
 };
 
 /// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
