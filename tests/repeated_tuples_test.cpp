@@ -237,6 +237,29 @@ TEST_CASE("an index is loaded in one way only, and volatile") {
     CHECK(loads == 2);
 }
 
+TEST_CASE("how often the same tuples serve, and how far apart, decides whether it pays") {
+    CHECK(classify_tuple_use(4096, 16, 256) == TupleUse::short_run);
+    CHECK(classify_tuple_use(4096, 16, 1 << 20) == TupleUse::short_run);
+    CHECK(classify_tuple_use(3, 100, 256) == TupleUse::few);
+    CHECK(classify_tuple_use(4, 31, 256) == TupleUse::few);
+    CHECK(classify_tuple_use(4, 32, 256) == TupleUse::short_run);
+    CHECK(classify_tuple_use(64, 3000, -4096) == TupleUse::long_run);
+    CHECK(classify_tuple_use(64, 3000, -16384) == TupleUse::few);
+    Random random(49);
+    const Target target = host_target(IsaLevel::baseline);
+    for (const std::uint32_t block : {4, 16}) {
+        const Signature signature = make_case(repeated_shape(block, 16), random).signature;
+        const auto pays = [&](TupleUse use) {
+            SizeClasses classes;
+            classes.tuple_use = use;
+            return repeated_tuples_pays(signature, classes, target) == nullptr;
+        };
+        CHECK(!pays(TupleUse::few));
+        CHECK(pays(TupleUse::short_run));
+        CHECK(pays(TupleUse::long_run) == (block == 4));
+    }
+}
+
 TEST_CASE("what the family takes, and what not") {
     Random random(48);
     const auto takes = [&](const Shape& shape) {
