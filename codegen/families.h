@@ -17,6 +17,9 @@ bool tuple_offsets_fit_32(const Signature& signature);
 
 const char* constant_block_fits(const Signature& signature);
 Schedule constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
+const char* repeated_tuples_fits(const Signature& signature);
+const char* repeated_tuples_pays(const Signature& signature, const SizeClasses& classes, const Target& target);
+Schedule repeated_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);
 
 const char* sized_block_fits(const Signature& signature);
 Schedule sized_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target);

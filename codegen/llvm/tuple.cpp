@@ -122,6 +122,15 @@ Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm
     return values;
 }
 
+/// Vectors of less than 16 bytes are loaded as integers: the back end would load a volatile one by elements.
+llvm::Value* emit_load_values(Writer& w, IndexType type, llvm::Value* place, int lanes) {
+    const int bits = 8 * index_bytes(type);
+    llvm::Type* vector = llvm::FixedVectorType::get(w.ir.getIntNTy(bits), static_cast<unsigned>(lanes));
+    llvm::Type* loaded = lanes * bits < 128 ? w.ir.getIntNTy(lanes * bits) : vector;
+    llvm::Value* values = w.ir.CreateAlignedLoad(loaded, place, llvm::Align(1), /*isVolatile=*/true);
+    return w.ir.CreateBitCast(values, vector);
+}
+
 CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
     CheckedIndex checked;
     checked.coordinate = emit_zero_based(w, type, value, extent);

@@ -79,16 +79,6 @@ Values TupleLanes::emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents
     return vectors;
 }
 
-/// Volatile: see emit_load_tuple. Vectors of less than 16 bytes are loaded as integers: the back end would load a volatile one by
-/// elements.
-llvm::Value* TupleLanes::emit_load_values(llvm::Value* place, int lanes) {
-    const int bits = 8 * index_bytes(type_);
-    llvm::Type* type = vector(lanes, bits);
-    llvm::Type* loaded = lanes * bits < 128 ? w_.ir.getIntNTy(lanes * bits) : type;
-    llvm::Value* value = w_.ir.CreateAlignedLoad(loaded, place, llvm::Align(1), /*isVolatile=*/true);
-    return w_.ir.CreateBitCast(value, type);
-}
-
 TupleBlock TupleLanes::emit_load(llvm::Value* place) {
     const int lanes = rows_ * offset_bits_ / check_bits_;
     const int count = coordinates_ * rows_ / lanes;
@@ -96,7 +86,8 @@ TupleBlock TupleLanes::emit_load(llvm::Value* place) {
     Values mixed;
     llvm::Value* in_range = nullptr;
     for (int i = 0; i < count; ++i) {
-        llvm::Value* values = emit_load_values(w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_)), lanes);
+        llvm::Value* at = w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_));
+        llvm::Value* values = emit_load_values(w_, type_, at, lanes);
         block.loaded.push_back(values);
         values = w_.ir.CreateIntCast(values, vector(lanes, check_bits_), is_signed(type_));
         const CheckedIndex index = emit_check_index(w_, type_, values, extents_[i % extents_.size()]);
