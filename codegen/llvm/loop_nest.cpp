@@ -16,6 +16,7 @@
 #include "codegen/llvm/loop_nest.h"
 
 #include "codegen/llvm/block.h"
+#include "codegen/llvm/fault.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
@@ -24,6 +25,7 @@ namespace {
 Stride load_stride(Writer& w, int dim, int slot) {
     const DimSignature& here = w.signature.dims[dim];
     if (!(here.streams & slot_bit(slot))) return {};
+    if (slot == kAddressedSlot && planted(Fault::stride, w.schedule)) return {};
     const bool is_index = slot >= kIndexSlot;
     const std::int64_t unit = is_index ? tuple_bytes(w.signature, slot) : block_bytes(w.signature);
     if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot)), 0};
