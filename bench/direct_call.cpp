@@ -26,7 +26,7 @@ KernelStore& store() {
         // "x86-64-v3": the level is the last letter.
         const std::string& isa = environment().isa;
         if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
-        return std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap),
+        return std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap), settings.traces,
                                              std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
     }();
     return *store;

@@ -104,15 +104,15 @@ const Scope& scope() {
 }
 
 Result<std::unique_ptr<LoadedKernel>> compile(int* instructions) {
-    Result<std::unique_ptr<CompileUnit>> unit = create_compile_unit(scope());
-    if (!unit.ok()) return std::move(unit.status());
-    ReferenceFunction function(*unit.value()->module);
+    const std::unique_ptr<CompileUnit> unit = create_compile_unit(scope());
+    ReferenceFunction function(*unit->module);
     function.emit();
     *instructions = function.instructions();
     Schedule schedule;
     schedule.vector_bytes = 32;
-    GJ_RETURN_IF_FAILED(finish_module(*unit.value(), schedule));
-    Result<std::string> object = write_object(*unit.value());
+    GJ_RETURN_IF_FAILED(finish_module(*unit, scope(), schedule));
+    GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope()));
+    Result<std::string> object = write_object(*unit);
     if (!object.ok()) return std::move(object.status());
     const auto* bytes = reinterpret_cast<const std::byte*>(object.value().data());
     return link_kernel({bytes, object.value().size()});

@@ -75,6 +75,7 @@ struct Kind {
     gj_policy policy;
     gj_dtype index;
     bool strided_out;
+    int params_step = 1;  ///< of the columns, in elements; downwards when negative
 };
 
 constexpr std::array<std::int64_t, 3> kExtents{5, 3, 2};
@@ -87,7 +88,9 @@ Call make_guarded(Arenas& arenas, const Kind& kind, std::int64_t rows, std::mt19
     Extents shape(kExtents.begin(), kExtents.begin() + kind.coordinates);
     shape.push_back(kind.columns);
     const gj_dtype type = opaque(kind.element_bytes);
-    call.params = arenas.params.place(type, shape, row_major_strides(shape));
+    Extents strides = row_major_strides(shape);
+    for (std::int64_t& stride : strides) stride *= kind.params_step;
+    call.params = arenas.params.place(type, shape, strides);
     call.params.fill_distinct(static_cast<std::uint64_t>(rows));
     const Extents tuples{rows, kind.coordinates};
     call.indices = arenas.indices.place(kind.index, tuples, row_major_strides(tuples));
@@ -167,6 +170,40 @@ TEST_CASE("a strided out keeps the canaries in its gaps") {
                 const gj_dtype index = kIndexTypes[type++ % kIndexTypes.size()];
                 check_kind(arenas, {bytes, 1 + static_cast<int>(type % 3), 1, policy, index, true}, random);
                 check_kind(arenas, {bytes, 2, 3, policy, index, true}, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("strided slices, shorter and longer than vectors, upwards and downwards") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge, 1 << 18);
+        std::mt19937 random(6);
+        std::size_t type = 0;
+        for (const int bytes : {1, 2, 3, 4, 8, 12, 16}) {
+            for (const int step : {2, 3, 4, -1, 5, -2}) {
+                for (const int columns : {3, 5, 9, 17, 33, 66}) {
+                    if ((columns + step + bytes) % full_or_reduced(2, 9) != 0) continue;
+                    const gj_policy policy = GJ_POLICY_ERROR + static_cast<gj_policy>(type % 5);
+                    const gj_dtype index = kIndexTypes[type++ % kIndexTypes.size()];
+                    check_kind(arenas, {bytes, 1, columns, policy, index, type % 4 == 0, step}, random);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("blocks of run-time size") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge, 1 << 19);
+        std::mt19937 random(7);
+        std::size_t type = 0;
+        for (const int bytes : {321, 383, 384, 449, 640, 1000, 1024, 1345}) {
+            for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
+                if (kSanitized && (bytes + policy) % 4 != 0) continue;
+                const gj_dtype index = kIndexTypes[type++ % kIndexTypes.size()];
+                check_kind(arenas, {bytes, 1 + static_cast<int>(type % 2), 1, policy, index, false}, random);
+                check_kind(arenas, {bytes / 3, 1, 3, policy, index, type % 2 == 0, type % 3 == 0 ? -1 : 1}, random);
             }
         }
     }

@@ -74,6 +74,7 @@ struct Case {
     int element_bytes;
     gj_policy policy;
     gj_negatives negatives;
+    std::int64_t columns = 1;  ///< of a slice; with more than one, every other element of params
 };
 
 /// Calls for a while, with out full of canaries around its elements.
@@ -82,10 +83,15 @@ void race(gj_engine* engine, const Case& given, bool planned) {
     CAPTURE(planned);
     const auto bytes = static_cast<std::size_t>(given.element_bytes);
     Extents shape(static_cast<std::size_t>(given.coordinates), given.coordinates == 1 ? kParamsRows : 8);
+    const std::int64_t step = given.columns > 1 ? 2 : 1;
+    shape.push_back(given.columns);
+    Extents strides = row_major_strides(shape);
+    for (std::int64_t& stride : strides) stride *= step;
     const Extents tuples{kRows, given.coordinates};
-    const GuardedMemory params(bytes * static_cast<std::size_t>(element_count(shape)), Edge::kEnd, kReserved);
+    const auto params_elements = static_cast<std::size_t>((element_count(shape) - 1) * step + 1);
+    const GuardedMemory params(bytes * params_elements, Edge::kEnd, kReserved);
     GuardedMemory indices(static_cast<std::size_t>(kRows * given.coordinates) * given.index.bits / 8, Edge::kEnd);
-    GuardedMemory out(static_cast<std::size_t>(kRows) * bytes, Edge::kEnd);
+    GuardedMemory out(static_cast<std::size_t>(kRows * given.columns) * bytes, Edge::kEnd);
     std::memset(out.pages(), kCanary, out.page_bytes());
 
     Call call;
@@ -93,9 +99,9 @@ void race(gj_engine* engine, const Case& given, bool planned) {
     call.policy = given.policy;
     call.negatives = given.negatives;
     if (call.policy == GJ_POLICY_FILL) call.fill.assign(bytes, 0xA7);
-    call.params = Tensor::over(params.data(), opaque(given.element_bytes), shape, row_major_strides(shape));
+    call.params = Tensor::over(params.data(), opaque(given.element_bytes), shape, strides);
     call.indices = Tensor::over(indices.data(), given.index, tuples, row_major_strides(tuples));
-    call.out = Tensor::over(out.data(), opaque(given.element_bytes), {kRows}, {1});
+    call.out = Tensor::over(out.data(), opaque(given.element_bytes), {kRows, given.columns}, {given.columns, 1});
     Invocation invocation(call);
     invocation.engine = engine;
     const PlanHandle plan = plan_of(engine, call);
@@ -127,6 +133,8 @@ const Case kCases[] = {
     {"int32, K 2, wrap", kInt32, 2, 8, GJ_POLICY_WRAP, GJ_NEGATIVES_REJECT},
     {"int64, K 2, fill", kInt64, 2, 12, GJ_POLICY_FILL, GJ_NEGATIVES_FROM_END},
     {"int32, K 1, error, wide", kInt32, 1, 1024, GJ_POLICY_ERROR, GJ_NEGATIVES_REJECT},
+    {"int32, K 1, error, strided slice", kInt32, 1, 4, GJ_POLICY_ERROR, GJ_NEGATIVES_REJECT, 20},
+    {"int64, K 2, wrap, strided slice", kInt64, 2, 1, GJ_POLICY_WRAP, GJ_NEGATIVES_FROM_END, 40},
 };
 
 TEST_CASE("indices that change under a generic kernel never lead outside params or out") {

@@ -99,9 +99,9 @@ Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy
     return call;
 }
 
-/// The same for one row of 2 MiB: only the slice can be divided.
-Call wide_call() {
-    Call call = make_gather(Tensor(opaque(4096), {2, 512}), Tensor::integers(kInt32, {1}, {1}));
+/// The same for one row of 2 MiB: only the slice can be divided. Parts of it do not begin where elements of 4099 bytes do.
+Call wide_call(int element_bytes = 4096, std::int64_t index = 1) {
+    Call call = make_gather(Tensor(opaque(element_bytes), {2, 512}), Tensor::integers(kInt32, {1}, {index}));
     call.params.fill_distinct(2);
     return call;
 }
@@ -159,6 +159,16 @@ TEST_CASE("every policy writes the same under every split") {
     for (const gj_policy policy : {GJ_POLICY_ZERO, GJ_POLICY_FILL, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
         Call call = large_call({5, 15'000, 32'700}, policy);
         if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0xA7);
+        check_every_split(generated_engine(), call);
+    }
+}
+
+TEST_CASE("a bad tuple's slice is written whole by every policy under every split") {
+    for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_FILL, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
+        Call call = wide_call(4099, 7);
+        call.policy = policy;
+        if (policy == GJ_POLICY_FILL)
+            for (int i = 0; i < 4099; ++i) call.fill.push_back(static_cast<unsigned char>(i % 251));
         check_every_split(generated_engine(), call);
     }
 }
