@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "codegen/llvm/fault.h"
 #include "codegen/llvm/sized_block.h"
 
 namespace gj {
@@ -45,8 +44,7 @@ llvm::Value* load_chunk(Writer& w, llvm::Value* from, const Chunk& chunk) {
 }
 
 void store_chunk(Writer& w, llvm::Value* to, const Chunk& chunk, llvm::Value* value) {
-    if (planted(Fault::width, w.schedule)) value = w.lower_half(value);
-    w.ir.CreateAlignedStore(value, w.advance(to, chunk.offset), llvm::Align(1));
+    w.store(value, w.advance(to, chunk.offset));
 }
 
 }  // namespace
@@ -56,13 +54,13 @@ std::uint32_t block_bytes(const Signature& signature) { return signature.fields[
 void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     if (part.bytes) return emit_copy_sized(w, to, from, part);
     std::vector<Chunk> chunks = split_block(w);
-    if (chunks.size() > 1 && planted(Fault::tail, w.schedule)) chunks.pop_back();
+    if (w.planted(Fault::tail) && chunks.size() > 1) chunks.pop_back();
     for (std::size_t begin = 0; begin < chunks.size(); begin += kChunksAtOnce) {
         const std::size_t end = std::min(begin + kChunksAtOnce, chunks.size());
         Values loaded;
         for (std::size_t i = begin; i < end; ++i) loaded.push_back(load_chunk(w, from, chunks[i]));
-        if (loaded.size() > 1 && chunks[begin].bytes == chunks[begin + 1].bytes && planted(Fault::order, w.schedule))
-            std::swap(loaded[0], loaded[1]);
+        if (w.planted(Fault::order) && loaded[0]->getType() == loaded.back()->getType())
+            std::swap(loaded[0], loaded.back());
         for (std::size_t i = begin; i < end; ++i) store_chunk(w, to, chunks[i], loaded[i - begin]);
     }
 }
@@ -96,7 +94,7 @@ void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part) {
 }
 
 void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
-    const bool fills = w.signature.policy == Policy::fill && !planted(Fault::policy, w.schedule);
+    const bool fills = w.signature.policy == Policy::fill && !w.planted(Fault::policy);
     fills ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
 }
 

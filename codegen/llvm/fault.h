@@ -24,7 +24,7 @@ enum class Fault : std::uint8_t {
 };
 
 #ifdef GJ_PLANT_FAULTS
-/// Whether this one was asked for, in kernels of this family. Defined by tests/planted.
+/// Whether this one was asked for, in kernels of this family. Defined by tests/llvm_faults.
 bool planted(Fault fault, const Schedule& schedule);
 #else
 constexpr bool planted(Fault, const Schedule&) { return false; }
