@@ -52,8 +52,9 @@ const char* vector_tuples_fits(const Signature& signature) {
     return nullptr;
 }
 
-// One coordinate with params of 64 MiB: 0.8 to 1.0 times as fast as constant_block. Vectors of 16 bytes, times as fast as constant_block (L1, L2): one coordinate 0.9, 1.0; 32-bit indices, K = 2, 3, 5 1.2..1.5,
-// 1.3..1.5; 64-bit ones, which are then checked two at a time, 1.0..1.1, 1.1..1.2 up to 8 bytes, and 0.8..1.0, 1.0..1.1 above.
+// Times as fast as constant_block: one coordinate with params of 64 MiB 0.8 to 1.0. With vectors of 16 bytes, params in L1, L2: one
+// coordinate 0.9, 1.0; 32-bit indices, K = 2, 3, 5: 1.2..1.5, 1.3..1.5; 64-bit ones, which are then checked two at a time, up to
+// 8 bytes 1.0..1.1, 1.1..1.2 and above 0.8..1.0, 1.0..1.1.
 const char* vector_tuples_pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
     if (signature.coordinate_count == 1 && classes.addressed_bytes > 0)
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";

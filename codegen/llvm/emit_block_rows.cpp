@@ -134,9 +134,9 @@ private:
     }
 
     void emit_copy_row(const Run& run, int j, const Tuple& tuple) {
-        llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j);
-        emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j),
-                        emit_address(w_, words_, from, tuple.checked.coordinates), part_);
+        llvm::Value* params = emit_pointer(run.pointers, kAddressedSlot, j);
+        llvm::Value* from = emit_address(w_, words_, params, tuple.checked.coordinates);
+        emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j), from, part_);
     }
 
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
@@ -163,9 +163,9 @@ private:
         w_.ir.SetInsertPoint(cold);
         llvm::Value* cold_flag = run.flag;
         for (int j = 0; j < count; ++j) {
-            cold_flag = emit_call_row(w_, row_, emit_pointer(run.pointers, kAddressedSlot, j),
-                                      emit_pointer(run.pointers, kDirectSlot, j), tuples[j].values, cold_flag,
-                                      part_numbers(w_, part_));
+            llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j);
+            llvm::Value* to = emit_pointer(run.pointers, kDirectSlot, j);
+            cold_flag = emit_call_row(w_, row_, from, to, tuples[j].values, cold_flag, part_numbers(w_, part_));
         }
         w_.ir.CreateBr(after);
         w_.ir.SetInsertPoint(after);

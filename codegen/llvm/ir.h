@@ -26,7 +26,8 @@ struct Stride {
 };
 using Strides = llvm::SmallVector<Stride, 4>;
 
-/// One function being written: where its words are, and the builder.
+/// One function being written: where its words are, and the builder. Of the arguments of one call at most one may emit:
+/// compilers evaluate them in different orders, and the IR must not depend on who built us.
 class Writer {
 public:
     Writer(const Signature& signature, const Schedule& schedule, llvm::Function* function)

@@ -90,8 +90,8 @@ llvm::Value* emit_run_loop(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::
     llvm::Value* inner = w.ir.CreateSub(w.word(w.layout.extent(w.layout.dims - 1)), counters.back());
     llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left);
     const int outer = w.layout.dims - 2;
-    llvm::Value* runs_behind =
-        w.ir.CreateSub(w.word(w.layout.extent(outer)), w.ir.CreateAdd(counters[outer], w.ir.getInt64(1)));
+    llvm::Value* runs_done = w.ir.CreateAdd(counters[outer], w.ir.getInt64(1));
+    llvm::Value* runs_behind = w.ir.CreateSub(w.word(w.layout.extent(outer)), runs_done);
     flag = body({emit_row_pointers(w, bases, counters), run, flag, runs_behind});
 
     Values next = emit_count_up(w, counters);

@@ -76,7 +76,8 @@ void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* i) {
 
 void emit_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, llvm::Value* end) {
     emit_loop(w, begin, end, 1, [&](llvm::Value* i) {
-        w.store(from ? load(w, w.ir.getInt8Ty(), w.advance(from, i)) : w.ir.getInt8(0), w.advance(to, i));
+        llvm::Value* byte = from ? load(w, w.ir.getInt8Ty(), w.advance(from, i)) : w.ir.getInt8(0);
+        w.store(byte, w.advance(to, i));
     });
 }
 
@@ -134,7 +135,8 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
     llvm::Value* end = least(w.ir.getInt64(period), part.bytes);
     emit_loop(w, w.ir.getInt64(0), end, 1, [&](llvm::Value* i) {
         llvm::Value* place = w.ir.CreateURem(w.ir.CreateAdd(i, phase), w.ir.getInt64(element));
-        w.store(load(w, w.ir.getInt8Ty(), w.advance(fill, place)), w.advance(to, i));
+        llvm::Value* byte = load(w, w.ir.getInt8Ty(), w.advance(fill, place));
+        w.store(byte, w.advance(to, i));
     });
 }
 
@@ -161,7 +163,8 @@ void emit_fill_sized(Writer& w, llvm::Value* to, const BlockPart& part) {
     llvm::Value* before = w.advance(to, -period);
     llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(vector_bytes(w) - 1));
     llvm::Value* done = emit_loop(w, w.ir.getInt64(period), last, vector_bytes(w), [&](llvm::Value* i) {
-        w.store(load(w, vector_type(w), w.advance(before, i)), w.advance(to, i));
+        llvm::Value* vector = load(w, vector_type(w), w.advance(before, i));
+        w.store(vector, w.advance(to, i));
     });
     emit_bytes(w, to, before, done, part.bytes);
 }

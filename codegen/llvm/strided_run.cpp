@@ -69,8 +69,8 @@ public:
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(1));
         llvm::Value* last_from = w_.advance(run.from, Stride{nullptr, multiple_ * block_}, last);
         llvm::Value* last_to = w_.advance(run.to, Stride{nullptr, block_}, last);
-        last_to = w_.advance(last_to, block_ - vector_bytes());
-        if (!w_.planted(Fault::tail)) w_.store(emit_vector(last_from, /*is_last=*/true), last_to);
+        llvm::Value* vector = emit_vector(last_from, /*is_last=*/true);
+        if (!w_.planted(Fault::tail)) w_.store(vector, w_.advance(last_to, block_ - vector_bytes()));
     }
 
 private:
@@ -208,8 +208,8 @@ void emit_copy_run_by_blocks(Writer& w, const StridedRun& run) {
             return emit_copy_together(w, run, pointers, count);
         }
         for (int j = 0; j < count; ++j) {
-            emit_copy_block(w, w.advance(pointers[kDirectSlot], run.to_stride, j),
-                            w.advance(pointers[kAddressedSlot], run.from_stride, j));
+            llvm::Value* from = w.advance(pointers[kAddressedSlot], run.from_stride, j);
+            emit_copy_block(w, w.advance(pointers[kDirectSlot], run.to_stride, j), from);
         }
     });
 }

@@ -34,7 +34,8 @@ llvm::Value* emit_zero_based(Writer& w, IndexType type, llvm::Value* value, llvm
     const int base = w.planted(Fault::base) ? 0 : w.signature.index_base;
     llvm::Value* zero_based = w.ir.CreateSub(value, constant_like(value, static_cast<std::uint64_t>(base)));
     if (!w.signature.from_end || !is_signed(type)) return zero_based;
-    return w.ir.CreateSelect(emit_is_negative(w, value), w.ir.CreateAdd(value, extent), zero_based);
+    llvm::Value* from_end = w.ir.CreateAdd(value, extent);
+    return w.ir.CreateSelect(emit_is_negative(w, value), from_end, zero_based);
 }
 
 /// `zero_based` where it is in range, else the nearer end of the dimension.
@@ -49,7 +50,8 @@ llvm::Value* emit_clamp(Writer& w, IndexType type, llvm::Value* value, llvm::Val
 llvm::Value* emit_floored_modulo(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
     if (!is_signed(type)) return w.ir.CreateURem(value, extent);
     llvm::Value* rest = w.ir.CreateSRem(value, extent);
-    return w.ir.CreateSelect(emit_is_negative(w, rest), w.ir.CreateAdd(rest, extent), rest);
+    llvm::Value* floored = w.ir.CreateAdd(rest, extent);
+    return w.ir.CreateSelect(emit_is_negative(w, rest), floored, rest);
 }
 
 llvm::Value* emit_wrap(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
@@ -57,7 +59,8 @@ llvm::Value* emit_wrap(Writer& w, IndexType type, llvm::Value* value, llvm::Valu
     if (w.signature.index_base == 0) return rest;
     llvm::Value* one = w.ir.getInt64(1);
     llvm::Value* is_first = w.ir.CreateICmpEQ(rest, w.ir.getInt64(0));
-    llvm::Value* before = w.ir.CreateSelect(is_first, w.ir.CreateSub(extent, one), w.ir.CreateSub(rest, one));
+    llvm::Value* last = w.ir.CreateSub(extent, one);
+    llvm::Value* before = w.ir.CreateSelect(is_first, last, w.ir.CreateSub(rest, one));
     if (!w.signature.from_end || !is_signed(type)) return before;
     return w.ir.CreateSelect(emit_is_negative(w, value), rest, before);
 }

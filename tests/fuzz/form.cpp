@@ -185,6 +185,7 @@ Form take_form(ByteSource& bytes) {
     form.params = take_layout(bytes);
     form.indices = take_layout(bytes);
     form.out = take_layout(bytes);
+    form.isa = bytes.below(8) < 6 ? 0 : 1 + bytes.below(kIsas - 1);
     return form;
 }
 

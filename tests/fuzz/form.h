@@ -20,6 +20,7 @@ struct Layout {
 /// All that a kernel is made for: the calls of one form share a kernel, or nearly. Only the extents of their index positions,
 /// their values and their memory differ, because a compile takes as long as hundreds of calls.
 struct Form {
+    int isa = 0;  ///< below kIsas: which cap on the instruction set
     Operation operation = Operation::kGather;
     gj_dtype element{}, index{};
     Extents batch, outer, addressed, inner;
@@ -37,6 +38,8 @@ struct Form {
 
 /// No tensor of a valid call needs more memory.
 inline constexpr std::size_t kMostTensorBytes = std::size_t{1} << 18;
+
+inline constexpr int kIsas = 3;  ///< the host's, x86-64-v2, x86-64-v3
 
 Form take_form(ByteSource& bytes);
 

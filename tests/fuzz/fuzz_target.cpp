@@ -33,19 +33,36 @@ struct Counts {
 Counts counts;
 bool verbose = false;
 
+// An engine for each cap on the instruction set that a form may ask for.
+const Engine& generated_engine_of(const Form& form) {
+    auto capped = [](gj_isa isa) {
+        gj_engine_options options = generated_engine_options();
+        options.isa = isa;
+        return options;
+    };
+    static const gj_engine_options options[] = {capped(GJ_ISA_HOST), capped(GJ_ISA_X86_64_V2),
+                                                capped(GJ_ISA_X86_64_V3)};
+    static const Engine engines[] = {Engine(&options[0]), Engine(&options[1]), Engine(&options[2])};
+    return engines[form.isa];
+}
+
 // Printed when the process ends: that something was tested, and what.
 void print_counts() {
-    gj_stats stats{};
-    stats.struct_size = sizeof stats;
-    gj_engine_stats(generated_engine(), &stats);
+    long long compiles = 0, generated = 0, generic = 0, empty = 0;
+    for (Form form; form.isa < kIsas; ++form.isa) {
+        const gj_stats stats = generated_engine_of(form).stats();
+        compiles += stats.compiles;
+        generated += stats.generated_calls;
+        generic += stats.generic_calls;
+        empty += stats.empty_calls;
+    }
     std::printf(
         "fuzz: %lld inputs, %lld calls (%lld OK, %lld OUT_OF_RANGE, %lld refused), %lld runs, all as the oracle says\n",
         counts.inputs, counts.calls, counts.ok, counts.out_of_range, counts.refused, counts.runs);
     std::printf(
         "fuzz: %lld kernels compiled; direct calls: %lld generated, %lld generic, %lld empty; %lld calls broke the "
         "promise of TRUST and were not made\n",
-        static_cast<long long>(stats.compiles), static_cast<long long>(stats.generated_calls),
-        static_cast<long long>(stats.generic_calls), static_cast<long long>(stats.empty_calls), counts.unjudged);
+        compiles, generated, generic, empty, counts.unjudged);
     std::fflush(stdout);
 }
 
@@ -100,12 +117,11 @@ void count(const Expectation& expected) {
     }
 }
 
-void check_direct_calls(const Case& given) {
+void check_direct_calls(gj_engine* generated, const Case& given) {
     require_same(given, "generic kernel",
                  run_and_judge(generic_engine(), given.on_heap, given.expected, Route::kDirect));
     const std::string message = gj_last_error();
-    require_same(given, "generated kernel",
-                 run_and_judge(generated_engine(), given.on_pages, given.expected, Route::kDirect));
+    require_same(given, "generated kernel", run_and_judge(generated, given.on_pages, given.expected, Route::kDirect));
     if (given.expected.refusals.empty() || message == gj_last_error()) return;
     fail(given, "messages", "\"" + message + "\" and \"" + gj_last_error() + "\"\n");
 }
@@ -123,25 +139,25 @@ void check_plan(const Case& given, const gj_plan* plan, const std::string& name)
 }
 
 // A plan of the form's calls with any extents; only without strides, which would have to hold for all of them.
-void check_shared_plan(const Form& form, const Case& given, std::optional<PlanHandle>& shared) {
+void check_shared_plan(gj_engine* generated, const Form& form, const Case& given, std::optional<PlanHandle>& shared) {
     if (!given.on_pages.indices.null_strides || !given.on_pages.out.null_strides) return;
     if (!shared) {
         std::vector<int> dynamic(static_cast<std::size_t>(form.position_rank));
         std::iota(dynamic.begin(), dynamic.end(), 0);
-        shared.emplace(plan_of(generated_engine(), given.on_pages, dynamic));
+        shared.emplace(plan_of(generated, given.on_pages, dynamic));
     }
     check_plan(given, *shared, "shared dynamic plan");
 }
 
 void check_case(const Form& form, const Case& given, std::optional<PlanHandle>& shared) {
-    check_direct_calls(given);
-    require_same(given, "plan", run_and_judge(generated_engine(), given.on_pages, given.expected, Route::kPlan));
+    gj_engine* const generated = generated_engine_of(form);
+    check_direct_calls(generated, given);
+    require_same(given, "plan", run_and_judge(generated, given.on_pages, given.expected, Route::kPlan));
     if (!given.expected.refusals.empty()) return;
     check_shape(given);
     if (!given.fault.empty() || !strides_hold(form, given.positions)) return;
-    require_same(given, "dynamic plan",
-                 run_and_judge(generated_engine(), given.on_pages, given.expected, Route::kDynamicPlan));
-    check_shared_plan(form, given, shared);
+    require_same(given, "dynamic plan", run_and_judge(generated, given.on_pages, given.expected, Route::kDynamicPlan));
+    check_shared_plan(generated, form, given, shared);
 }
 
 // Whether the oracle can say anything: it can't of a call that breaks the promise of GJ_POLICY_TRUST.
@@ -164,7 +180,9 @@ void run_input(ByteSource bytes) {
         Case made;
         take_case(form, bytes, pages, made);
         if (!judge(made)) continue;
-        if (verbose) std::printf("call %d, %s\n%s", i, made.fault.c_str(), describe(made.on_pages).c_str());
+        if (verbose)
+            std::printf("call %d, isa %d, fault: %s\n%s", i, form.isa, made.fault.c_str(),
+                        describe(made.on_pages).c_str());
         count(made.expected);
         check_case(form, made, shared);
     }
@@ -172,6 +190,8 @@ void run_input(ByteSource bytes) {
 
 }  // namespace
 }  // namespace gj::test
+
+// NOLINTBEGIN(readability-identifier-naming): libFuzzer's names.
 
 // The engines come first, so that they are still there when the counts are printed.
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
@@ -182,7 +202,7 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
         if (file != nullptr) std::fclose(file);
     }
     gj::test::generic_engine();
-    gj::test::generated_engine();
+    gj::test::generated_engine_of({});
     return std::atexit(gj::test::print_counts);
 }
 
@@ -190,3 +210,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     gj::test::run_input(gj::test::ByteSource(std::span(data, size)));
     return 0;
 }
+
+// NOLINTEND(readability-identifier-naming)

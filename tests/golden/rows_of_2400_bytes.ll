@@ -169,10 +169,10 @@ bytes_end:                                        ; preds = %bytes, %large
 
 bytes1:                                           ; preds = %bytes1, %small
   %117 = phi i64 [ 0, %small ], [ %121, %bytes1 ]
-  %118 = getelementptr i8, ptr %43, i64 %117
-  %119 = getelementptr i8, ptr %54, i64 %117
-  %120 = load i8, ptr %119, align 1
-  store i8 %120, ptr %118, align 1
+  %118 = getelementptr i8, ptr %54, i64 %117
+  %119 = load i8, ptr %118, align 1
+  %120 = getelementptr i8, ptr %43, i64 %117
+  store i8 %119, ptr %120, align 1
   %121 = add i64 %117, 1
   %122 = icmp slt i64 %121, %25
   br i1 %122, label %bytes1, label %bytes_end2
@@ -277,10 +277,10 @@ bytes_end:                                        ; preds = %bytes, %large
 
 bytes1:                                           ; preds = %bytes1, %small
   %64 = phi i64 [ 0, %small ], [ %68, %bytes1 ]
-  %65 = getelementptr i8, ptr %2, i64 %64
-  %66 = getelementptr i8, ptr %14, i64 %64
-  %67 = load i8, ptr %66, align 1
-  store i8 %67, ptr %65, align 1
+  %65 = getelementptr i8, ptr %14, i64 %64
+  %66 = load i8, ptr %65, align 1
+  %67 = getelementptr i8, ptr %2, i64 %64
+  store i8 %66, ptr %67, align 1
   %68 = add i64 %64, 1
   %69 = icmp slt i64 %68, %4
   br i1 %69, label %bytes1, label %bytes_end2
