@@ -8,6 +8,7 @@
 
 #include "tests/product_call.h"
 #include "tests/product_run.h"
+#include "tests/product_strides.h"
 #include "tests/support/call.h"
 #include "tests/support/host_pool.h"
 
@@ -152,6 +153,11 @@ TEST_CASE("corner: rank 32" * doctest::skip(skipped)) {
     Call batched = make_gather_nd(Tensor(kInt16, shape), Tensor(kUint8, indices), 19);
     for (std::int64_t i = 0; i < batched.indices.count(); ++i) batched.indices.set_integer(i, i % 3);
     check_all_rules(batched, "batch_dims 19");
+}
+
+TEST_CASE("corner: slices at every stride that kernels tell apart" * doctest::skip(skipped)) {
+    for (int number = 0; number < strided_call_count(); ++number)
+        check_call(strided_call(number), Route::kDirect, "strided call " + std::to_string(number));
 }
 
 TEST_CASE("corner: large elements" * doctest::skip(skipped)) {

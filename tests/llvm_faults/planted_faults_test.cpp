@@ -26,6 +26,7 @@
 #include "tests/product_call.h"
 #include "tests/product_factors.h"
 #include "tests/product_run.h"
+#include "tests/product_strides.h"
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
@@ -55,7 +56,7 @@ bool can_have(const FamilyRow& row, Fault fault) {
 
 std::string name(Fault fault) { return kFaultNames[static_cast<std::size_t>(fault)]; }
 
-/// The calls of the covering array; the seed is fixed.
+/// Recipes from the covering array; the seed is fixed.
 const std::vector<Recipe>& recipes() {
     static const std::vector<Recipe> all = [] {
         constexpr int kCallsARow = 2;
@@ -70,14 +71,21 @@ const std::vector<Recipe>& recipes() {
     return all;
 }
 
+/// The calls by number: those of the recipes, then those at strides.
+std::size_t call_count() { return recipes().size() + static_cast<std::size_t>(strided_call_count()); }
+Prepared numbered_call(std::size_t number) {
+    if (number < recipes().size()) return prepare(recipes()[number]);
+    return {strided_call(static_cast<int>(number - recipes().size())), Route::kDirect};
+}
+
 /// What a child process found out, in memory that it shares with this one.
 struct Report {
-    bool ended;              ///< it came to its end
-    std::int64_t answers;    ///< of planted()
-    std::uint64_t failures;  ///< compiles that failed
-    std::int64_t calls;      ///< until the first difference
-    char difference[4096];   ///< or ""
-    char families[1 << 14];  ///< by recipe: KernelFamily of its kernel, none where no kernel runs
+    bool ended;                      ///< it came to its end
+    std::int64_t answers;            ///< of planted()
+    std::uint64_t failures;          ///< compiles that failed
+    std::int64_t calls;              ///< until the first difference
+    char difference[4096];           ///< or ""
+    KernelFamily families[1 << 14];  ///< by call: of its kernel; none where none runs
 };
 
 class Child {
@@ -130,12 +138,10 @@ void run_all_calls(Report& report) {
     faulty_backend().plant(Fault::stride, KernelFamily::none);
     ProductRun run;
     const Engine engine;
-    for (std::size_t i = 0; i < recipes().size(); ++i) {
-        const Prepared prepared = prepare(recipes()[i]);
-        const std::string wrong = run.judge(prepared.call, prepared.route);
-        if (!wrong.empty()) return set_difference(report, wrong + to_string(recipes()[i]));
-        if (expect(prepared.call).writes)
-            report.families[i] = static_cast<char>(family_named(family_of(engine, prepared.call)));
+    for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
+        const Prepared prepared = numbered_call(i);
+        set_difference(report, run.judge(prepared.call, prepared.route));
+        if (expect(prepared.call).writes) report.families[i] = family_named(family_of(engine, prepared.call));
         ++report.calls;
     }
     report.answers = faulty_backend().answers();
@@ -148,13 +154,13 @@ const Report& clean_report() {
     return report;
 }
 
-/// The calls of one family until one differs. Without a promise that they are good, no kernel believes indices: those of the policy
-/// trust are left out, for there a fault may lead anywhere.
-void run_calls_of(KernelFamily family, const char* families, Report& report) {
+/// The calls of one family until one differs. Those of the policy trust are left out: there a fault may lead anywhere.
+void run_calls_of(KernelFamily family, Report& report) {
     ProductRun run;
-    for (std::size_t i = 0; i < recipes().size() && report.difference[0] == '\0'; ++i) {
-        if (families[i] != static_cast<char>(family) || recipes()[i].row[kPolicy] == GJ_POLICY_TRUST) continue;
-        const Prepared prepared = prepare(recipes()[i]);
+    for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
+        if (clean_report().families[i] != family) continue;
+        const Prepared prepared = numbered_call(i);
+        if (prepared.call.policy == GJ_POLICY_TRUST) continue;
         set_difference(report, run.judge(prepared.call, prepared.route));
         ++report.calls;
     }
@@ -205,7 +211,7 @@ void run_fault(const FamilyRow& row, Fault fault, Report& report) {
     if (fault == Fault::double_load)
         run_changing_call(row, report);
     else
-        run_calls_of(row.family, clean_report().families, report);
+        run_calls_of(row.family, report);
     report.answers = faulty_backend().answers();
 }
 
@@ -236,13 +242,12 @@ TEST_CASE("without a fault the product is clean") {
     const Report& report = clean_report();
     CHECK(report.ended);
     CHECK(std::string(report.difference).empty());
-    CHECK(report.calls == static_cast<std::int64_t>(recipes().size()));
+    CHECK(report.calls == static_cast<std::int64_t>(call_count()));
     CHECK(report.answers == 0);
     CHECK(report.failures == 0);
     for (const FamilyRow& row : kFamilies) {
-        const auto calls =
-            std::count(report.families, report.families + recipes().size(), static_cast<char>(row.family));
-        std::printf("%s: %td calls of %zu\n", family_name(row.family), calls, recipes().size());
+        const auto calls = std::count(report.families, report.families + call_count(), row.family);
+        std::printf("%s: %td calls of %zu\n", family_name(row.family), calls, call_count());
         CHECK(calls > 0);
     }
 }
