@@ -7,8 +7,8 @@
 #include <doctest/doctest.h>
 
 #include "tests/product_call.h"
+#include "tests/product_focus.h"
 #include "tests/product_run.h"
-#include "tests/product_strides.h"
 #include "tests/support/call.h"
 #include "tests/support/host_pool.h"
 
@@ -155,9 +155,11 @@ TEST_CASE("corner: rank 32" * doctest::skip(skipped)) {
     check_all_rules(batched, "batch_dims 19");
 }
 
-TEST_CASE("corner: slices at every stride that kernels tell apart" * doctest::skip(skipped)) {
-    for (int number = 0; number < strided_call_count(); ++number)
-        check_call(strided_call(number), Route::kDirect, "strided call " + std::to_string(number));
+TEST_CASE("corner: slices at strides and tuples side by side, of every kind" * doctest::skip(skipped)) {
+    for (int number = 0; number < focused_call_count(); ++number) {
+        const Prepared prepared = focused_call(number);
+        check_call(prepared.call, prepared.route, "focused call " + std::to_string(number));
+    }
 }
 
 TEST_CASE("corner: large elements" * doctest::skip(skipped)) {

@@ -25,8 +25,8 @@
 #include "tests/llvm_faults/faulty_backend.h"
 #include "tests/product_call.h"
 #include "tests/product_factors.h"
+#include "tests/product_focus.h"
 #include "tests/product_run.h"
-#include "tests/product_strides.h"
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
@@ -71,11 +71,11 @@ const std::vector<Recipe>& recipes() {
     return all;
 }
 
-/// The calls by number: those of the recipes, then those at strides.
-std::size_t call_count() { return recipes().size() + static_cast<std::size_t>(strided_call_count()); }
+/// The calls by number: those of the recipes, then the focused ones.
+std::size_t call_count() { return recipes().size() + static_cast<std::size_t>(focused_call_count()); }
 Prepared numbered_call(std::size_t number) {
     if (number < recipes().size()) return prepare(recipes()[number]);
-    return {strided_call(static_cast<int>(number - recipes().size())), Route::kDirect};
+    return focused_call(static_cast<int>(number - recipes().size()));
 }
 
 /// What a child process found out, in memory that it shares with this one.
@@ -277,7 +277,10 @@ TEST_CASE("every fault of every family is found") {
             CHECK(report.answers > 0);
             CHECK(report.failures == 0);
             CHECK(report.difference[0] != '\0');
-            std::printf("%s: %lld calls\n", what.c_str(), static_cast<long long>(report.calls));
+            const std::string difference = report.difference;
+            std::printf("%s: %lld %s, %s\n", what.c_str(), static_cast<long long>(report.calls),
+                        fault == Fault::double_load ? "loads" : "calls",
+                        difference.substr(0, difference.find('\n')).c_str());
         }
     }
 }
