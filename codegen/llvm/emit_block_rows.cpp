@@ -10,6 +10,7 @@
 //             for (; run >= 2; run -= 2, ix += 16, d += 256) {
 //                 int64_t v0 = load_index(ix), v1 = load_index(ix + 8);               volatile: once, and checked as used
 //                 if (likely((uint64_t)v0 < extent && (uint64_t)v1 < extent)) {
+//                     prefetch_for_writing(d + 1024, 4 lines);                        what these rows fill, where the schedule says so
 //                     copy_block(d, a + v0 * stride); copy_block(d + 128, a + v1 * stride);
 //                 } else {                                                            the same registers, one by one
 //                     flag |= row(args, a, d, v0); flag |= row(args, a, d + 128, v1);       row_function.cpp
@@ -44,6 +45,8 @@
 
 namespace gj {
 namespace {
+
+constexpr std::int64_t kLineBytes = 64;
 
 /// The body of the kernel. `row` is the function for tuples that need a closer look; null when none ever does.
 class BlockRows {
@@ -140,6 +143,7 @@ private:
     }
 
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
+        emit_write_prefetch(run, static_cast<std::int64_t>(tuples.size()) * block_bytes(w_.signature));
         for (std::size_t j = 0; j < tuples.size(); ++j)
             emit_copy_row(run, static_cast<int>(j), tuples[w_.planted(Fault::group) ? 0 : j]);
     }
@@ -176,6 +180,17 @@ private:
         return flag;
     }
 
+    /// Where rows of constant size lie side by side in out: the lines some way ahead of the `bytes` to be written. A block of run-time
+    /// size sees to itself.
+    void emit_write_prefetch(const Run& run, std::int64_t bytes) {
+        const Stride& stride = strides_[kDirectSlot];
+        if (w_.schedule.write_prefetch == 0 || part_.bytes || stride.value || stride.constant == 0) return;
+        for (std::int64_t line = 0; line < bytes; line += kLineBytes) {
+            const std::int64_t ahead = w_.schedule.write_prefetch * kLineBytes + line;
+            emit_prefetch_line(w_, w_.advance(run.pointers[kDirectSlot], ahead), /*for_writing=*/true);
+        }
+    }
+
     /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run.
     void emit_prefetch(const Run& run, int count) {
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count));
@@ -209,7 +224,7 @@ const char* block_rows_refuses(const Signature& signature, const Schedule& sched
     const bool sized = schedule.family == KernelFamily::sized_block;
     if (bytes > kExactBlockBytes || (bytes == 0) != sized) return "the block is of another size";
     if (schedule.slice_dims != 0) return "a slice dimension runs inside the row";
-    if (!sized && (schedule.splits_slice || schedule.write_prefetch)) return "that needs a block of run-time size";
+    if (!sized && schedule.splits_slice) return "that needs a block of run-time size";
     return nullptr;
 }
 

@@ -31,7 +31,10 @@ std::string change_extent(const Form& form, Call& call, ByteSource& bytes) {
     const std::size_t dimension = static_cast<std::size_t>(bytes.take()) % tensor.shape.size();
     const std::int64_t extent = bytes.one_of(kExtents);
     if (extent > tensor.shape[dimension] && is_addressed(form, call, tensor, dimension)) return "";
+    const bool shrinks = extent >= 0 && extent <= tensor.shape[dimension];
     tensor.shape[dimension] = extent;
+    // What strides == NULL stands for. A tensor that does not shrink is refused before strides matter, and these could overflow.
+    if (tensor.null_strides && shrinks) tensor.strides = row_major_strides(tensor.shape);
     return "an extent was changed";
 }
 

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind
-define i32 @gj_constant_block_i64_k1_b256_error_pOI_o32_u1_v32(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_constant_block_i64_k1_b256_error_pOI_o32_u1_v32_wp16(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
 entry:
   %5 = getelementptr i8, ptr %0, i64 88
   %6 = load i64, ptr %5, align 8, !invariant.load !0
@@ -36,70 +36,78 @@ end:                                              ; preds = %rows_end, %entry
   ret i32 %25
 
 rows:                                             ; preds = %rows_done, %some_rows
-  %26 = phi i64 [ %19, %some_rows ], [ %65, %rows_done ]
-  %27 = phi i32 [ 0, %some_rows ], [ %64, %rows_done ]
-  %28 = phi ptr [ %21, %some_rows ], [ %66, %rows_done ]
-  %29 = phi ptr [ %23, %some_rows ], [ %67, %rows_done ]
+  %26 = phi i64 [ %19, %some_rows ], [ %69, %rows_done ]
+  %27 = phi i32 [ 0, %some_rows ], [ %68, %rows_done ]
+  %28 = phi ptr [ %21, %some_rows ], [ %70, %rows_done ]
+  %29 = phi ptr [ %23, %some_rows ], [ %71, %rows_done ]
   %30 = load volatile i64, ptr %29, align 1
   %31 = sub i64 %30, 0
   %32 = icmp ult i64 %31, %6
   br i1 %32, label %fast, label %cold, !prof !1
 
 rows_end:                                         ; preds = %rows_done, %some_rows
-  %33 = phi i64 [ %19, %some_rows ], [ %65, %rows_done ]
-  %34 = phi i32 [ 0, %some_rows ], [ %64, %rows_done ]
-  %35 = phi ptr [ %21, %some_rows ], [ %66, %rows_done ]
-  %36 = phi ptr [ %23, %some_rows ], [ %67, %rows_done ]
+  %33 = phi i64 [ %19, %some_rows ], [ %69, %rows_done ]
+  %34 = phi i32 [ 0, %some_rows ], [ %68, %rows_done ]
+  %35 = phi ptr [ %21, %some_rows ], [ %70, %rows_done ]
+  %36 = phi ptr [ %23, %some_rows ], [ %71, %rows_done ]
   br label %end
 
 fast:                                             ; preds = %rows
-  %37 = mul i64 %31, %8
-  %38 = add i64 0, %37
-  %39 = getelementptr i8, ptr %10, i64 %38
-  %40 = load <32 x i8>, ptr %39, align 1
-  %41 = getelementptr i8, ptr %39, i64 32
-  %42 = load <32 x i8>, ptr %41, align 1
-  %43 = getelementptr i8, ptr %39, i64 64
+  %37 = getelementptr i8, ptr %28, i64 1024
+  call void @llvm.prefetch.p0(ptr %37, i32 1, i32 3, i32 1)
+  %38 = getelementptr i8, ptr %28, i64 1088
+  call void @llvm.prefetch.p0(ptr %38, i32 1, i32 3, i32 1)
+  %39 = getelementptr i8, ptr %28, i64 1152
+  call void @llvm.prefetch.p0(ptr %39, i32 1, i32 3, i32 1)
+  %40 = getelementptr i8, ptr %28, i64 1216
+  call void @llvm.prefetch.p0(ptr %40, i32 1, i32 3, i32 1)
+  %41 = mul i64 %31, %8
+  %42 = add i64 0, %41
+  %43 = getelementptr i8, ptr %10, i64 %42
   %44 = load <32 x i8>, ptr %43, align 1
-  %45 = getelementptr i8, ptr %39, i64 96
+  %45 = getelementptr i8, ptr %43, i64 32
   %46 = load <32 x i8>, ptr %45, align 1
-  %47 = getelementptr i8, ptr %39, i64 128
+  %47 = getelementptr i8, ptr %43, i64 64
   %48 = load <32 x i8>, ptr %47, align 1
-  %49 = getelementptr i8, ptr %39, i64 160
+  %49 = getelementptr i8, ptr %43, i64 96
   %50 = load <32 x i8>, ptr %49, align 1
-  %51 = getelementptr i8, ptr %39, i64 192
+  %51 = getelementptr i8, ptr %43, i64 128
   %52 = load <32 x i8>, ptr %51, align 1
-  %53 = getelementptr i8, ptr %39, i64 224
+  %53 = getelementptr i8, ptr %43, i64 160
   %54 = load <32 x i8>, ptr %53, align 1
-  store <32 x i8> %40, ptr %28, align 1
-  %55 = getelementptr i8, ptr %28, i64 32
-  store <32 x i8> %42, ptr %55, align 1
-  %56 = getelementptr i8, ptr %28, i64 64
-  store <32 x i8> %44, ptr %56, align 1
-  %57 = getelementptr i8, ptr %28, i64 96
-  store <32 x i8> %46, ptr %57, align 1
-  %58 = getelementptr i8, ptr %28, i64 128
-  store <32 x i8> %48, ptr %58, align 1
-  %59 = getelementptr i8, ptr %28, i64 160
-  store <32 x i8> %50, ptr %59, align 1
-  %60 = getelementptr i8, ptr %28, i64 192
-  store <32 x i8> %52, ptr %60, align 1
-  %61 = getelementptr i8, ptr %28, i64 224
-  store <32 x i8> %54, ptr %61, align 1
+  %55 = getelementptr i8, ptr %43, i64 192
+  %56 = load <32 x i8>, ptr %55, align 1
+  %57 = getelementptr i8, ptr %43, i64 224
+  %58 = load <32 x i8>, ptr %57, align 1
+  store <32 x i8> %44, ptr %28, align 1
+  %59 = getelementptr i8, ptr %28, i64 32
+  store <32 x i8> %46, ptr %59, align 1
+  %60 = getelementptr i8, ptr %28, i64 64
+  store <32 x i8> %48, ptr %60, align 1
+  %61 = getelementptr i8, ptr %28, i64 96
+  store <32 x i8> %50, ptr %61, align 1
+  %62 = getelementptr i8, ptr %28, i64 128
+  store <32 x i8> %52, ptr %62, align 1
+  %63 = getelementptr i8, ptr %28, i64 160
+  store <32 x i8> %54, ptr %63, align 1
+  %64 = getelementptr i8, ptr %28, i64 192
+  store <32 x i8> %56, ptr %64, align 1
+  %65 = getelementptr i8, ptr %28, i64 224
+  store <32 x i8> %58, ptr %65, align 1
   br label %rows_done
 
 cold:                                             ; preds = %rows
-  %62 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %28, i64 %30)
-  %63 = or i32 %27, %62
+  %66 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %28, i64 %30)
+  %67 = or i32 %27, %66
   br label %rows_done
 
 rows_done:                                        ; preds = %cold, %fast
-  %64 = phi i32 [ %27, %fast ], [ %63, %cold ]
-  %65 = sub i64 %26, 1
-  %66 = getelementptr i8, ptr %28, i64 256
-  %67 = getelementptr i8, ptr %29, i64 8
-  %68 = icmp uge i64 %65, 1
-  br i1 %68, label %rows, label %rows_end
+  %68 = phi i32 [ %27, %fast ], [ %67, %cold ]
+  %69 = sub i64 %26, 1
+  %70 = getelementptr i8, ptr %28, i64 256
+  %71 = getelementptr i8, ptr %29, i64 8
+  %72 = icmp uge i64 %69, 1
+  br i1 %72, label %rows, label %rows_end
 }
 
 ; Function Attrs: cold noinline nounwind
@@ -168,8 +176,12 @@ bad:                                              ; preds = %entry
   ret i32 1
 }
 
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #2
+
 attributes #0 = { nounwind "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { cold noinline nounwind "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}
