@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/product_call.h"
+#include "tests/product_focus.h"
 #include "tests/product_run.h"
 #include "tests/support/call.h"
 #include "tests/support/host_pool.h"
@@ -169,6 +170,13 @@ TEST_CASE("corner: the same indices serve many rows" * doctest::skip(skipped)) {
             if (bad) call.indices.set_integer(call.indices.count() - 2, 19 + 1);
             check_all_rules(call, std::to_string(bytes) + " bytes, form " + std::to_string(form));
         }
+    }
+}
+
+TEST_CASE("corner: slices at strides and tuples side by side, of every kind" * doctest::skip(skipped)) {
+    for (int number = 0; number < focused_call_count(); ++number) {
+        const Prepared prepared = focused_call(number);
+        check_call(prepared.call, prepared.route, "focused call " + std::to_string(number));
     }
 }
 

@@ -119,7 +119,7 @@ private:
             emit_group(from, to, now[0], groups.large);
             return Values{w_.ir.CreateAdd(now[0], size)};
         });
-        emit_group_loop(from, to, at[0], groups.small);
+        if (!w_.planted(Fault::tail)) emit_group_loop(from, to, at[0], groups.small);
     }
 
     /// From position `at` to the end, which is at least a group from the begin of the chunk.
@@ -149,7 +149,8 @@ private:
     }
 
     llvm::Value* emit_offset(llvm::Value* at, int k) {
-        return emit_load_offset(w_, all_.offsets, w_.ir.CreateAdd(at, w_.ir.getInt64(k)));
+        return emit_load_offset(w_, all_.offsets,
+                                w_.ir.CreateAdd(at, w_.ir.getInt64(w_.planted(Fault::group) ? 0 : k)));
     }
 
     /// Position at + k of each row.
@@ -174,11 +175,12 @@ private:
             llvm::Value* offset = emit_offset(at, first + k);
             for (std::size_t row = 0; row < from.size(); ++row) {
                 llvm::Value* value = w_.ir.CreateAlignedLoad(element, w_.advance(from[row], offset), llvm::Align(1));
-                vectors[row] = w_.ir.CreateInsertElement(vectors[row], value, static_cast<std::uint64_t>(k));
+                const int lane = w_.planted(Fault::order) ? lanes - 1 - k : k;
+                vectors[row] = w_.ir.CreateInsertElement(vectors[row], value, static_cast<std::uint64_t>(lane));
             }
         }
         for (std::size_t row = 0; row < from.size(); ++row)
-            w_.ir.CreateAlignedStore(vectors[row], w_.advance(to[row], step_[kDirectSlot], first), llvm::Align(1));
+            w_.store(vectors[row], w_.advance(to[row], step_[kDirectSlot], first));
     }
 
     Writer& w_;
@@ -308,6 +310,7 @@ private:
             llvm::Value* count =
                 w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, now[0], w_.ir.getInt64(offsets_.capacity()));
             llvm::Value* good = offsets_.emit_check(now[2], step_[kIndexSlot], count);
+            if (w_.planted(Fault::double_load)) offsets_.emit_check(now[2], step_[kIndexSlot], count);
             llvm::Value* flag_now = emit_chunk({all.from, now[1], all.rows, count, all.offsets}, good, now[3]);
             return Values{w_.ir.CreateSub(now[0], count), w_.advance(now[1], step_[kDirectSlot], count),
                           w_.advance(now[2], step_[kIndexSlot], count), flag_now};

@@ -24,6 +24,7 @@ namespace {
 Stride load_stride(Writer& w, int dim, int slot) {
     const DimSignature& here = w.signature.dims[dim];
     if (!(here.streams & slot_bit(slot))) return {};
+    if (slot == kAddressedSlot && w.planted(Fault::stride)) return {};
     const bool is_index = slot >= kIndexSlot;
     const std::int64_t unit = is_index ? tuple_bytes(w.signature, slot) : block_bytes(w.signature);
     if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot)), 0};
@@ -121,6 +122,8 @@ Values load_bases(Writer& w) {
     for (int slot = 0; slot < w.layout.streams; ++slot) {
         llvm::Value* base = w.pointer_word(w.layout.base(slot));
         bases.push_back(slot < kIndexSlot ? base : w.advance(base, load_first_place(w, slot)));
+        if (slot >= kIndexSlot && w.planted(Fault::position))
+            bases.back() = w.advance(bases.back(), -tuple_bytes(w.signature, slot));
     }
     return bases;
 }

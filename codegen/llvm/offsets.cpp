@@ -82,8 +82,7 @@ llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::V
 
 llvm::Value* Offsets::emit_lanes(llvm::Value* place, llvm::Value* at) {
     const IndexType type = index_type(w_);
-    llvm::Value* loaded = emit_load_values(w_, type, place, lanes_);
-    llvm::Value* values = w_.ir.CreateIntCast(loaded, lane_extent_->getType(), is_signed(type));
+    llvm::Value* values = emit_widen(w_, type, emit_load_values(w_, type, place, lanes_), lane_extent_->getType());
     const CheckedIndex index = emit_check_index(w_, type, values, lane_extent_);
     emit_store(index, lane_stride_, at);
     if (!index.in_range) return nullptr;
