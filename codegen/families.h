@@ -21,6 +21,11 @@ const char* constant_block_fits(const Signature& signature);
 void constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
                              Schedule* schedule);
 
+const char* repeated_tuples_fits(const Signature& signature);
+const char* repeated_tuples_pays(const Signature& signature, const SizeClasses& classes, const Target& target);
+void repeated_tuples_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
+                              Schedule* schedule);
+
 const char* sized_block_fits(const Signature& signature);
 void sized_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
                           Schedule* schedule);

@@ -9,22 +9,33 @@
 
 namespace gj {
 
+/// Where the same tuples serve many rows (repeated_dim_count): how much is gained by keeping what was checked.
+enum class TupleUse : std::uint8_t {
+    few = 0,    ///< few uses, or of so many tuples and so far apart in params that nothing is gained
+    short_run,  ///< many uses of few tuples
+    long_run,   ///< many uses of many tuples
+};
+
 /// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
 struct SizeClasses {
     std::uint8_t addressed_bytes = 0;  ///< params: 0: within TLB reach, 1: beyond, 2: >= 4 x last-level cache
     std::uint8_t direct_bytes = 0;     ///< out: 0: below 8 MiB, 1: above
+    TupleUse tuple_use = TupleUse::few;
 };
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
+/// Of `tuples` that serve `rows` rows each, which lie `distance` bytes apart in params.
+TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t distance);
 
 /// Rows ahead of the copy whose params are fetched; 0: none.
 std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, const SizeClasses& classes);
 
 enum class KernelFamily : std::uint8_t {
-    none = 0,            ///< no family fits: the generic kernel runs
-    vector_tuples = 2,   ///< a small block per row, whose index tuples are checked and located a vector at a time
-    constant_block = 3,  ///< a block of known size per row, ascending copies, checks of several rows at once
-    sized_block = 4,     ///< a block of run-time size per row, or a part of it
-    strided_slice = 5,   ///< runs of small blocks that share a tuple
+    none = 0,             ///< no family fits: the generic kernel runs
+    vector_tuples = 2,    ///< a small block per row, whose index tuples are checked and located a vector at a time
+    constant_block = 3,   ///< a block of known size per row, ascending copies, checks of several rows at once
+    sized_block = 4,      ///< a block of run-time size per row, or a part of it
+    strided_slice = 5,    ///< runs of small blocks that share a tuple
+    repeated_tuples = 6,  ///< tuples that serve many rows: checked once, copied row by row with vector stores
     // register_row = 1: the next families
 };
 

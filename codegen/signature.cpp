@@ -29,4 +29,15 @@ int slice_dim_count(const Signature& signature) {
     return count;
 }
 
+int repeated_dim_count(const Signature& signature) {
+    const SlotMask index_slots = index_slots_of(signature);
+    int count = 0;
+    for (int d = signature.dim_count; d-- > 0; ++count) {
+        const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
+        if ((streams & index_slots) == 0) return count;
+        if ((streams & slot_bit(kAddressedSlot)) != 0) break;
+    }
+    return 0;
+}
+
 }  // namespace gj

@@ -119,4 +119,8 @@ bool tuple_stays_in_run(const Signature& signature);
 /// How many of the last dimensions move the addressed stream but no index stream: they may run inside the row.
 int slice_dim_count(const Signature& signature);
 
+/// How many of the last dimensions move the index streams and not the addressed one, when the dimension before them moves no
+/// index stream, so that the same tuples serve again at each of its steps; else 0.
+int repeated_dim_count(const Signature& signature);
+
 }  // namespace gj

@@ -1,6 +1,7 @@
 // kernel_store.cpp: the way of a miss: join the flight, compile on the worker, keep, land.
 #include "engine/kernel_store.h"
 
+#include <bit>
 #include <chrono>
 #include <cstdint>
 #include <future>
@@ -27,12 +28,18 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// On the worker, before each use. The exit handlers of a library that is opened here come after the worker's own: they must not
-/// run under a compile, so the worker's is registered once more.
+/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles. They are
+/// destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2, 4, 8 and so on, which
+/// has been enough from the fifth use on. Linked statically LLVM registers nothing (codegen/llvm/no_exit_handlers.cpp).
+void wait_at_exit_again() {
+    static std::uint64_t uses = 0;
+    if (std::has_single_bit(++uses)) CompileWorker::wait_at_exit();
+}
+
 Result<Backend*> open_backend() {
     Result<Backend*> backend = llvm_backend();
     if (!backend.ok()) return backend;
-    [[maybe_unused]] static const bool registered = (CompileWorker::wait_at_exit(), true);
+    wait_at_exit_again();
     if (!can_map(kCompileBytes)) return Status(Code::resource_exhausted, Argument::none, "no memory to compile in");
     return backend;
 }

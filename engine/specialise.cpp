@@ -60,6 +60,22 @@ CoordinateSignature coordinate_signature(const Problem& problem, std::size_t k) 
             coordinate.extent < (std::int64_t{1} << 31)};
 }
 
+/// Extents that are known only when a plan runs are taken for short runs.
+TupleUse tuple_use(const Problem& problem, const Signature& signature) {
+    constexpr std::int64_t kUnknownTuples = 128;
+    const int positions = repeated_dim_count(signature);
+    if (positions == 0) return TupleUse::few;
+    const auto first = static_cast<std::size_t>(problem.dim_count - positions);
+    const Dim& rows = problem.dims[first - 1];
+    std::int64_t tuples = 1;
+    for (std::size_t d = first; d < static_cast<std::size_t>(problem.dim_count); ++d) {
+        const std::int64_t extent = problem.dims[d].extent;
+        if (extent == kDynamic) return classify_tuple_use(rows.extent, kUnknownTuples, rows.stride[kAddressedSlot]);
+        tuples *= extent;
+    }
+    return classify_tuple_use(rows.extent, tuples, rows.stride[kAddressedSlot]);
+}
+
 }  // namespace
 
 void make_signature(const Problem& problem, std::uint64_t addressed_span, Signature* signature) {
@@ -89,6 +105,7 @@ Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t pa
     const Canonical canonical = canonicalise(call, geometry, &form->problem);
     make_signature(form->problem, params_bytes, &form->signature);
     form->classes = classify(params_bytes, out_bytes, target);
+    form->classes.tuple_use = tuple_use(form->problem, form->signature);
     choose(form->signature, form->classes, target, &form->schedule);
     return canonical;
 }

@@ -14,10 +14,8 @@ foreach(document tf_gather tf_gather_nd tf_compat_v1_gather_nd tf_cc_gather_nd p
 endforeach()
 
 # Its size and its seed come from GJ_TEST_CALLS, GJ_TEST_SECONDS and GJ_TEST_SEED (product_run.h).
-gj_judging_test(product_test
-  covering_array.cpp product_factors.cpp product_call.cpp product_families.cpp product_run.cpp product_corner_test.cpp
-  product_test.cpp support/isa_main.cpp
-  TIMEOUT 300)
+set(product_sources covering_array.cpp product_factors.cpp product_call.cpp product_families.cpp product_run.cpp product_focus.cpp)
+gj_judging_test(product_test ${product_sources} product_corner_test.cpp product_test.cpp support/isa_main.cpp TIMEOUT 300)
 
 gj_judging_test(semantics_test
   semantics.cpp semantics_gather_test.cpp semantics_gather_nd_test.cpp semantics_policies_test.cpp semantics_types_test.cpp

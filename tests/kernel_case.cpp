@@ -23,9 +23,12 @@ void choose_dims(const Shape& shape, Random& random, Case& c) {
         c.rows *= c.extents.back();
         // Position {D, I} mostly; batch {A, D, I}; outer {A, D}; broadcast {D}.
         const bool moves_params = shape.inner_step != 0 || !one_in(random, 4);
-        const std::int64_t kind = inner && shape.inner_is_slice ? (moves_params ? 1 : 2)
-                                  : inner && one_in(random, 2)  ? 3
-                                                                : pick(random, 0, 5);
+        const int before_positions = shape.position_dims ? d - (shape.dims - shape.position_dims) : -2;
+        const std::int64_t kind = before_positions >= 0           ? 3
+                                  : before_positions == -1        ? pick(random, 1, 2)
+                                  : inner && shape.inner_is_slice ? (moves_params ? 1 : 2)
+                                  : inner && one_in(random, 2)    ? 3
+                                                                  : pick(random, 0, 5);
         SlotMask mask = slot_bit(kDirectSlot);
         if (kind == 0 || kind == 1) mask |= slot_bit(kAddressedSlot);
         if (kind != 1 && kind != 2) {

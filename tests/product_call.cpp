@@ -72,7 +72,7 @@ Groups make_groups(const Row& row, Random& structure, Random& variation, bool ma
     const bool is_long = row[kInnerLength] == 1;
     if (is_long) g.inner.back() = structure.in(5, structure.once_in(2) ? 20 : 75);
     g.batch = random_extents(structure, variation, row[kBatchRank], 3);
-    g.outer = random_extents(structure, variation, row[kOuterRank], 3);
+    g.outer = random_extents(structure, variation, row[kOuterRank], bulk ? 30 : 6);
     g.addressed = random_extents(structure, variation, row[kK], 7);
     g.positions = random_extents(structure, variation, row[kPositionRank], bulk ? 40 : 6);
     const int bytes = kElementSizes[row[kElementSize]];

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/product_call.h"
+#include "tests/product_focus.h"
 #include "tests/product_run.h"
 #include "tests/support/call.h"
 #include "tests/support/host_pool.h"
@@ -152,6 +153,31 @@ TEST_CASE("corner: rank 32" * doctest::skip(skipped)) {
     Call batched = make_gather_nd(Tensor(kInt16, shape), Tensor(kUint8, indices), 19);
     for (std::int64_t i = 0; i < batched.indices.count(); ++i) batched.indices.set_integer(i, i % 3);
     check_all_rules(batched, "batch_dims 19");
+}
+
+TEST_CASE("corner: the same indices serve many rows" * doctest::skip(skipped)) {
+    std::uint64_t values = 0;
+    for (gj_dtype type : kIndexTypes) {
+        const int form = static_cast<int>(values % 4), bytes = static_cast<int>(std::size_t{1} << values % 5);
+        const std::int64_t batches = form == 1 ? 2 : 1, count = form == 2 ? 35 : 41;
+        Tensor params(opaque(bytes), {batches, 9, 19});
+        if (form == 3) params = Tensor(opaque(bytes), {batches, 9, 19}, {9 * 60, 60, 3});
+        params.fill_distinct(++values);
+        const Extents positions = form == 2 ? Extents{batches, 5, 7} : Extents{batches, count};
+        Call call = make_gather(std::move(params), Tensor(type, positions), 2, 1);
+        for (int bad = 0; bad < 2; ++bad) {
+            for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, 1 + i * 7 % 18);
+            if (bad) call.indices.set_integer(call.indices.count() - 2, 19 + 1);
+            check_all_rules(call, std::to_string(bytes) + " bytes, form " + std::to_string(form));
+        }
+    }
+}
+
+TEST_CASE("corner: slices at strides and tuples side by side, of every kind" * doctest::skip(skipped)) {
+    for (int number = 0; number < focused_call_count(); ++number) {
+        const Prepared prepared = focused_call(number);
+        check_call(prepared.call, prepared.route, "focused call " + std::to_string(number));
+    }
 }
 
 TEST_CASE("corner: large elements" * doctest::skip(skipped)) {

@@ -44,7 +44,7 @@ llvm::Value* load_chunk(Writer& w, llvm::Value* from, const Chunk& chunk) {
 }
 
 void store_chunk(Writer& w, llvm::Value* to, const Chunk& chunk, llvm::Value* value) {
-    w.ir.CreateAlignedStore(value, w.advance(to, chunk.offset), llvm::Align(1));
+    w.store(value, w.advance(to, chunk.offset));
 }
 
 }  // namespace
@@ -53,11 +53,14 @@ std::uint32_t block_bytes(const Signature& signature) { return signature.fields[
 
 void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     if (part.bytes) return emit_copy_sized(w, to, from, part);
-    const std::vector<Chunk> chunks = split_block(w);
+    std::vector<Chunk> chunks = split_block(w);
+    if (w.planted(Fault::tail) && chunks.size() > 1) chunks.pop_back();
     for (std::size_t begin = 0; begin < chunks.size(); begin += kChunksAtOnce) {
         const std::size_t end = std::min(begin + kChunksAtOnce, chunks.size());
         Values loaded;
         for (std::size_t i = begin; i < end; ++i) loaded.push_back(load_chunk(w, from, chunks[i]));
+        if (w.planted(Fault::order) && loaded[0]->getType() == loaded.back()->getType())
+            std::swap(loaded[0], loaded.back());
         for (std::size_t i = begin; i < end; ++i) store_chunk(w, to, chunks[i], loaded[i - begin]);
     }
 }
@@ -91,7 +94,8 @@ void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part) {
 }
 
 void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
-    w.signature.policy == Policy::fill ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
+    const bool fills = w.signature.policy == Policy::fill && !w.planted(Fault::policy);
+    fills ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
 }
 
 void emit_prefetch_block(Writer& w, llvm::Value* from) {

@@ -50,6 +50,7 @@ constexpr Emitter kEmitters[] = {
     {KernelFamily::vector_tuples, vector_tuples_refuses, emit_vector_tuples},
     {KernelFamily::constant_block, block_rows_refuses, emit_block_rows},
     {KernelFamily::sized_block, block_rows_refuses, emit_block_rows},
+    {KernelFamily::repeated_tuples, repeated_tuples_refuses, emit_repeated_tuples},
     {KernelFamily::strided_slice, strided_slice_refuses, emit_strided_slice},
 };
 

@@ -21,6 +21,10 @@ Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::M
 const char* block_rows_refuses(const Signature& signature, const Schedule& schedule);
 void emit_block_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
+/// KernelFamily::repeated_tuples.
+const char* repeated_tuples_refuses(const Signature& signature, const Schedule& schedule);
+void emit_repeated_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+
 /// KernelFamily::strided_slice.
 const char* strided_slice_refuses(const Signature& signature, const Schedule& schedule);
 void emit_strided_slice(const Signature& signature, const Schedule& schedule, llvm::Module& module);

@@ -121,7 +121,10 @@ private:
             at.push_back(slot < kIndexSlot ? nullptr : emit_pointer(pointers, slot, j));
         }
         const Values values = gj::emit_load_tuple(w_, places_, at);
-        return {values, emit_check_tuple(w_, words_, values)};
+        Tuple tuple{values, emit_check_tuple(w_, words_, values)};
+        if (w_.planted(Fault::double_load))
+            tuple.checked.coordinates = emit_check_tuple(w_, words_, gj::emit_load_tuple(w_, places_, at)).coordinates;
+        return tuple;
     }
 
     /// The tuples of `count` rows; one that does not move along the run was loaded and checked before it.
@@ -141,7 +144,8 @@ private:
 
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
         emit_write_prefetch(run, static_cast<std::int64_t>(tuples.size()) * block_bytes(w_.signature));
-        for (std::size_t j = 0; j < tuples.size(); ++j) emit_copy_row(run, static_cast<int>(j), tuples[j]);
+        for (std::size_t j = 0; j < tuples.size(); ++j)
+            emit_copy_row(run, static_cast<int>(j), tuples[w_.planted(Fault::group) ? 0 : j]);
     }
 
     llvm::Value* emit_rows(const Run& run, int count) {

@@ -41,7 +41,9 @@ private:
     llvm::Value* emit_run(const Run& run) {
         emit_prefetch_run(w_, run, strides_[kAddressedSlot], run_strides_, words_, places_);
         const Values values = emit_load_tuple(w_, places_, run.pointers);
-        const CheckedTuple tuple = emit_check_tuple(w_, words_, values);
+        CheckedTuple tuple = emit_check_tuple(w_, words_, values);
+        if (w_.planted(Fault::double_load))
+            tuple.coordinates = emit_check_tuple(w_, words_, emit_load_tuple(w_, places_, run.pointers)).coordinates;
         if (!cold_) {
             emit_copy(run, tuple);
             return run.flag;

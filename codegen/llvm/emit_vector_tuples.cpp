@@ -66,12 +66,14 @@ private:
             if (w_.schedule.read_prefetch) emit_prefetch(now);
             return emit_block(now);
         });
+        if (w_.planted(Fault::tail)) return left.flag;
         return emit_while_rows(w_, left, 1, strides_, [&](const Run& now) { return emit_single_row(now); }).flag;
     }
 
     llvm::Value* emit_block(const Run& run) {
         emit_prefetch_indices(run.pointers[kIndexSlot]);
-        const TupleBlock block = lanes_.emit_load(run.pointers[kIndexSlot]);
+        TupleBlock block = lanes_.emit_load(run.pointers[kIndexSlot]);
+        if (w_.planted(Fault::double_load)) block.offsets = lanes_.emit_load(run.pointers[kIndexSlot]).offsets;
         return emit_either(
             block.in_range, run.flag,
             [&] {

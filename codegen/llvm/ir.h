@@ -8,6 +8,7 @@
 #include <llvm/IR/Module.h>
 
 #include "codegen/kernel_args.h"
+#include "codegen/llvm/fault.h"
 #include "codegen/schedule.h"
 #include "codegen/signature.h"
 
@@ -56,6 +57,15 @@ public:
         return count == 0 ? pointer : advance(pointer, stride, ir.getInt64(count));
     }
 
+    /// Stores it unaligned.
+    void store(llvm::Value* value, llvm::Value* to) {
+        if (planted(Fault::width)) value = lower_half(value);
+        ir.CreateAlignedStore(value, to, llvm::Align(1));
+    }
+
+    /// Whether this mistake is to be made here (fault.h).
+    bool planted(Fault fault) const { return gj::planted(fault, schedule); }
+
     llvm::BasicBlock* new_block(const char* name) {
         return llvm::BasicBlock::Create(function->getContext(), name, function);
     }
@@ -67,6 +77,10 @@ public:
     llvm::IRBuilder<> ir;
 
 private:
+    llvm::Value* lower_half(llvm::Value* value) {
+        const auto bits = static_cast<unsigned>(value->getType()->getPrimitiveSizeInBits());
+        return ir.CreateTrunc(ir.CreateBitCast(value, ir.getIntNTy(bits)), ir.getIntNTy(bits / 2));
+    }
     llvm::Value* load_word(int index, llvm::Type* type) {
         auto* load = ir.CreateAlignedLoad(type, advance(function->getArg(0), std::int64_t{8} * index), llvm::Align(8));
         load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(ir.getContext(), {}));

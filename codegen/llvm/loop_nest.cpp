@@ -24,6 +24,7 @@ namespace {
 Stride load_stride(Writer& w, int dim, int slot) {
     const DimSignature& here = w.signature.dims[dim];
     if (!(here.streams & slot_bit(slot))) return {};
+    if (slot == kAddressedSlot && w.planted(Fault::stride)) return {};
     const bool is_index = slot >= kIndexSlot;
     const std::int64_t unit = is_index ? tuple_bytes(w.signature, slot) : block_bytes(w.signature);
     if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot)), 0};
@@ -31,23 +32,24 @@ Stride load_stride(Writer& w, int dim, int slot) {
 }
 
 /// The counters of a row, outermost first.
-Values emit_split_row(Writer& w, llvm::Value* row) {
-    Values counters(w.layout.dims, nullptr);
-    for (int dim = w.layout.dims - 1; dim > 0; --dim) {
-        llvm::Value* extent = w.word(w.layout.extent(dim));
-        counters[dim] = w.ir.CreateURem(row, extent);
+Values emit_split_row(Writer& w, DimRange dims, llvm::Value* row) {
+    Values counters(dims.count(), nullptr);
+    for (int i = dims.count() - 1; i > 0; --i) {
+        llvm::Value* extent = w.word(w.layout.extent(dims.first + i));
+        counters[i] = w.ir.CreateURem(row, extent);
         row = w.ir.CreateUDiv(row, extent);
     }
     if (!counters.empty()) counters[0] = row;
     return counters;
 }
 
-Values emit_row_pointers(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::ArrayRef<llvm::Value*> counters) {
+Values emit_row_pointers(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases,
+                         llvm::ArrayRef<llvm::Value*> counters) {
     Values pointers;
     for (int slot = 0; slot < w.layout.streams; ++slot) {
         llvm::Value* pointer = bases[slot];
-        for (int dim = 0; dim < w.layout.dims; ++dim) {
-            pointer = w.advance(pointer, load_stride(w, dim, slot), counters[dim]);
+        for (int i = 0; i < dims.count(); ++i) {
+            pointer = w.advance(pointer, load_stride(w, dims.first + i, slot), counters[i]);
         }
         pointers.push_back(pointer);
     }
@@ -55,22 +57,22 @@ Values emit_row_pointers(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Ar
 }
 
 /// The counters behind the end of a run: the innermost is 0, the others count up with carry. The outermost never wraps.
-Values emit_count_up(Writer& w, llvm::ArrayRef<llvm::Value*> counters) {
+Values emit_count_up(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> counters) {
     Values next(counters.begin(), counters.end());
     next.back() = w.ir.getInt64(0);
     llvm::Value* carry = w.ir.getTrue();
-    for (int dim = w.layout.dims - 2; dim >= 0; --dim) {
-        llvm::Value* up = w.ir.CreateAdd(counters[dim], w.ir.CreateZExt(carry, w.ir.getInt64Ty()));
-        carry = w.ir.CreateICmpEQ(up, w.word(w.layout.extent(dim)));
-        next[dim] = dim == 0 ? up : w.ir.CreateSelect(carry, w.ir.getInt64(0), up);
+    for (int i = dims.count() - 2; i >= 0; --i) {
+        llvm::Value* up = w.ir.CreateAdd(counters[i], w.ir.CreateZExt(carry, w.ir.getInt64Ty()));
+        carry = w.ir.CreateICmpEQ(up, w.word(w.layout.extent(dims.first + i)));
+        next[i] = i == 0 ? up : w.ir.CreateSelect(carry, w.ir.getInt64(0), up);
     }
     return next;
 }
 
 /// The loop over runs, for two dimensions and more. Returns the flag.
-llvm::Value* emit_run_loop(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin, llvm::Value* rows,
-                           llvm::Value* flag, RunBody body) {
-    const Values first = emit_split_row(w, row_begin);
+llvm::Value* emit_run_loop(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
+                           llvm::Value* rows, llvm::Value* flag, RunBody body) {
+    const Values first = emit_split_row(w, dims, row_begin);
     llvm::BasicBlock* before = w.ir.GetInsertBlock();
     llvm::BasicBlock* loop = w.new_block("runs");
     w.ir.CreateBr(loop);
@@ -86,14 +88,13 @@ llvm::Value* emit_run_loop(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::
     llvm::Value* left = carry_in(rows);
     if (flag) flag = carry_in(flag);
 
-    llvm::Value* inner = w.ir.CreateSub(w.word(w.layout.extent(w.layout.dims - 1)), counters.back());
+    llvm::Value* inner = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 1)), counters.back());
     llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left);
-    const int outer = w.layout.dims - 2;
-    llvm::Value* runs_done = w.ir.CreateAdd(counters[outer], w.ir.getInt64(1));
-    llvm::Value* runs_behind = w.ir.CreateSub(w.word(w.layout.extent(outer)), runs_done);
-    flag = body({emit_row_pointers(w, bases, counters), run, flag, runs_behind});
+    llvm::Value* runs_done = w.ir.CreateAdd(counters[dims.count() - 2], w.ir.getInt64(1));
+    llvm::Value* runs_behind = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 2)), runs_done);
+    flag = body({emit_row_pointers(w, dims, bases, counters), run, flag, runs_behind});
 
-    Values next = emit_count_up(w, counters);
+    Values next = emit_count_up(w, dims, counters);
     next.push_back(w.ir.CreateSub(left, run));
     llvm::Value* more = w.ir.CreateICmpNE(next.back(), w.ir.getInt64(0));
     if (flag) next.push_back(flag);
@@ -104,13 +105,13 @@ llvm::Value* emit_run_loop(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::
     return flag;
 }
 
+}  // namespace
+
 Strides load_strides(Writer& w, int dim) {
     Strides strides(w.layout.streams);
     for (int slot = 0; slot < w.layout.streams && dim >= 0; ++slot) strides[slot] = load_stride(w, dim, slot);
     return strides;
 }
-
-}  // namespace
 
 Strides load_inner_strides(Writer& w) { return load_strides(w, w.layout.dims - 1); }
 
@@ -121,11 +122,18 @@ Values load_bases(Writer& w) {
     for (int slot = 0; slot < w.layout.streams; ++slot) {
         llvm::Value* base = w.pointer_word(w.layout.base(slot));
         bases.push_back(slot < kIndexSlot ? base : w.advance(base, load_first_place(w, slot)));
+        if (slot >= kIndexSlot && w.planted(Fault::position))
+            bases.back() = w.advance(bases.back(), -tuple_bytes(w.signature, slot));
     }
     return bases;
 }
 
 llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
+                               llvm::Value* row_end, bool has_flag, RunBody body) {
+    return emit_for_each_run(w, {0, w.layout.dims}, bases, row_begin, row_end, has_flag, body);
+}
+
+llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
                                llvm::Value* row_end, bool has_flag, RunBody body) {
     llvm::BasicBlock* before = w.ir.GetInsertBlock();
     llvm::BasicBlock* some = w.new_block("some_rows");
@@ -136,11 +144,11 @@ llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, ll
     llvm::Value* rows = w.ir.CreateSub(row_end, row_begin);
     llvm::Value* no_flag = has_flag ? w.ir.getInt32(0) : nullptr;
     llvm::Value* flag;
-    if (w.layout.dims < 2) {
-        const Values counters(w.layout.dims, row_begin);
-        flag = body({emit_row_pointers(w, bases, counters), rows, no_flag});
+    if (dims.count() < 2) {
+        const Values counters(dims.count(), row_begin);
+        flag = body({emit_row_pointers(w, dims, bases, counters), rows, no_flag});
     } else {
-        flag = emit_run_loop(w, bases, row_begin, rows, no_flag, body);
+        flag = emit_run_loop(w, dims, bases, row_begin, rows, no_flag, body);
     }
     llvm::BasicBlock* done = w.ir.GetInsertBlock();
     w.ir.CreateBr(end);

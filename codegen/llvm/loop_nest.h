@@ -17,16 +17,27 @@ struct Run {
 /// Writes the code of rows and returns the new flag (null when there is none).
 using RunBody = llvm::function_ref<llvm::Value*(const Run& run)>;
 
-/// Bytes from row to row along the innermost dimension, by slot; read at the head of the kernel.
+/// Bytes from row to row along dimension `dim`, by slot; read here.
+Strides load_strides(Writer& w, int dim);
+/// The same along the innermost dimension; read at the head of the kernel.
 Strides load_inner_strides(Writer& w);
 /// The same from run to run, along the dimension before it. Only with two dimensions and more.
 Strides load_run_strides(Writer& w);
 /// Where each stream stands at row 0; an index stream at its first coordinate.
 Values load_bases(Writer& w);
 
+/// Dimensions [first, last) of the signature.
+struct DimRange {
+    int first, last;
+    int count() const { return last - first; }
+};
+
 /// for each run of rows [row_begin, row_end): body. `bases` are the streams' places at row 0. Returns the
 /// flag at the end; the builder stands in the block behind the loop.
 llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
+                               llvm::Value* row_end, bool has_flag, RunBody body);
+/// The same where rows are counted over `dims` alone, and runs go along the last of them.
+llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
                                llvm::Value* row_end, bool has_flag, RunBody body);
 
 /// while (run.rows >= step) { body; go on by `step` rows }. Returns what is left.

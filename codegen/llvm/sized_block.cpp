@@ -35,7 +35,6 @@ llvm::Type* vector_type(Writer& w) {
 llvm::Value* load(Writer& w, llvm::Type* type, llvm::Value* from) {
     return w.ir.CreateAlignedLoad(type, from, llvm::Align(1));
 }
-void store(Writer& w, llvm::Value* value, llvm::Value* to) { w.ir.CreateAlignedStore(value, to, llvm::Align(1)); }
 
 /// for (i = begin; i < end; i += step) body(i), signed. Returns i behind the loop.
 llvm::Value* emit_loop(Writer& w, llvm::Value* begin, llvm::Value* end, std::int64_t step,
@@ -67,9 +66,10 @@ void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* i) {
     for (std::int64_t k = 0; k < kTurnBytes; k += vector_bytes(w)) {
         loaded.push_back(from ? load(w, type, at(from, k)) : llvm::Constant::getNullValue(type));
     }
+    if (w.planted(Fault::order)) std::swap(loaded.front(), loaded.back());
     std::int64_t k = 0;
     for (llvm::Value* value : loaded) {
-        store(w, value, at(to, k));
+        w.store(value, at(to, k));
         k += vector_bytes(w);
     }
 }
@@ -77,7 +77,7 @@ void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* i) {
 void emit_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, llvm::Value* end) {
     emit_loop(w, begin, end, 1, [&](llvm::Value* i) {
         llvm::Value* byte = from ? load(w, w.ir.getInt8Ty(), w.advance(from, i)) : w.ir.getInt8(0);
-        store(w, byte, w.advance(to, i));
+        w.store(byte, w.advance(to, i));
     });
 }
 
@@ -115,7 +115,7 @@ void emit_turns(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begi
         if (from) emit_write_prefetch(w, to, part, i);
         emit_turn(w, to, from, i);
     });
-    emit_turn(w, to, from, last);
+    if (!w.planted(Fault::tail)) emit_turn(w, to, from, last);
 }
 
 /// The fill's bytes from `phase` on, for all of `period` (whole elements, a vector at least) or to the end of the part.
@@ -136,7 +136,7 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
     emit_loop(w, w.ir.getInt64(0), end, 1, [&](llvm::Value* i) {
         llvm::Value* place = w.ir.CreateURem(w.ir.CreateAdd(i, phase), w.ir.getInt64(element));
         llvm::Value* byte = load(w, w.ir.getInt8Ty(), w.advance(fill, place));
-        store(w, byte, w.advance(to, i));
+        w.store(byte, w.advance(to, i));
     });
 }
 
@@ -144,7 +144,7 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
 
 void emit_copy_sized(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     emit_large_or_bytes(w, to, from, part.bytes, [&] {
-        store(w, load(w, vector_type(w), from), to);
+        w.store(load(w, vector_type(w), from), to);
         llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty());
         llvm::Value* over = w.ir.CreateAnd(place, w.ir.getInt64(vector_bytes(w) - 1));
         emit_turns(w, to, from, w.ir.CreateSub(w.ir.getInt64(vector_bytes(w)), over), part);
@@ -164,7 +164,7 @@ void emit_fill_sized(Writer& w, llvm::Value* to, const BlockPart& part) {
     llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(vector_bytes(w) - 1));
     llvm::Value* done = emit_loop(w, w.ir.getInt64(period), last, vector_bytes(w), [&](llvm::Value* i) {
         llvm::Value* vector = load(w, vector_type(w), w.advance(before, i));
-        store(w, vector, w.advance(to, i));
+        w.store(vector, w.advance(to, i));
     });
     emit_bytes(w, to, before, done, part.bytes);
 }

@@ -55,7 +55,7 @@ public:
         llvm::PHINode* left = w_.ir.CreatePHI(w_.ir.getInt64Ty(), 2);
         llvm::PHINode* from = w_.ir.CreatePHI(w_.ir.getPtrTy(), 2);
         llvm::PHINode* to = w_.ir.CreatePHI(w_.ir.getPtrTy(), 2);
-        store(to, emit_vector(from, /*is_last=*/false));
+        w_.store(emit_vector(from, /*is_last=*/false), to);
         llvm::Value* next_left = w_.ir.CreateSub(left, w_.ir.getInt64(lanes_));
         left->addIncoming(run.rows, before);
         left->addIncoming(next_left, loop);
@@ -70,7 +70,7 @@ public:
         llvm::Value* last_from = w_.advance(run.from, Stride{nullptr, multiple_ * block_}, last);
         llvm::Value* last_to = w_.advance(run.to, Stride{nullptr, block_}, last);
         llvm::Value* vector = emit_vector(last_from, /*is_last=*/true);
-        store(w_.advance(last_to, block_ - vector_bytes()), vector);
+        if (!w_.planted(Fault::tail)) w_.store(vector, w_.advance(last_to, block_ - vector_bytes()));
     }
 
 private:
@@ -107,7 +107,8 @@ private:
     Mask pick(int v, int first) {
         Mask mask;
         for (int lane = 0; lane < lanes_; ++lane) {
-            const int block = first + vectors_ * (multiple_ > 0 ? lane : lanes_ - 1 - lane);
+            const bool is_upward = (multiple_ > 0) != w_.planted(Fault::order);
+            const int block = first + vectors_ * (is_upward ? lane : lanes_ - 1 - lane);
             const int vector = block / lanes_, place = block % lanes_;
             if (vector > v)
                 mask.push_back(-1);
@@ -118,8 +119,6 @@ private:
         }
         return mask;
     }
-
-    void store(llvm::Value* to, llvm::Value* value) { w_.ir.CreateAlignedStore(value, to, llvm::Align(1)); }
 
     Writer& w_;
     const int multiple_;
@@ -197,7 +196,7 @@ void emit_copy_together(Writer& w, const StridedRun& run, llvm::ArrayRef<llvm::V
         llvm::Value* block = w.ir.CreateAlignedLoad(type, from, llvm::Align(1));
         vector = w.ir.CreateInsertElement(vector, block, w.ir.getInt64(static_cast<std::uint64_t>(j)));
     }
-    w.ir.CreateAlignedStore(vector, pointers[kDirectSlot], llvm::Align(1));
+    w.store(vector, pointers[kDirectSlot]);
 }
 
 }  // namespace

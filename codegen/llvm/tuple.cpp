@@ -31,7 +31,8 @@ llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) {
 }
 
 llvm::Value* emit_zero_based(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
-    llvm::Value* zero_based = w.ir.CreateSub(value, constant_like(value, w.signature.index_base));
+    const int base = w.planted(Fault::base) ? 0 : w.signature.index_base;
+    llvm::Value* zero_based = w.ir.CreateSub(value, constant_like(value, static_cast<std::uint64_t>(base)));
     if (!w.signature.from_end || !is_signed(type)) return zero_based;
     llvm::Value* from_end = w.ir.CreateAdd(value, extent);
     return w.ir.CreateSelect(emit_is_negative(w, value), from_end, zero_based);
@@ -117,9 +118,24 @@ Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm
         const IndexType type = coordinate(w, k).type;
         llvm::Type* narrow = w.ir.getIntNTy(index_bytes(type) * 8);
         llvm::Value* value = w.ir.CreateAlignedLoad(narrow, place, llvm::Align(1), /*isVolatile=*/true);
-        values.push_back(w.ir.CreateIntCast(value, w.ir.getInt64Ty(), is_signed(type)));
+        values.push_back(emit_widen(w, type, value, w.ir.getInt64Ty()));
     }
     return values;
+}
+
+/// Vectors of less than 16 bytes are loaded as integers: the back end would load a volatile one by elements.
+llvm::Value* emit_load_values(Writer& w, IndexType type, llvm::Value* place, int lanes) {
+    const int bits = 8 * index_bytes(type);
+    llvm::Type* vector = llvm::FixedVectorType::get(w.ir.getIntNTy(bits), static_cast<unsigned>(lanes));
+    llvm::Type* loaded = lanes * bits < 128 ? w.ir.getIntNTy(lanes * bits) : vector;
+    llvm::Value* values = w.ir.CreateAlignedLoad(loaded, place, llvm::Align(1), /*isVolatile=*/true);
+    return w.ir.CreateBitCast(values, vector);
+}
+
+llvm::Value* emit_widen(Writer& w, IndexType type, llvm::Value* values, llvm::Type* wide) {
+    if (w.planted(Fault::overflow) && index_bytes(type) == 8)
+        values = w.ir.CreateTrunc(values, values->getType()->getWithNewBitWidth(32));
+    return w.ir.CreateIntCast(values, wide, is_signed(type) && !w.planted(Fault::sign));
 }
 
 CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
@@ -128,7 +144,8 @@ CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llv
     if (w.signature.policy == Policy::clamp) {
         checked.coordinate = emit_clamp(w, type, value, checked.coordinate, extent);
     }
-    if (can_be_bad(w.signature)) checked.in_range = w.ir.CreateICmpULT(checked.coordinate, extent);
+    const auto is_below = w.planted(Fault::bound) ? llvm::CmpInst::ICMP_ULE : llvm::CmpInst::ICMP_ULT;
+    if (can_be_bad(w.signature)) checked.in_range = w.ir.CreateICmp(is_below, checked.coordinate, extent);
     return checked;
 }
 

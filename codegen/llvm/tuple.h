@@ -24,6 +24,12 @@ std::int64_t tuple_bytes(const Signature& signature, int slot);
 /// the value that was checked would not be the value that is used. Everything after it works on these registers.
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers);
 
+/// `lanes` values of one type that lie side by side, in the same way: a vector of them, as they lie in memory.
+llvm::Value* emit_load_values(Writer& w, IndexType type, llvm::Value* place, int lanes);
+
+/// Values of that type, integers or vectors of them, widened to `wide`.
+llvm::Value* emit_widen(Writer& w, IndexType type, llvm::Value* values, llvm::Type* wide);
+
 /// One index value, ready for use: zero-based, negatives resolved, and (clamp) brought into range. `value` and `extent` are integers
 /// of one width, or vectors of them. In 32 bits the extent must be below 2^31.
 struct CheckedIndex {

@@ -79,16 +79,6 @@ Values TupleLanes::emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents
     return vectors;
 }
 
-/// Volatile: see emit_load_tuple. Vectors of less than 16 bytes are loaded as integers: the back end would load a volatile one by
-/// elements.
-llvm::Value* TupleLanes::emit_load_values(llvm::Value* place, int lanes) {
-    const int bits = 8 * index_bytes(type_);
-    llvm::Type* type = vector(lanes, bits);
-    llvm::Type* loaded = lanes * bits < 128 ? w_.ir.getIntNTy(lanes * bits) : type;
-    llvm::Value* value = w_.ir.CreateAlignedLoad(loaded, place, llvm::Align(1), /*isVolatile=*/true);
-    return w_.ir.CreateBitCast(value, type);
-}
-
 TupleBlock TupleLanes::emit_load(llvm::Value* place) {
     const int lanes = rows_ * offset_bits_ / check_bits_;
     const int count = coordinates_ * rows_ / lanes;
@@ -96,9 +86,10 @@ TupleBlock TupleLanes::emit_load(llvm::Value* place) {
     Values mixed;
     llvm::Value* in_range = nullptr;
     for (int i = 0; i < count; ++i) {
-        llvm::Value* values = emit_load_values(w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_)), lanes);
+        llvm::Value* at = w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_));
+        llvm::Value* values = emit_load_values(w_, type_, at, lanes);
         block.loaded.push_back(values);
-        values = w_.ir.CreateIntCast(values, vector(lanes, check_bits_), is_signed(type_));
+        values = emit_widen(w_, type_, values, vector(lanes, check_bits_));
         const CheckedIndex index = emit_check_index(w_, type_, values, extents_[i % extents_.size()]);
         mixed.push_back(index.coordinate);
         if (index.in_range) in_range = in_range ? w_.ir.CreateAnd(in_range, index.in_range) : index.in_range;
@@ -167,6 +158,8 @@ llvm::Value* TupleLanes::emit_in_row_order(llvm::Value* offsets) {
 
 /// Lanes of 32 bits are taken out in pairs, which halves the work of the one execution unit that can do it.
 void TupleLanes::emit_for_each_offset(llvm::Value* offsets, OffsetBody body) {
+    if (w_.planted(Fault::order)) offsets = w_.ir.CreateVectorReverse(offsets);
+    if (w_.planted(Fault::group)) offsets = w_.ir.CreateShuffleVector(offsets, every(rows_, 0, 0));
     const int rows_in_word = 64 / offset_bits_;
     llvm::Value* words = w_.ir.CreateBitCast(offsets, vector(rows_ / rows_in_word, 64));
     for (int row = 0; row < rows_; row += rows_in_word) {

@@ -28,7 +28,6 @@ public:
 
 private:
     llvm::Type* vector(int lanes, int bits);
-    llvm::Value* emit_load_values(llvm::Value* place, int lanes);
     Values emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents);
     Values emit_narrow(llvm::ArrayRef<llvm::Value*> wide);
     Values emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed);

@@ -1,0 +1,306 @@
+// planted_faults_test.cpp: the product test finds every mistake that the emitters of a faulty copy of the compiler are told to make.
+//
+// Each pair of fault and family is tried in a child process of its own, for a faulty kernel may do anything: the calls of the product
+// whose kernels are of that family run, until one differs from the oracle. A double load gives the same values as a single one
+// while nobody changes the indices, so there the product can't see it: that fault is tried on indices that change under the kernel
+// as soon as they have been read (changing_indices.h), which is no matter of chance.
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "tests/judge.h"
+#include "tests/llvm_faults/changing_indices.h"
+#include "tests/llvm_faults/faulty_backend.h"
+#include "tests/product_call.h"
+#include "tests/product_factors.h"
+#include "tests/product_focus.h"
+#include "tests/product_run.h"
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+namespace {
+
+constexpr const char* kFaultNames[] = {"stride", "tail",  "bound", "base",     "sign",     "width",
+                                       "policy", "order", "group", "position", "overflow", "double_load"};
+constexpr auto kFaultCount = static_cast<std::size_t>(Fault::double_load) + 1;
+static_assert(std::size(kFaultNames) == kFaultCount);
+
+/// A family, the faults that it has no occasion for, and a call that it takes: for indices that change. A family can have all others.
+struct FamilyRow {
+    KernelFamily family;
+    std::vector<Fault> never;
+    int coordinates, element_bytes, columns;  ///< of a slice; with more than one, every other element of params
+    int repeats = 1;                          ///< rows that have the same tuples
+};
+const FamilyRow kFamilies[] = {
+    {KernelFamily::constant_block, {}, 1, 40, 1},
+    {KernelFamily::repeated_tuples, {}, 1, 4, 1, 5},
+    {KernelFamily::vector_tuples, {}, 2, 4, 1},
+    {KernelFamily::sized_block, {Fault::group}, 1, 1024, 1},  // it checks one row at a time
+    {KernelFamily::strided_slice, {Fault::group}, 1, 4, 20},  // a run has one tuple
+};
+
+bool can_have(const FamilyRow& row, Fault fault) {
+    return std::find(row.never.begin(), row.never.end(), fault) == row.never.end();
+}
+
+std::string name(Fault fault) { return kFaultNames[static_cast<std::size_t>(fault)]; }
+
+/// Recipes from the covering array; the seed is fixed.
+const std::vector<Recipe>& recipes() {
+    static const std::vector<Recipe> all = [] {
+        constexpr int kCallsARow = 2;
+        std::mt19937_64 random(1);
+        std::vector<Recipe> made;
+        for (const Row& row : covering_array(product_factors(), 1)) {
+            const std::uint64_t structure = random();
+            for (int i = 0; i < kCallsARow; ++i) made.push_back({row, structure, random(), false});
+        }
+        return made;
+    }();
+    return all;
+}
+
+/// The calls by number: those of the recipes, then the focused ones.
+std::size_t call_count() { return recipes().size() + static_cast<std::size_t>(focused_call_count()); }
+Prepared numbered_call(std::size_t number) {
+    if (number < recipes().size()) return prepare(recipes()[number]);
+    return focused_call(static_cast<int>(number - recipes().size()));
+}
+
+/// What a child process found out, in memory that it shares with this one.
+struct Report {
+    bool ended;                      ///< it came to its end
+    std::int64_t answers;            ///< of planted()
+    std::uint64_t failures;          ///< compiles that failed
+    std::int64_t calls;              ///< until the first difference
+    char difference[4096];           ///< or ""
+    KernelFamily families[1 << 14];  ///< by call: of its kernel; none where none runs
+};
+
+class Child {
+public:
+    Child()
+        : report_(static_cast<Report*>(
+              mmap(nullptr, sizeof(Report), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0))) {
+        if (report_ == MAP_FAILED) throw std::runtime_error("memory can't be shared");
+    }
+    ~Child() { munmap(report_, sizeof *report_); }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+
+    /// Runs it in a child process. Nothing of the library has run in this one: a thread would be missing in the child.
+    const Report& run(const std::function<void(Report&)>& body) {
+        std::fflush(stdout);
+        const pid_t child = fork();
+        if (child == 0) {
+            for (const int signal : {SIGSEGV, SIGABRT, SIGILL, SIGFPE}) std::signal(signal, SIG_DFL);  // not doctest's
+            body(*report_);
+            report_->ended = true;
+            _exit(0);
+        }
+        waitpid(child, nullptr, 0);
+        return *report_;
+    }
+
+private:
+    Report* report_;
+};
+
+void set_difference(Report& report, const std::string& text) {
+    std::snprintf(report.difference, sizeof report.difference, "%s", text.c_str());
+}
+
+/// The family of a call's kernel, which is not compiled for that.
+std::string family_of(gj_engine* engine, const Call& call) {
+    const std::string quoted = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND).described("/schedule/family");
+    return quoted.substr(1, quoted.size() - 2);
+}
+
+KernelFamily family_named(const std::string& name) {
+    for (const FamilyRow& row : kFamilies)
+        if (name == family_name(row.family)) return row.family;
+    return KernelFamily::none;
+}
+
+/// The calls on kernels without a fault, and which family takes each.
+void run_all_calls(Report& report) {
+    faulty_backend().plant(Fault::stride, KernelFamily::none);
+    ProductRun run;
+    const Engine engine;
+    for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
+        const Prepared prepared = numbered_call(i);
+        set_difference(report, run.judge(prepared.call, prepared.route));
+        if (expect(prepared.call).writes) report.families[i] = family_named(family_of(engine, prepared.call));
+        ++report.calls;
+    }
+    report.answers = faulty_backend().answers();
+    report.failures = run.generated_stats().compile_failures;
+}
+
+const Report& clean_report() {
+    static Child child;
+    static const Report& report = child.run(run_all_calls);
+    return report;
+}
+
+/// The calls of one family until one differs. Those of the policy trust are left out: there a fault may lead anywhere.
+void run_calls_of(KernelFamily family, Report& report) {
+    ProductRun run;
+    for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
+        if (clean_report().families[i] != family) continue;
+        const Prepared prepared = numbered_call(i);
+        if (prepared.call.policy == GJ_POLICY_TRUST) continue;
+        set_difference(report, run.judge(prepared.call, prepared.route));
+        ++report.calls;
+    }
+    report.failures = run.generated_stats().compile_failures;
+}
+
+constexpr std::int64_t kRows = 200;  // a page of indices at most
+
+/// A gather along the last axis.
+Call repeated_call(const FamilyRow& row, void* indices) {
+    Call call = make_gather(Tensor(opaque(row.element_bytes), {row.repeats, 64}),
+                            Tensor::over(indices, kInt64, {kRows}, {1}), 1);
+    call.out = Tensor(opaque(row.element_bytes), {row.repeats, kRows});
+    return call;
+}
+
+Call tuples_call(const FamilyRow& row, void* indices) {
+    const std::int64_t extent = row.coordinates == 1 ? 64 : 8, step = row.columns > 1 ? 2 : 1;
+    Extents shape(static_cast<std::size_t>(row.coordinates), extent);
+    shape.push_back(row.columns);
+    Extents strides = row_major_strides(shape);
+    for (std::int64_t& stride : strides) stride *= step;
+    Call call;
+    call.operation = Operation::kGatherNd;
+    call.params = Tensor(opaque(row.element_bytes), shape, strides);
+    const Extents tuples{kRows, row.coordinates};
+    call.indices = Tensor::over(indices, kInt64, tuples, row_major_strides(tuples));
+    call.out = Tensor(opaque(row.element_bytes), {kRows, row.columns});
+    return call;
+}
+
+/// The call of a family over indices that change.
+Call changing_call(const FamilyRow& row, void* indices) {
+    Call call = row.repeats > 1 ? repeated_call(row, indices) : tuples_call(row, indices);
+    call.policy = GJ_POLICY_ERROR;
+    call.max_threads = 1;
+    const std::int64_t extent = row.coordinates == 1 ? 64 : 8;
+    for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, i * 37 % extent);
+    call.params.fill_distinct(1);
+    call.out.fill_distinct(2);
+    return call;
+}
+
+/// One call whose indices change when they have been read: a value that is used is the one that was there first.
+void run_changing_call(const FamilyRow& row, Report& report) {
+    ChangingIndices indices;
+    const Call call = changing_call(row, indices.page());
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    if (family_of(engine, call) != family_name(row.family)) throw std::logic_error("the call is another family's");
+    const Expectation expectation = expect(call);
+    const auto before = snapshot(call.out);
+    indices.arm();
+    const Outcome outcome = run_call(engine, call);
+    indices.disarm();
+    report.calls = static_cast<std::int64_t>(ChangingIndices::loads());
+    report.failures = engine.stats().compile_failures;
+    set_difference(report, differences(call, expectation, outcome, before));
+}
+
+void run_fault(const FamilyRow& row, Fault fault, Report& report) {
+    faulty_backend().plant(fault, row.family);
+    if (fault == Fault::double_load)
+        run_changing_call(row, report);
+    else
+        run_calls_of(row.family, report);
+    report.answers = faulty_backend().answers();
+}
+
+bool contains(const char* file, const std::string& text) {
+    std::ifstream stream(file, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    REQUIRE(bytes.size() > 100000);
+    return bytes.find(text) != std::string::npos;
+}
+
+TEST_CASE("the compiler that is shipped makes no mistakes to order") {
+    CHECK(contains(GJ_FAULTY_LLVM, "gj_plant_fault"));
+    CHECK_FALSE(contains(GJ_SHIPPED_LLVM, "gj_plant_fault"));
+}
+
+TEST_CASE("every fault can be made by some family, and every family is known here") {
+    for (std::size_t fault = 0; fault < kFaultCount; ++fault) {
+        const auto can = [&](const FamilyRow& row) { return can_have(row, static_cast<Fault>(fault)); };
+        CHECK(std::any_of(std::begin(kFamilies), std::end(kFamilies), can));
+    }
+    for (const FamilyEntry& entry : families()) {
+        CAPTURE(std::string(entry.name));
+        CHECK(family_named(entry.name) == entry.family);
+    }
+}
+
+TEST_CASE("without a fault the product is clean") {
+    const Report& report = clean_report();
+    CHECK(report.ended);
+    CHECK(std::string(report.difference).empty());
+    CHECK(report.calls == static_cast<std::int64_t>(call_count()));
+    CHECK(report.answers == 0);
+    CHECK(report.failures == 0);
+    for (const FamilyRow& row : kFamilies) {
+        const auto calls = std::count(report.families, report.families + call_count(), row.family);
+        std::printf("%s: %td calls of %zu\n", family_name(row.family), calls, call_count());
+        CHECK(calls > 0);
+    }
+}
+
+TEST_CASE("without a fault, indices that change change nothing" * doctest::skip(!kIndicesCanChange)) {
+    for (const FamilyRow& row : kFamilies) {
+        Child child;
+        const Report& report = child.run([&](Report& r) { run_changing_call(row, r); });
+        CAPTURE(std::string(family_name(row.family)));
+        CHECK(report.ended);
+        CHECK(report.calls > 10);  // loads
+        CHECK(std::string(report.difference).empty());
+    }
+}
+
+TEST_CASE("every fault of every family is found") {
+    for (const FamilyRow& row : kFamilies) {
+        for (std::size_t i = 0; i < kFaultCount; ++i) {
+            const Fault fault = static_cast<Fault>(i);
+            if (!can_have(row, fault) || (fault == Fault::double_load && !kIndicesCanChange)) continue;
+            Child child;
+            const Report& report = child.run([&](Report& r) { run_fault(row, fault, r); });
+            const std::string what = name(fault) + " in " + family_name(row.family);
+            CAPTURE(what);
+            CAPTURE(report.calls);
+            CHECK(report.ended);
+            CHECK(report.answers > 0);
+            CHECK(report.failures == 0);
+            CHECK(report.difference[0] != '\0');
+            const std::string difference = report.difference;
+            std::printf("%s: %lld %s, %s\n", what.c_str(), static_cast<long long>(report.calls),
+                        fault == Fault::double_load ? "loads" : "calls",
+                        difference.substr(0, difference.find('\n')).c_str());
+        }
+    }
+}
+
+}  // namespace
+}  // namespace gj::test

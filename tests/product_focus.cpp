@@ -1,0 +1,90 @@
+// product_focus.cpp: calls of the product test on what kernels tell apart and chance meets too rarely.
+#include "tests/product_focus.h"
+
+#include <iterator>
+#include <random>
+
+#include "tests/product_factors.h"
+
+namespace gj::test {
+namespace {
+
+constexpr int kElementBytes[] = {1, 2, 3, 4, 8, 16};
+constexpr std::int64_t kStrides[] = {-2, -1, 0, 2, 3, 4, 5};
+// Around the lanes of vectors of 16, 32 and 64 bytes.
+constexpr std::int64_t kLengths[] = {2, 3, 4, 5, 7, 8, 9, 16, 17, 31, 33, 64, 65, 130};
+constexpr gj_policy kPolicies[] = {GJ_POLICY_ERROR, GJ_POLICY_FILL, GJ_POLICY_CLAMP};
+constexpr int kStridedCalls = static_cast<int>(std::size(kElementBytes) * std::size(kStrides) * std::size(kLengths));
+
+constexpr int kIndexTypes = 8, kAllPolicies = GJ_POLICY_TRUST + 1, kCallsAPair = 3;
+constexpr int kTupleCalls = kIndexTypes * kAllPolicies * kCallsAPair;
+constexpr int kRepeatedCalls = kTupleCalls;
+
+/// Takes the last digit off a mixed number.
+template <typename T, std::size_t kCount>
+T take(const T (&values)[kCount], int& number) {
+    const T value = values[static_cast<std::size_t>(number) % kCount];
+    number /= static_cast<int>(kCount);
+    return value;
+}
+
+Call strided_call(int number) {
+    const gj_policy policy = kPolicies[static_cast<std::size_t>(number) % std::size(kPolicies)];
+    const bool has_bad = number % 4 == 0;
+    const std::int64_t stride = take(kStrides, number), length = take(kLengths, number);
+    const int bytes = take(kElementBytes, number);
+    constexpr std::int64_t kRows = 3;
+    const std::int64_t row = length * (stride < 0 ? -stride : stride) + 1;
+    Call call = make_gather(Tensor(opaque(bytes), {kRows, length}, {row, stride}),
+                            Tensor::integers(kInt32, {4}, {2, 0, has_bad ? kRows : 1, 2}));
+    call.policy = policy;
+    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
+    return call;
+}
+
+/// What a call of small blocks is about.
+enum class Tuples { kSideBySide, kRepeated };
+
+/// A row of the product with these levels of index type and policy; K, the sizes and the rest by chance.
+Row tuple_row(Tuples tuples, int index_type, int policy, std::mt19937_64& random) {
+    static const Factors factors = product_factors();
+    const auto below = [&](int count) { return static_cast<int>(random() % static_cast<unsigned>(count)); };
+    for (;;) {
+        Row row;
+        for (const int levels : factors.levels) row.push_back(below(levels));
+        const int element_levels[] = {0, 1, 3, 7};  // 1, 2, 4 and 8 bytes
+        const bool is_repeated = tuples == Tuples::kRepeated;
+        row[kOperation] = is_repeated ? 0 : 1;
+        row[kElementSize] = element_levels[below(4)];
+        row[kBatchRank] = below(2);
+        row[kPositionRank] = 1 + below(2);
+        row[kInnerRank] = row[kInnerLength] = 0;
+        row[kOuterRank] = is_repeated ? 1 + below(2) : 0;
+        row[kK] = is_repeated ? 1 : 1 + below(6);
+        row[kIndicesLayout] = below(2) == 0 ? kNullStrides : kRowMajor;
+        row[kIndexType] = index_type;
+        row[kPolicy] = policy;
+        row[kBulk] = !is_repeated && below(4) == 0 ? 0 : 1;
+        if (consistent(factors, row)) return row;
+    }
+}
+
+Prepared tuple_call(Tuples tuples, int number) {
+    std::mt19937_64 random(static_cast<unsigned>(number));
+    const Row row = tuple_row(tuples, number % kIndexTypes, number / kIndexTypes % kAllPolicies, random);
+    const std::uint64_t structure = random();
+    return prepare({row, structure, random(), false});
+}
+
+}  // namespace
+
+int focused_call_count() { return kStridedCalls + kTupleCalls + kRepeatedCalls; }
+
+Prepared focused_call(int number) {
+    if (number < kStridedCalls) return {strided_call(number), Route::kDirect};
+    number -= kStridedCalls;
+    if (number < kTupleCalls) return tuple_call(Tuples::kSideBySide, number);
+    return tuple_call(Tuples::kRepeated, number - kTupleCalls);
+}
+
+}  // namespace gj::test

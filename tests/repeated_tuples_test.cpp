@@ -1,0 +1,288 @@
+// repeated_tuples_test.cpp: the kernel family for tuples that serve many rows, alone: every form of its code, chunks and groups of
+// every length, row ranges that begin and end in the middle of a run, a bad tuple at each place.
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "third_party/doctest/doctest.h"
+
+#include "codegen/families.h"
+#include "tests/kernel_run.h"
+#include "tests/support/limits.h"
+
+namespace gj::test {
+namespace {
+
+constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 17, 32, 65};
+
+Shape repeated_shape(std::uint32_t block, std::int64_t positions, int dims = 2) {
+    Shape shape;
+    shape.family = KernelFamily::repeated_tuples;
+    shape.block = block;
+    shape.dims = dims;
+    shape.position_dims = 1;
+    shape.inner_extent = positions;
+    return shape;
+}
+
+/// What is not the family's own business, at random.
+void choose_meaning(Shape& shape, Random& random) {
+    shape.type = static_cast<IndexType>(pick(random, 0, 7));
+    shape.policy = kPolicies[pick(random, 0, std::ssize(kPolicies) - 1)];
+    shape.from_end = one_in(random, 2);
+    shape.index_base = one_in(random, 2) ? 1 : 0;
+    shape.at_begin = one_in(random, 2);
+}
+
+/// Params walked downwards by the coordinate.
+void reverse_coordinate(Case& c) {
+    const std::int64_t distance = c.coordinate_strides[0] * (c.coordinate_extents[0] - 1);
+    const ArgsLayout at(c.signature);
+    c.addressed_begin += distance;
+    c.args.words[at.base(kAddressedSlot)] += static_cast<std::uint64_t>(distance);
+    c.coordinate_strides[0] *= -1;
+    c.args.words[at.coordinate_stride(0)] = static_cast<std::uint64_t>(c.coordinate_strides[0]);
+}
+
+/// A case whose small spans are known to the kernel, or not.
+Case repeated_case(const Shape& shape, Random& random) {
+    Case c = make_case(shape, random);
+    c.signature.offsets_fit_32 = one_in(random, 2);
+    c.signature.coordinates[0].extent_below_2_31 = one_in(random, 2);
+    if (!shape.empty_dimension && one_in(random, 4)) reverse_coordinate(c);
+    return c;
+}
+
+std::string text_of(const Shape& shape, const Case& c) {
+    return describe(shape, c) + (c.signature.offsets_fit_32 ? " 32 bits" : " 64 bits") +
+           (c.coordinate_strides[0] < 0 ? " reversed" : "");
+}
+
+void check_shape(const Shape& shape, Random& random, const Scope& scope = host_scope()) {
+    Case c = repeated_case(shape, random);
+    INFO(text_of(shape, c));
+    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
+    for (const int bad_one_in : {0, 40, 2}) {
+        if (shape.policy == Policy::trust && bad_one_in != 0) break;
+        write_indices(shape, random, c, bad_one_in);
+        check_runs(shape, c, kernel->function, random);
+    }
+}
+
+/// Runs rows [begin, end) and compares all of out, and the flag.
+void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64_t begin, std::int64_t end) {
+    GuardedBytes& out = *c.buffers[kDirectSlot];
+    std::vector<std::uint8_t> expected(out.size(), 0xa5);
+    std::memset(out.data(), 0xa5, out.size());
+    bool bad = false;
+    for (std::int64_t row = begin; row < end; ++row) bad |= reference_row(shape, c, row, expected.data());
+    const std::uint32_t flag = kernel(&c.args, begin, end, 0, -1);
+    const bool same = std::memcmp(out.data(), expected.data(), out.size()) == 0;
+    if (flag == (bad ? 1u : 0u) && same) return;
+    FAIL_CHECK("rows " << begin << " to " << end << ": flag " << flag << (same ? "" : ", out differs"));
+}
+
+TEST_CASE("every index type, policy and block, with several dimensions outside and inside") {
+    Random random(40);
+    std::size_t block = 0;
+    for (int type = 0; type < 8; ++type) {
+        for (const Policy policy : kPolicies) {
+            for (int i = 0; i < full_or_reduced(6, 1); ++i) {
+                Shape shape = repeated_shape(kBlocks[block++ % std::size(kBlocks)], 0);
+                choose_meaning(shape, random);
+                shape.type = static_cast<IndexType>(type);
+                shape.policy = policy;
+                shape.position_dims = static_cast<int>(pick(random, 1, 2));
+                shape.dims = shape.position_dims + static_cast<int>(pick(random, 1, 3));
+                check_shape(shape, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("runs of every length around groups, vectors and chunks") {
+    Random random(41);
+    std::vector<std::int64_t> lengths;
+    for (std::int64_t length = 1; length <= 35; ++length) lengths.push_back(length);
+    for (const std::int64_t edge : {64, 128, 512, 1024, 1536, 2048})
+        for (std::int64_t length = edge - 1; length <= edge + 1; ++length) lengths.push_back(length);
+    for (const std::int64_t length : lengths) {
+        for (const std::uint32_t block : {1, 2, 4, 8, 3, 16}) {
+            if (kSanitized && (static_cast<std::uint32_t>(length) + block) % 5 != 0) continue;
+            Shape shape = repeated_shape(block, length);
+            choose_meaning(shape, random);
+            check_shape(shape, random);
+        }
+    }
+}
+
+// Rows whose params lie so far apart that few of them are done before the next chunk.
+TEST_CASE("several chunks of rows that lie far apart") {
+    Random random(42);
+    for (const std::int64_t length : {1100, 2500}) {
+        for (const std::uint32_t block : {1, 8}) {
+            Shape shape = repeated_shape(block, length);
+            Case c = repeated_case(shape, random);
+            while (c.extents[0] < 3 || c.coordinate_strides[0] < 0) c = repeated_case(shape, random);
+            INFO(text_of(shape, c));
+            const std::int64_t distance = std::int64_t{200} << 10;
+            const auto bytes = static_cast<std::size_t>(c.spans[0] + distance * c.extents[0]);
+            c.buffers[0] = std::make_unique<GuardedBytes>(bytes);
+            for (std::size_t i = 0; i < bytes; ++i)
+                c.buffers[0]->data()[i] = static_cast<std::uint8_t>(i * 7 + i / 251);
+            const ArgsLayout at(c.signature);
+            c.args.words[at.base(kAddressedSlot)] = reinterpret_cast<std::uint64_t>(c.buffers[0]->data());
+            c.strides[0][kAddressedSlot] = distance;
+            c.args.words[at.stride(0, kAddressedSlot)] = static_cast<std::uint64_t>(distance);
+            c.signature.dims[0].streams |= slot_bit(kAddressedSlot);
+            c.signature.dims[0].unit_streams &= ~slot_bit(kAddressedSlot);
+            const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+            for (const int bad_one_in : {0, 900}) {
+                write_indices(shape, random, c, bad_one_in);
+                check_runs(shape, c, kernel->function, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("every range of rows") {
+    Random random(43);
+    for (const int position_dims : {1, 2}) {
+        for (const int outer_dims : {1, 2}) {
+            Shape shape = repeated_shape(4, 5);
+            shape.position_dims = position_dims;
+            shape.dims = position_dims + outer_dims;
+            Case c = repeated_case(shape, random);
+            while (c.rows < 20 || c.rows > 90) c = repeated_case(shape, random);
+            INFO(text_of(shape, c));
+            const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+            write_indices(shape, random, c, 9);
+            for (std::int64_t begin = 0; begin <= c.rows; begin += full_or_reduced(1, 3))
+                for (std::int64_t end = begin; end <= c.rows; ++end)
+                    check_range(shape, c, kernel->function, begin, end);
+        }
+    }
+}
+
+TEST_CASE("one bad tuple at each place") {
+    Random random(44);
+    for (const Policy policy : kPolicies) {
+        if (policy == Policy::trust) continue;
+        for (const std::int64_t length : {1, 7, 37}) {
+            Shape shape = repeated_shape(policy == Policy::fill ? 8 : 4, length);
+            shape.policy = policy;
+            shape.type = policy == Policy::zero ? IndexType::i32 : IndexType::i64;
+            Case c = repeated_case(shape, random);
+            INFO(text_of(shape, c));
+            const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+            for (std::int64_t bad = 0; bad < length; ++bad) {
+                write_indices(shape, random, c, 0);
+                spoil_tuple(shape, random, c, bad);
+                check_range(shape, c, kernel->function, 0, c.rows);
+                check_range(shape, c, kernel->function, bad, c.rows);
+                check_range(shape, c, kernel->function, 0, bad);
+            }
+        }
+    }
+}
+
+TEST_CASE("a dimension of extent 0 makes every tuple bad") {
+    Random random(45);
+    for (const Policy policy : {Policy::error, Policy::zero, Policy::fill}) {
+        for (int type = 0; type < 8; ++type) {
+            Shape shape = repeated_shape(4, 19);
+            shape.policy = policy;
+            shape.type = static_cast<IndexType>(type);
+            shape.empty_dimension = true;
+            shape.from_end = type % 2 == 0;
+            shape.index_base = type / 2 % 2;
+            check_shape(shape, random);
+        }
+    }
+}
+
+TEST_CASE("code for every level of the instruction set") {
+    Random random(46);
+    const IsaLevel host = host_target(IsaLevel::baseline).level;
+    for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
+        if (level > host) continue;
+        Target target = host_target(level);
+        target.capped = true;
+        const Scope scope = backend().scope(target);
+        for (const std::uint32_t block : kBlocks) {
+            for (const Policy policy : kPolicies) {
+                if (kSanitized && block % 4 != 0) continue;
+                Shape shape = repeated_shape(block, pick(random, 1, 40));
+                choose_meaning(shape, random);
+                shape.policy = policy;
+                check_shape(shape, random, scope);
+            }
+        }
+    }
+}
+
+// Two places in the code, one for several tuples at once and one for one; nothing else reads an index.
+TEST_CASE("an index is loaded in one way only, and volatile") {
+    Random random(47);
+    Shape shape = repeated_shape(4, 30);
+    Case c = repeated_case(shape, random);
+    c.signature.dims[1].unit_streams |= slot_bit(kIndexSlot);
+    const Result<std::string> ir = backend().show(c.signature, c.schedule, host_scope(), CodeForm::llvm_ir);
+    REQUIRE(ir.ok());
+    std::size_t loads = 0;
+    for (std::size_t at = ir.value().find("load volatile"); at != std::string::npos; ++loads)
+        at = ir.value().find("load volatile", at + 1);
+    CHECK(loads == 2);
+}
+
+TEST_CASE("how often the same tuples serve, and how far apart, decides whether it pays") {
+    CHECK(classify_tuple_use(4096, 16, 256) == TupleUse::short_run);
+    CHECK(classify_tuple_use(4096, 16, 1 << 20) == TupleUse::short_run);
+    CHECK(classify_tuple_use(3, 100, 256) == TupleUse::few);
+    CHECK(classify_tuple_use(4, 31, 256) == TupleUse::few);
+    CHECK(classify_tuple_use(4, 32, 256) == TupleUse::short_run);
+    CHECK(classify_tuple_use(64, 3000, -4096) == TupleUse::long_run);
+    CHECK(classify_tuple_use(64, 3000, -16384) == TupleUse::few);
+    Random random(49);
+    const Target target = host_target(IsaLevel::baseline);
+    for (const std::uint32_t block : {4, 16}) {
+        const Signature signature = make_case(repeated_shape(block, 16), random).signature;
+        const auto pays = [&](TupleUse use) {
+            SizeClasses classes;
+            classes.tuple_use = use;
+            return repeated_tuples_pays(signature, classes, target) == nullptr;
+        };
+        CHECK(!pays(TupleUse::few));
+        CHECK(pays(TupleUse::short_run));
+        CHECK(pays(TupleUse::long_run) == (block == 4));
+    }
+}
+
+TEST_CASE("what the family takes, and what not") {
+    Random random(48);
+    const auto takes = [&](const Shape& shape) {
+        return repeated_tuples_fits(make_case(shape, random).signature) == nullptr;
+    };
+    CHECK(takes(repeated_shape(4, 16)));
+    CHECK(takes(repeated_shape(16, 16)));
+    CHECK(takes(repeated_shape(32, 16)));
+    CHECK(!takes(repeated_shape(33, 16)));
+    Shape pairs = repeated_shape(4, 16);
+    pairs.coordinates = 2;
+    CHECK(!takes(pairs));
+    Shape no_outer = repeated_shape(4, 16, 1);
+    CHECK(!takes(no_outer));
+    Case batch = make_case(repeated_shape(4, 16), random);
+    batch.signature.dims[0].streams |= slot_bit(kIndexSlot) | slot_bit(kAddressedSlot);
+    CHECK(repeated_tuples_fits(batch.signature) != nullptr);
+    Schedule schedule = batch.schedule;
+    CHECK(backend().compile(batch.signature, schedule, host_scope()).status().code() == Code::internal);
+    Case good = make_case(repeated_shape(4, 16), random);
+    good.schedule.whole_inner_runs = true;
+    CHECK(backend().compile(good.signature, good.schedule, host_scope()).status().code() == Code::internal);
+}
+
+}  // namespace
+}  // namespace gj::test
