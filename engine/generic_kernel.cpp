@@ -15,6 +15,15 @@ namespace {
 constexpr std::uint64_t kMaxPrefetchLines = 4;
 constexpr std::uint64_t kLineBytes = 64;
 
+/// How far ahead of its stores the kernel fetches lines of out: blocks above 64 bytes are 1.1 to 1.4 times as fast with params and
+/// out within L2, smaller ones up to a tenth slower. Not beyond TLB reach, where params that are fetched need the same line buffers.
+constexpr std::uint64_t kWriteAheadBytes = 1024;
+
+void prefetch_out(Address direct, std::uint64_t bytes) {
+    for (std::uint64_t line = 0; line < bytes; line += kLineBytes)
+        __builtin_prefetch(pointer(direct + kWriteAheadBytes + line), 1);
+}
+
 /// The first lines of a row.
 void prefetch_row(Address source, std::uint64_t lines) {
     do {
@@ -95,7 +104,10 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         const std::uint64_t place = place_at(at);
         if (place < c.extent) prefetch_row(addressed + place * c.stride, lines);
     };
+    constexpr bool kFetchesOut = std::is_same_v<Block, AnyBlock>;
+    const std::uint64_t bytes_ahead = kFetchesOut && ahead == 0 ? slice.block_bytes : 0;
     const auto next_row = [&] {
+        if (kFetchesOut) prefetch_out(direct, bytes_ahead);
         const std::uint64_t place = place_at(index);
         if (place < c.extent) [[likely]]
             direct = block.copy(direct, addressed + place * c.stride);
