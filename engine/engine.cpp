@@ -1,6 +1,8 @@
 // engine.cpp: the way of one call, from tensors to a status.
 #include "engine/engine.h"
 
+#include <new>
+
 #include "engine/launch.h"
 #include "engine/prepare.h"
 #include "engine/specialise.h"
@@ -29,22 +31,47 @@ Engine::~Engine() { store_->drop(); }
 
 Status Engine::run(const Call& call, const RunSettings& settings) {
     log_->deliver();
+    const std::uint32_t number = Reclaimer::get().self().number;
+    Thread& thread = threads_.of(number);
+    bool bad = false;
+    if (run_again(call, settings, &thread, &bad)) {
+        if (!bad) return {};
+        Geometry geometry;
+        GJ_RETURN_IF_FAILED(derive_geometry(call, false, &geometry));
+        return report_bad(call, geometry);
+    }
     Prepared prepared;
     GJ_RETURN_IF_FAILED(prepare(call, settings, &prepared));
-    CallCounts& counts = counters_.of_thread(Reclaimer::get().self().number);
     if (!prepared.has_rows) {
-        CallCounts::add(counts.empty);
+        CallCounts::add(thread.counts.empty);
         return {};
     }
-    Form form;
-    make_form(call, prepared.geometry, prepared.params.bytes(), prepared.out.bytes(), store_->target(), &form);
-    bool bad = false;
-    GJ_RETURN_IF_FAILED(run_form(form, prepared.out.bytes(), resolved(settings), &counts, &bad));
+    if (!thread.recent && !threads_.is_shared(number)) [[unlikely]]
+        thread.recent.reset(new (std::nothrow) RecentCall);
+    GJ_RETURN_IF_FAILED(run_form(call, prepared, resolved(settings), &thread, &bad));
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
-Status Engine::run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts,
+/// False: the call goes the long way.
+bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad) {
+    const RecentCall* const recent = thread->recent.get();
+    if (recent == nullptr || settings.has_error_word || !recent->takes(call)) return false;
+    const Pinned pin;
+    const Kernel* const kernel = store_->find(pin, recent->key());
+    if (kernel == nullptr) return false;
+    CallCounts::add(thread->counts.hits);
+    CallCounts::add(thread->counts.generated);
+    KernelArgs args;
+    recent->run().write_args(call, &args);
+    *bad = kernel->code->function(&args, 0, recent->run().rows(), 0, -1) != 0;
+    return true;
+}
+
+Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread,
                         bool* bad) {
+    Form form;
+    make_form(call, prepared.geometry, prepared.params.bytes(), prepared.out.bytes(), store_->target(), &form);
+    CallCounts* const counts = &thread->counts;
     if (form.schedule.family == KernelFamily::none || !store_->keeps_kernels())
         return run_kernel(form, nullptr, settings, counts, bad);
     const Key key(form.signature, form.schedule);
@@ -52,12 +79,13 @@ Status Engine::run_form(const Form& form, std::uint64_t out_bytes, const RunSett
         const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
         if (const Kernel* kernel = store_->find(pin, key); kernel != nullptr) {
             CallCounts::add(counts->hits);
+            if (thread->recent) thread->recent->saw(call, settings, prepared, form, key);
             return run_kernel(form, kernel, settings, counts, bad);
         }
     }
     CallCounts::add(counts->misses);
     GJ_RETURN_IF_FAILED(check_supported(form.problem));
-    const auto kernel = kernel_after_miss({form.signature, form.schedule, key}, out_bytes);
+    const auto kernel = kernel_after_miss({form.signature, form.schedule, key}, prepared.out.bytes());
     if (!kernel.ok()) return kernel.status().copy();
     return run_kernel(form, kernel.value().get(), settings, counts, bad);
 }
@@ -78,7 +106,8 @@ Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Recipe& recipe, 
 
 EngineStats Engine::stats() const {
     EngineStats stats;
-    counters_.for_each([&](const CallCounts& counts) {
+    threads_.for_each([&](const Thread& thread) {
+        const CallCounts& counts = thread.counts;
         stats.generated_calls += counts.generated.load(std::memory_order_relaxed);
         stats.generic_calls += counts.generic.load(std::memory_order_relaxed);
         stats.empty_calls += counts.empty.load(std::memory_order_relaxed);

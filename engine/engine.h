@@ -5,9 +5,11 @@
 #include <optional>
 
 #include "engine/call.h"
-#include "engine/call_counters.h"
+#include "engine/call_counts.h"
 #include "engine/kernel_store.h"
 #include "engine/log.h"
+#include "engine/per_thread.h"
+#include "engine/recent_call.h"
 #include "engine/specialise.h"
 
 namespace gj {
@@ -52,14 +54,20 @@ public:
     RunSettings resolved(const RunSettings& settings) const;
 
 private:
-    Status run_form(const Form& form, std::uint64_t out_bytes, const RunSettings& settings, CallCounts* counts,
-                    bool* bad);
+    /// Two cache lines: processors fetch them in pairs.
+    struct alignas(128) Thread {
+        CallCounts counts;
+        std::unique_ptr<RecentCall> recent;  ///< made at the thread's first call of a generated kernel
+    };
+
+    bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad);
+    Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
     Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes);
 
     const EngineSettings settings_;
     const std::shared_ptr<Log> log_;
     const std::shared_ptr<KernelStore> store_;
-    CallCounters counters_;
+    PerThread<Thread> threads_;
 };
 
 }  // namespace gj

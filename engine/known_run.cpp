@@ -3,19 +3,25 @@
 
 namespace gj {
 
+KnownRun::Operand::Operand(const TensorView& given, const ByteRange& bytes) : tensor(given) {
+    const auto data = reinterpret_cast<std::uintptr_t>(given.data);
+    span = {bytes.begin - data, bytes.end - data};
+}
+
 KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out,
                    const Form& form)
-    : params_{operands.params, params},
-      indices_{operands.indices, indices},
-      out_{operands.out, out},
+    : params_(operands.params, params),
+      indices_(operands.indices, indices),
+      out_(operands.out, out),
       has_indices_(form.signature.stream_count > kIndexSlot) {
     KernelArgs args;
-    const int words = gj::write_args(form.problem, form.signature, dims_inside_row(form, true), &args);
-    for (int i = 0; i < words; ++i) {
-        const auto word = static_cast<std::size_t>(i);
-        if (word % Chunk().size() == 0) chunks_.emplace_back();
-        chunks_.back()[word % Chunk().size()] = args.words[i];
-    }
+    word_count_ =
+        static_cast<std::size_t>(gj::write_args(form.problem, form.signature, dims_inside_row(form, true), &args));
+    std::copy_n(args.words, word_count_, words_.begin());
+    std::uint64_t* const base = words_.data() + ArgsLayout::kBase;
+    base[kAddressedSlot] -= address(operands.params);
+    base[kDirectSlot] -= address(operands.out);
+    if (has_indices_) base[kIndexSlot] -= address(operands.indices);
     const Work work = work_of(form, args, true);
     rows_ = work.rows;
     is_small_ = gj::is_small(work);
@@ -23,14 +29,15 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
 
 /// Strides that are spelt out on one side only, or differ where they mean nothing, are left to the long way.
 bool KnownRun::Operand::is(const TensorView& given) const {
-    if (given.rank != tensor.rank || given.type != tensor.type || !given.device.is_host() || given.data == nullptr)
+    const TensorView& known = tensor.view;
+    if (given.rank != known.rank || given.type != known.type || !given.device.is_host() || given.data == nullptr)
         return false;
     if (given.rank > 0 && given.shape == nullptr) return false;
-    for (int i = 0; i < tensor.rank; ++i)
-        if (given.shape[i] != tensor.shape[i]) return false;
-    if (given.strides == nullptr || tensor.strides == nullptr) return given.strides == tensor.strides;
-    for (int i = 0; i < tensor.rank; ++i)
-        if (given.strides[i] != tensor.strides[i]) return false;
+    for (int i = 0; i < known.rank; ++i)
+        if (given.shape[i] != known.shape[i]) return false;
+    if (given.strides == nullptr || known.strides == nullptr) return given.strides == known.strides;
+    for (int i = 0; i < known.rank; ++i)
+        if (given.strides[i] != known.strides[i]) return false;
     return true;
 }
 

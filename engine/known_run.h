@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "engine/launch.h"
 #include "engine/layout.h"
+#include "engine/owned_tensor.h"
 #include "engine/specialise.h"
 
 namespace gj {
@@ -14,8 +14,8 @@ namespace gj {
 /// Holds for one generated kernel. Immutable.
 class KnownRun {
 public:
-    /// The call passes every check that looks at no data pointer, has rows to write and slices to read. `operands` point to shapes
-    /// and strides that outlive this; the spans and the form are made from null data pointers.
+    /// The call passes every check that looks at no data pointer, has rows to write and slices to read. The spans and the form are
+    /// made from the data pointers of `operands`, which may be null.
     KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out,
              const Form& form);
 
@@ -25,12 +25,12 @@ public:
 
     /// For tensors that it takes.
     void write_args(const Operands& given, KernelArgs* args) const {
-        std::uint64_t* to = args->words;
-        for (const Chunk& chunk : chunks_) to = std::copy(chunk.begin(), chunk.end(), to);
-        std::uint64_t* base = args->words + ArgsLayout::kBase;
-        base[kAddressedSlot] += reinterpret_cast<std::uintptr_t>(given.params.data);
-        base[kDirectSlot] += reinterpret_cast<std::uintptr_t>(given.out.data);
-        if (has_indices_) base[kIndexSlot] += reinterpret_cast<std::uintptr_t>(given.indices.data);
+        for (std::size_t word = 0; word < word_count_; word += kChunk)
+            std::copy_n(words_.begin() + word, kChunk, args->words + word);
+        std::uint64_t* const base = args->words + ArgsLayout::kBase;
+        base[kAddressedSlot] += address(given.params);
+        base[kDirectSlot] += address(given.out);
+        if (has_indices_) base[kIndexSlot] += address(given.indices);
     }
 
     std::int64_t rows() const { return rows_; }
@@ -39,18 +39,26 @@ public:
 
 private:
     struct Operand {
-        TensorView tensor;  ///< of the call that this was made from
-        ByteRange span;     ///< from the data pointer
+        OwnedTensor tensor;
+        ByteRange span;  ///< from the data pointer
 
+        Operand(const TensorView& given, const ByteRange& bytes);
         bool is(const TensorView& given) const;
         ByteRange at(const TensorView& given) const;
     };
 
-    using Chunk = std::array<std::uint64_t, 8>;  ///< words that are copied at once
+    static std::uint64_t address(const TensorView& tensor) { return reinterpret_cast<std::uintptr_t>(tensor.data); }
 
-    Operand params_, indices_, out_;
-    std::vector<Chunk> chunks_;  ///< of KernelArgs, with bases from null data pointers
-    bool has_indices_;           ///< false without coordinates
+    /// Copied at once: then the copy needs no call.
+    static constexpr std::size_t kChunk = 8;
+    /// Three streams, 32 dimensions, 32 coordinates and a field, in whole chunks.
+    static constexpr std::size_t kMostWords = 240;
+    static_assert(4 + 3 + kMaxDims * 4 + kMaxCoordinates * 3 + 2 <= kMostWords && kMostWords <= KernelArgs::kMaxWords);
+
+    const Operand params_, indices_, out_;
+    std::array<std::uint64_t, kMostWords> words_{};  ///< of KernelArgs, with bases from null data pointers
+    std::size_t word_count_;
+    bool has_indices_;  ///< false without coordinates
     std::int64_t rows_;
     bool is_small_;
 };

@@ -49,18 +49,18 @@ Status check_same(const TensorView& given, const TensorView& planned, Argument a
 
 }  // namespace
 
-void Plan::OwnedTensor::assign(const TensorView& tensor) {
-    view = tensor;
-    view.data = nullptr;
-    std::copy_n(tensor.shape, tensor.rank, shape.data());
-    view.shape = shape.data();
-    if (tensor.strides == nullptr) return;
-    std::copy_n(tensor.strides, tensor.rank, strides.data());
-    view.strides = strides.data();
-}
-
 Plan::Plan(const Engine& engine, const Call& call)
-    : store_(engine.store()), pool_(engine.settings().pool), max_threads_(engine.settings().max_threads), call_(call) {}
+    : store_(engine.store()),
+      pool_(engine.settings().pool),
+      max_threads_(engine.settings().max_threads),
+      params_(call.params),
+      indices_(call.indices),
+      out_(call.out),
+      call_(call) {
+    call_.params = params_.view;
+    call_.indices = indices_.view;
+    call_.out = out_.view;
+}
 
 Result<std::unique_ptr<Plan>> Plan::make(const Engine& engine, const Call& call, CompileMode mode) {
     Geometry geometry;
@@ -78,12 +78,6 @@ Result<std::unique_ptr<Plan>> Plan::make(const Engine& engine, const Call& call,
 }
 
 Status Plan::specialise() {
-    params_.assign(call_.params);
-    indices_.assign(call_.indices);
-    out_.assign(call_.out);
-    call_.params = params_.view;
-    call_.indices = indices_.view;
-    call_.out = out_.view;
     if (call_.policy == Policy::fill && call_.fill != nullptr) {
         const auto* fill = static_cast<const std::byte*>(call_.fill);
         fill_.assign(fill, fill + call_.params.type.total_bits() / 8);

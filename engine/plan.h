@@ -1,7 +1,6 @@
 // plan.h: a call whose way up to the kernel was walked once: what a gj_plan is.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <cstdint>
 #include <map>
@@ -13,6 +12,7 @@
 #include "engine/canonical.h"
 #include "engine/engine.h"
 #include "engine/known_run.h"
+#include "engine/owned_tensor.h"
 
 namespace gj {
 
@@ -34,13 +34,6 @@ public:
     std::string describe() const;
 
 private:
-    /// A tensor's shape and strides, owned.
-    struct OwnedTensor {
-        TensorView view;
-        std::array<std::int64_t, kMaxRank> shape, strides;
-        void assign(const TensorView& tensor);
-    };
-
     Plan(const Engine& engine, const Call& call);
     Status specialise();
     Recipe recipe() const { return {form_.signature, form_.schedule, *key_}; }
@@ -61,7 +54,7 @@ private:
     const std::shared_ptr<KernelStore> store_;
     const std::optional<ThreadPool> pool_;  ///< the engine's
     const int max_threads_;
-    OwnedTensor params_, indices_, out_;
+    const OwnedTensor params_, indices_, out_;
     std::vector<std::byte> fill_;
     Call call_;  ///< points into the three above and fill_; no data
     Geometry geometry_;

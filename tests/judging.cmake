@@ -17,6 +17,8 @@ endforeach()
 set(product_sources covering_array.cpp product_factors.cpp product_call.cpp product_families.cpp product_run.cpp product_focus.cpp)
 gj_judging_test(product_test ${product_sources} product_corner_test.cpp product_test.cpp support/isa_main.cpp TIMEOUT 300)
 
+gj_judging_test(repeated_call_test repeated_call_test.cpp covering_array.cpp product_factors.cpp product_call.cpp product_focus.cpp)
+
 gj_judging_test(semantics_test
   semantics.cpp semantics_gather_test.cpp semantics_gather_nd_test.cpp semantics_policies_test.cpp semantics_types_test.cpp
   TIMEOUT 240)

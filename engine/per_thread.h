@@ -1,4 +1,4 @@
-// call_counters.h: counts of an engine's calls without a cache line that two threads write.
+// per_thread.h: what an engine keeps for each thread, without a cache line that two threads write.
 #pragma once
 
 #include <array>
@@ -7,27 +7,21 @@
 
 namespace gj {
 
-/// What one thread did. Written by that thread alone, so a plain load and store count; read by anyone.
-struct alignas(128) CallCounts {
-    std::atomic<std::int64_t> generated{0}, generic{0}, empty{0}, hits{0}, misses{0};
-
-    static void add(std::atomic<std::int64_t>& count) {
-        count.store(count.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-    }
-};
-
-/// Counts by thread number (cache/reclaim.h: ThreadRecord). A thread's first call may allocate. With more than 65,536 threads
-/// alive at once some share their counts, which are then only about right.
-class CallCounters {
+/// By thread number (cache/reclaim.h: ThreadRecord). A thread's first call may allocate. T is zero or empty at first.
+template <class T>
+class PerThread {
 public:
-    CallCounters() = default;
-    ~CallCounters() {
+    PerThread() = default;
+    ~PerThread() {
         for (auto& chunk : chunks_) delete chunk.load(std::memory_order_relaxed);
     }
-    CallCounters(const CallCounters&) = delete;
-    CallCounters& operator=(const CallCounters&) = delete;
+    PerThread(const PerThread&) = delete;
+    PerThread& operator=(const PerThread&) = delete;
 
-    CallCounts& of_thread(std::uint32_t number) {
+    /// With more than 65,536 threads alive at once some share one.
+    static bool is_shared(std::uint32_t number) { return number >= kChunk * kChunks; }
+
+    T& of(std::uint32_t number) {
         std::atomic<Chunk*>& place = chunks_[number / kChunk % kChunks];
         Chunk* chunk = place.load(std::memory_order_acquire);
         if (chunk == nullptr) [[unlikely]]
@@ -38,12 +32,12 @@ public:
     void for_each(Visit visit) const {
         for (const auto& place : chunks_)
             if (const Chunk* chunk = place.load(std::memory_order_acquire); chunk != nullptr)
-                for (const CallCounts& counts : *chunk) visit(counts);
+                for (const T& of_thread : *chunk) visit(of_thread);
     }
 
 private:
     static constexpr std::uint32_t kChunk = 64, kChunks = 1024;
-    using Chunk = std::array<CallCounts, kChunk>;
+    using Chunk = std::array<T, kChunk>;
 
     static Chunk* add_chunk(std::atomic<Chunk*>& place) {
         auto* fresh = new Chunk;

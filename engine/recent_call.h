@@ -1,0 +1,41 @@
+// recent_call.h: the call that a thread repeats, and what was found out about it: calls come in loops.
+#pragma once
+
+#include <optional>
+
+#include "codegen/key.h"
+#include "engine/call.h"
+#include "engine/known_run.h"
+#include "engine/prepare.h"
+
+namespace gj {
+
+/// For one thread and one engine. Remembers no kernel: that stays the cache's, which may evict it. Allocates nothing.
+class RecentCall {
+public:
+    /// Whether this call differs from the remembered one by its data pointers only, and would pass every check: then run() and key()
+    /// are its own. False proves nothing.
+    bool takes(const Call& call) const { return run_ && means_the_same(call) && run_->takes(call); }
+    const KnownRun& run() const { return *run_; }
+    const Key& key() const { return *key_; }
+
+    /// Is told of every other call that a generated kernel does. Of two alike, one after the other, the second is remembered: calls
+    /// whose shapes change each time cost four comparisons here.
+    void saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form, const Key& key);
+
+private:
+    /// What calls of one shape have in common.
+    struct Sighting {
+        std::uint64_t hash = 0, params = 0, indices = 0, out = 0;  ///< of the key; bytes
+        bool operator==(const Sighting&) const = default;
+    };
+
+    bool means_the_same(const Call& call) const;
+
+    Sighting last_;
+    Call meaning_{};  ///< its tensors are run_'s
+    std::optional<KnownRun> run_;
+    std::optional<Key> key_;
+};
+
+}  // namespace gj
