@@ -8,6 +8,8 @@
 namespace gj::api {
 namespace {
 
+constexpr std::int64_t kLeastCacheBytes = 64 << 10;
+
 static_assert(static_cast<int>(CompileMode::background) == GJ_COMPILE_BACKGROUND);
 static_assert(static_cast<int>(CompileMode::blocking) == GJ_COMPILE_BLOCKING);
 static_assert(static_cast<int>(LogLevel::error) == GJ_LOG_ERROR && static_cast<int>(LogLevel::debug) == GJ_LOG_DEBUG);
@@ -28,6 +30,10 @@ Status read_limits(const gj_engine_options& given, StoreLimits* limits) {
     auto queue = static_cast<std::int64_t>(limits->queue);
     GJ_RETURN_IF_FAILED(read_limit(given.cache_entries, "cache_entries", 0, &entries));
     GJ_RETURN_IF_FAILED(read_limit(given.cache_bytes, "cache_bytes", 0, &bytes));
+    // A cache that can't hold one kernel would have every call compile again.
+    if (bytes > 0 && bytes < kLeastCacheBytes)
+        return invalid(Argument::options,
+                       text("cache_bytes is ", bytes, ": it must be 0, GJ_OFF or at least ", kLeastCacheBytes));
     GJ_RETURN_IF_FAILED(read_limit(given.compile_queue, "compile_queue", 0, &queue));
     GJ_RETURN_IF_FAILED(
         read_limit(given.compile_after_bytes, "compile_after_bytes", INT64_MAX, &limits->compile_after_bytes));

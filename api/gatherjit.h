@@ -203,8 +203,8 @@ enum {
         0, /* background for calls; for plans blocking where there is a compiler, else the generic kernel */
     GJ_COMPILE_BACKGROUND = 1, /* run the generic kernel until the generated one is ready */
     GJ_COMPILE_BLOCKING =
-        2 /* wait for the compiler; UNAVAILABLE when there is none. What no kernel family takes, and every
-                                  call of an engine without a cache, runs the generic kernel all the same */
+        2 /* wait for the compiler; UNAVAILABLE when there is none. Every call of an engine without a cache
+                                  runs the generic kernel all the same */
 };
 typedef int32_t gj_isa;
 enum { GJ_ISA_HOST = 0, GJ_ISA_X86_64_V2 = 2, GJ_ISA_X86_64_V3 = 3, GJ_ISA_X86_64_V4 = 4 };
@@ -218,7 +218,7 @@ typedef struct gj_engine_options {
     gj_compile_mode compile_mode;
     gj_isa isa;            /* cap on the instruction set; environment GJ_ISA */
     int64_t cache_entries; /* 0: default (4096); GJ_OFF: no cache: calls run the generic kernel, plans keep their own */
-    int64_t cache_bytes;   /* 0: default (64 MiB); GJ_OFF as above */
+    int64_t cache_bytes;   /* 0: default (64 MiB); at least 64 KiB; GJ_OFF as above */
     int64_t compile_queue; /* longest queue of background compiles; 0: default (64); GJ_OFF: none are queued */
     int64_t
         compile_after_bytes; /* background: compile once generic runs wrote so many. 0: 16 MiB; 1: at once; GJ_OFF: never */
@@ -265,7 +265,8 @@ GJ_API gj_status gj_backend_status(gj_engine* engine, gj_backend backend);
 
 /* major * 1000000 + minor * 1000 + patch of the library that is loaded. */
 GJ_API uint32_t gj_version(void);
-/* This thread's last failure; "" if there was none. Never NULL; owned by the library, valid until this thread's next gj_ call. */
+/* This thread's last failure; "" if there was none. Never NULL; owned by the library, valid until this thread's next gj_ call that
+ * fails. */
 GJ_API const char* gj_last_error(void);
 /* "OUT_OF_RANGE" and so on; "UNKNOWN" for a value that is none. A static string. */
 GJ_API const char* gj_status_name(gj_status status);
@@ -355,7 +356,7 @@ enum {
 /* Copies the code of the plan's kernel to buffer[*size] and sets *size to its full length, without a terminating zero. A NULL or
  * too short buffer is no error: nothing is copied. The code is made again by the compiler, which takes milliseconds.
  * FAILED_PRECONDITION while the plan runs the generic kernel, or for a form that its kernel does not have; UNSUPPORTED for an unknown
- * form; INVALID_ARGUMENT for a null pointer. Thread-safe. */
+ * form; INVALID_ARGUMENT for a null pointer; RESOURCE_EXHAUSTED, UNAVAILABLE and INTERNAL as a compile. Thread-safe. */
 GJ_API gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* size);
 /* The same protocol; JSON: problem, signature, schedule and its reasons, timings, where the kernel came from.
  * The text may grow between two calls while a background compile ends. Fails with INVALID_ARGUMENT (a null pointer) only. Its members may grow; none is ever renamed within a major version. */

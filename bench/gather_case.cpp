@@ -96,10 +96,10 @@ void naive_gather(const GatherCase& c, const char* params, const void* indices, 
         std::int64_t from = 0, to = 0;
         for (std::size_t d = 0; d < rank; ++d) {
             to += at[d] * c.out.stride(d);
-            if (d != axis) from += at[d] * c.params.stride(d < axis ? d : d + c.K() - 1);
+            if (d != axis) from += at[d] * c.params.stride(d < axis ? d : d + c.coordinates() - 1);
         }
-        for (std::size_t k = 0; k < c.K(); ++k) {
-            const std::size_t i = static_cast<std::size_t>(at[axis]) * c.K() + k;
+        for (std::size_t k = 0; k < c.coordinates(); ++k) {
+            const std::size_t i = static_cast<std::size_t>(at[axis]) * c.coordinates() + k;
             from += index_at(indices, c.indices.type.bits, i) * c.params.stride(axis + k);
         }
         std::memcpy(out + static_cast<std::size_t>(to) * element, params + static_cast<std::size_t>(from) * element,

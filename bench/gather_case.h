@@ -30,7 +30,7 @@ struct GatherCase {
     gj_policy policy = GJ_POLICY_DEFAULT;
     Layout params, indices, out;
 
-    std::size_t K() const { return nd ? static_cast<std::size_t>(indices.shape[1]) : 1; }
+    std::size_t coordinates() const { return nd ? static_cast<std::size_t>(indices.shape[1]) : 1; }
     std::size_t index_count() const { return indices.count(); }
 };
 

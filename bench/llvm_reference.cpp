@@ -60,7 +60,8 @@ private:
     llvm::Value* at(llvm::Value* base, llvm::Value* bytes) { return ir_.CreateGEP(ir_.getInt8Ty(), base, bytes); }
 
     llvm::Value* load_word(int word, llvm::Type* type) {
-        return ir_.CreateAlignedLoad(type, at(function_->getArg(0), ir_.getInt64(8 * word)), llvm::Align(8));
+        return ir_.CreateAlignedLoad(type, at(function_->getArg(0), ir_.getInt64(8 * static_cast<std::uint64_t>(word))),
+                                     llvm::Align(8));
     }
 
     /// while (end - row >= count) does `count` rows. Returns the row that it ends at.

@@ -20,8 +20,7 @@ std::string cpu_info(const std::string& name) {
     std::ifstream file("/proc/cpuinfo");
     for (std::string line; std::getline(file, line);) {
         const std::size_t colon = line.find(':');
-        if (line.rfind(name, 0) == 0 && colon != std::string::npos)
-            return line.substr(std::min(colon + 2, line.size()));
+        if (line.starts_with(name) && colon != std::string::npos) return line.substr(std::min(colon + 2, line.size()));
     }
     return "";
 }

@@ -47,11 +47,11 @@ bool memcpy_rows(char* out, const char* params, const Index* indices, std::size_
 
 template <class Index>
 bool memcpy_tuples(char* out, const char* params, const Index* indices, std::size_t count, const std::int64_t* extents,
-                   std::size_t K, std::size_t slice_bytes, std::size_t ahead) {
+                   std::size_t coordinates, std::size_t slice_bytes, std::size_t ahead) {
     constexpr std::size_t kNowhere = SIZE_MAX;
     const auto place_of = [=](const Index* tuple) {
         std::size_t place = 0;
-        for (std::size_t k = 0; k < K; ++k) {
+        for (std::size_t k = 0; k < coordinates; ++k) {
             const auto extent = static_cast<std::size_t>(extents[k]), coordinate = static_cast<std::size_t>(tuple[k]);
             if (coordinate >= extent) return kNowhere;
             place = place * extent + coordinate;
@@ -61,10 +61,10 @@ bool memcpy_tuples(char* out, const char* params, const Index* indices, std::siz
     bool bad = false;
     for (std::size_t i = 0; i < count; ++i, out += slice_bytes) {
         if (ahead != 0 && i + ahead < count) {
-            const std::size_t next = place_of(indices + (i + ahead) * K);
+            const std::size_t next = place_of(indices + (i + ahead) * coordinates);
             if (next != kNowhere) __builtin_prefetch(params + next * slice_bytes);
         }
-        const std::size_t place = place_of(indices + i * K);
+        const std::size_t place = place_of(indices + i * coordinates);
         if (place == kNowhere) {
             std::memset(out, 0, slice_bytes);
             bad = true;

@@ -18,9 +18,9 @@ template <class Index>
 bool memcpy_rows(char* out, const char* params, const Index* indices, std::size_t count, std::size_t extent,
                  std::size_t slice_bytes, std::size_t ahead);
 
-/// The same for tuples of K indices into `extents` (row-major): gather_nd.
+/// The same for tuples of `coordinates` indices into `extents` (row-major): gather_nd.
 template <class Index>
 bool memcpy_tuples(char* out, const char* params, const Index* indices, std::size_t count, const std::int64_t* extents,
-                   std::size_t K, std::size_t slice_bytes, std::size_t ahead);
+                   std::size_t coordinates, std::size_t slice_bytes, std::size_t ahead);
 
 }  // namespace gj::bench

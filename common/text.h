@@ -23,7 +23,7 @@ inline std::string hex(std::uint64_t number) {
 
 /// The pieces one after the other; numbers in decimal. Messages are made when something fails: kept out of the way of calls that
 /// don't, and by value, so that no variable of theirs must live in memory.
-template <class... Pieces>
+template <class... Pieces>  // NOLINTNEXTLINE(performance-unnecessary-value-param)
 [[gnu::cold, gnu::noinline]] std::string text(Pieces... pieces) {
     std::string result;
     (append_text(result, pieces), ...);

@@ -127,6 +127,9 @@ void sort_by_out_stride(const Sources& sources, Canonical* canonical) {
         }
 }
 
+/// Of a block; its bits must be a number too. What is beyond stays a dimension.
+constexpr std::int64_t kMostBlockBytes = std::int64_t{1} << 59;
+
 /// Step 4.
 void fold_block(const Sources& sources, std::int64_t element, Canonical* canonical) {
     std::int64_t block = element;
@@ -137,6 +140,7 @@ void fold_block(const Sources& sources, std::int64_t element, Canonical* canonic
         if (source.stride[kAddressedSlot] != expected || source.stride[kDirectSlot] != expected ||
             source.stride[kIndexSlot] != Stride{})
             break;
+        if (source.extent > 1 && block > kMostBlockBytes / source.extent) break;
         block *= source.extent;
     }
     canonical->block_begin = at;

@@ -77,13 +77,20 @@ Json describe_families(const Form& form, const Target& target) {
     return result;
 }
 
+const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes) {
+    if (classes.addressed_bytes == 0) return "params lie within TLB reach";
+    return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
+                                      : "params lie beyond TLB reach, but this kernel fetches none ahead";
+}
+
 Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
     return {{"family", family_name(schedule.family)},
             {"rows_checked_together", schedule.unroll},
             {"vector_bytes", schedule.vector_bytes},
             {"read_prefetch_rows", schedule.read_prefetch},
-            {"read_prefetch_reason",
-             classes.addressed_bytes == 0 ? "params lie within TLB reach" : "params lie beyond TLB reach"}};
+            {"read_prefetch_reason", why_read_prefetch(schedule, classes)},
+            {"write_prefetch_lines", schedule.write_prefetch},
+            {"splits_slice", schedule.splits_slice}};
 }
 
 Json describe_size(const KnownSize& size) { return {{"bytes", size.bytes}, {"from", size.from}}; }
@@ -126,16 +133,19 @@ Json describe_generated(const Kernel& kernel, const std::string& symbol, KernelO
 std::map<std::string, std::string> Plan::why_not_generated() const {
     if (!has_rows_) return {{"runs", "nothing"}, {"reason", "out has no elements"}};
     std::string reason = "there is no compiler";
-    if (form_.schedule.family == KernelFamily::none)
+    if (form_.schedule.family == KernelFamily::none) {
         reason = "no kernel family fits";
-    else if (flight_ != nullptr && !flight_->landed())
-        reason = "its kernel is being compiled";
-    else if (flight_ != nullptr)
-        reason = text("its kernel was not compiled: ", flight_->wait().status().failure().message);
+    } else if (flight_ != nullptr) {
+        // It may have landed, or be adopted by another thread, since this thread looked for a kernel.
+        const bool has_failed = flight_->landed() && flight_->value() == nullptr;
+        reason = has_failed ? text("its kernel was not compiled: ", flight_->wait().status().failure().message)
+                            : "its kernel is being compiled";
+    }
     return {{"runs", "generic"}, {"reason", reason}};
 }
 
 std::string Plan::describe() const {
+    const Kernel* const own = kernel();
     const Json result{
         {"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
         {"problem", describe_problem(form_.problem, form_.signature)},
@@ -143,10 +153,10 @@ std::string Plan::describe() const {
         {"schedule", describe_schedule(form_.schedule, form_.classes)},
         {"target", describe_target(store_->target(), store_->known_scope())},
         {"families", describe_families(form_, store_->target())},
-        {"kernel", kernel() != nullptr
-                       ? describe_generated(*kernel(), kernel_symbol(form_.signature, form_.schedule), origin_)
-                       : Json(why_not_generated())}};
-    return result.dump(2);
+        {"kernel", own != nullptr ? describe_generated(*own, kernel_symbol(form_.signature, form_.schedule), origin_)
+                                  : Json(why_not_generated())}};
+    // A message of the loader may hold a path in any encoding.
+    return result.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace gj

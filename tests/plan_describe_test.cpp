@@ -78,7 +78,7 @@ TEST_CASE("forms that a plan's kernel does not have are FAILED_PRECONDITION") {
         CHECK(status_differences(gj_plan_code(plan, form, nullptr, &size), {GJ_FAILED_PRECONDITION, 0, {"CUDA"}}) ==
               "");
     }
-    // A strided slice of more dimensions than a generated kernel takes, or no rows: the generic kernel, or none.
+    // No rows: no kernel.
     const Call empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
     const PlanHandle nothing = plan_of(generated_engine(), empty);
     CHECK_FALSE(nothing.is_generated());

@@ -85,6 +85,18 @@ Example mirrored(const Example& example) {
     return mirror;
 }
 
+TEST_CASE("a slice whose bits are no number is not folded whole") {
+    for (const std::int64_t columns : {std::int64_t{1} << 57, std::int64_t{1} << 60, (std::int64_t{1} << 60) + 5}) {
+        const Form form = form_of({.params = {1, columns}, .indices = {1}, .out = {1, columns}});
+        const std::int64_t bytes = form.problem.fields[0].bits / 8;
+        CHECK(bytes >= 4);
+        std::int64_t elements = bytes / 4;
+        for (int d = 0; d < form.problem.dim_count; ++d)
+            elements *= form.problem.dims[static_cast<std::size_t>(d)].extent;
+        CHECK(elements == columns);
+    }
+}
+
 TEST_CASE("rows of a table: one position dimension, the slice folded into the block") {
     const Form form = form_of({.params = {1000, 64}, .indices = {50}, .out = {50, 64}});
     CHECK(form.problem.dim_count == 1);

@@ -240,6 +240,7 @@ TEST_CASE("engine options out of their ranges are refused by name, and *engine i
          {Fault{GJ_INVALID_ARGUMENT, "cache_entries", [](gj_engine_options& options) { options.cache_entries = -2; }},
           Fault{GJ_INVALID_ARGUMENT, "cache_bytes",
                 [](gj_engine_options& options) { options.cache_bytes = INT64_MIN; }},
+          Fault{GJ_INVALID_ARGUMENT, "cache_bytes", [](gj_engine_options& options) { options.cache_bytes = 65535; }},
           Fault{GJ_INVALID_ARGUMENT, "compile_queue", [](gj_engine_options& options) { options.compile_queue = -2; }},
           Fault{GJ_INVALID_ARGUMENT, "compile_after_bytes",
                 [](gj_engine_options& options) { options.compile_after_bytes = -2; }},

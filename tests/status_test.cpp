@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdint>
 #include <cstring>
+#include <pthread.h>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -167,6 +168,23 @@ TEST_CASE("the message is the thread's own, and is not cleared by a success") {
     CHECK(gj_last_error() == first);
     CHECK(gj_gather(generic_engine(), nullptr, nullptr, nullptr) == GJ_INVALID_ARGUMENT);
     CHECK(gj_last_error() != first);
+}
+
+TEST_CASE("a thread's last calls may fail: in the destructors of its own thread-specific data") {
+    static int failures = 0;
+    pthread_key_t key = 0;
+    REQUIRE(pthread_key_create(&key, [](void*) {
+                const bool failed = gj_gather(nullptr, nullptr, nullptr, nullptr) == GJ_INVALID_ARGUMENT;
+                failures += failed && std::string(gj_last_error()) == "engine: engine must not be null";
+            }) == 0);
+    for (int i = 0; i < 8; ++i) {
+        std::thread([key] {
+            pthread_setspecific(key, &failures);
+            CHECK(gj_gather(generic_engine(), nullptr, nullptr, nullptr) == GJ_INVALID_ARGUMENT);
+        }).join();
+    }
+    pthread_key_delete(key);
+    CHECK(failures == 8);
 }
 
 TEST_CASE("a failing call fills error_info, a good one leaves it alone") {

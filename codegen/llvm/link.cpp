@@ -19,8 +19,8 @@ using llvm::jitlink::LinkGraph;
 thread_local Status reported;
 
 void keep_report(llvm::Error error) {
-    if (reported.ok()) reported = to_status("linking failed", std::move(error));
-    llvm::consumeError(std::move(error));
+    Status status = to_status("linking failed", std::move(error));
+    if (reported.ok()) reported = std::move(status);
 }
 
 /// The session, its one library of symbols, and the layer that links. LLJIT would add a compiler, a platform
