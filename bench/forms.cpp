@@ -35,7 +35,8 @@ void measure(benchmark::State& state, Suite& suite, const GatherCase& c, GatherR
 /// gather_nd with K indices a tuple into params of about `params_bytes`, all extents equal.
 template <class Index>
 void run_tuples(benchmark::State& state, Suite& suite, int K, std::size_t slice_bytes, std::size_t params_bytes) {
-    const auto blocks = static_cast<double>(params_bytes / slice_bytes);
+    const std::size_t whole_blocks = params_bytes / slice_bytes;
+    const auto blocks = static_cast<double>(whole_blocks);
     const std::vector<std::int64_t> extents(static_cast<std::size_t>(K),
                                             static_cast<std::int64_t>(std::pow(blocks, 1.0 / K) + 1e-6));
     const auto count = suite.machine.l2 / 4 / slice_bytes;

@@ -18,7 +18,7 @@ namespace {
 
 /// True, and *value set, when `argument` is "--name=number".
 bool read_flag(const char* argument, const std::string& name, double* value) {
-    if (std::string(argument).rfind("--" + name + "=", 0) != 0) return false;
+    if (!std::string(argument).starts_with("--" + name + "=")) return false;
     char* end = nullptr;
     *value = std::strtod(argument + name.size() + 3, &end);
     return *end == '\0' && *value >= 0;
