@@ -10,7 +10,7 @@
  *           the tail that this library does not know is zero, UNSUPPORTED otherwise. In structs that the library
  *           fills (gj_error_info, gj_stats) it writes min(struct_size, its own size) bytes and never struct_size.
  * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options
- *           and gj_thread_pool, as said there. Tensors are never owned.
+ *           and gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most.
  *
  * Notation: P = params, I = indices, O = out, r = rank(P), q = rank(I), b = batch_dims, K = I.shape[q-1].
  * Shapes and strides are in elements, offsets in bytes, times in nanoseconds.

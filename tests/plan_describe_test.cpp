@@ -10,6 +10,7 @@
 
 #include "tests/support/engine.h"
 #include "tests/support/invocation.h"
+#include "tests/support/limits.h"
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
@@ -122,6 +123,23 @@ TEST_CASE("a background plan whose compile was refused says so, and runs all the
     CHECK(plan.described("/kernel/runs") == "\"generic\"");
     CHECK(plan.described("/kernel/reason").find("its kernel was not compiled: ") != std::string::npos);
     CHECK(run_plan(plan, call).status == GJ_OK);
+}
+
+TEST_CASE("a plan can be described at any moment of its background compile") {
+    if (!compiler_available()) return;
+    const gj_engine_options options = engine_options();
+    const Engine engine(&options);
+    for (int columns = 1; columns <= full_or_reduced(100, 10); ++columns) {
+        const Call call = make_gather(Tensor(opaque(columns), {5}), Tensor::integers(kInt32, {2}, {4, 1}));
+        const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
+        bool is_generated = false;
+        for (int i = 0; i < 200'000 && !is_generated; ++i) {
+            const std::string runs = plan.described("/kernel/runs");
+            is_generated = runs == "\"generated\"";
+            REQUIRE((is_generated || runs == "\"generic\""));
+        }
+        CHECK(is_generated);
+    }
 }
 
 TEST_CASE("the description holds what the call is") {
