@@ -40,9 +40,9 @@ std::vector<GatherCase> grid() {
             const std::size_t begin = cases.size();
             for (const std::size_t slice : {1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 100, 128, 256, 1024, 4096})
                 cases.push_back(rows_case(1000, slice, bits, 1000));
-            for (const std::size_t K : {2, 3, 5})
+            for (const std::size_t coordinates : {2, 3, 5})
                 for (const std::size_t slice : {4, 64})
-                    cases.push_back(tuples_case(std::vector<std::int64_t>(K, 10), slice, bits, 1000));
+                    cases.push_back(tuples_case(std::vector<std::int64_t>(coordinates, 10), slice, bits, 1000));
             cases.push_back(axis_case({1000, 64}, 1, bits, 16));
             cases.push_back(strided_case(1000, 64, 2, bits, 1000));
             for (std::size_t i = begin; i < cases.size(); ++i) cases[i].policy = policy;

@@ -32,13 +32,14 @@ void measure(benchmark::State& state, Suite& suite, const GatherCase& c, GatherR
     run.label(state, median(rounds.seconds(candidates.front().name)));
 }
 
-/// gather_nd with K indices a tuple into params of about `params_bytes`, all extents equal.
+/// gather_nd with `coordinates` indices a tuple into params of about `params_bytes`, all extents equal.
 template <class Index>
-void run_tuples(benchmark::State& state, Suite& suite, int K, std::size_t slice_bytes, std::size_t params_bytes) {
+void run_tuples(benchmark::State& state, Suite& suite, int coordinates, std::size_t slice_bytes,
+                std::size_t params_bytes) {
     const std::size_t whole_blocks = params_bytes / slice_bytes;
     const auto blocks = static_cast<double>(whole_blocks);
-    const std::vector<std::int64_t> extents(static_cast<std::size_t>(K),
-                                            static_cast<std::int64_t>(std::pow(blocks, 1.0 / K) + 1e-6));
+    const std::vector<std::int64_t> extents(static_cast<std::size_t>(coordinates),
+                                            static_cast<std::int64_t>(std::pow(blocks, 1.0 / coordinates) + 1e-6));
     const auto count = suite.machine.l2 / 4 / slice_bytes;
     const GatherCase c = tuples_case(extents, slice_bytes, sizeof(Index) * 8, count);
     GatherRun run(suite, c, extents, count * std::max<std::size_t>(slice_bytes, 64));
@@ -91,16 +92,16 @@ void register_tuples(Suite& suite) {
     const std::pair<const char*, std::size_t> params[] = {{"half-L2", suite.machine.l2 / 2},
                                                           {"8xLLC", suite.machine.far_params()}};
     for (const auto& [params_name, params_bytes] : params) {
-        for (const int K : {1, 2, 3, 5}) {
+        for (const int coordinates : {1, 2, 3, 5}) {
             for (const std::size_t slice : {4, 64}) {
-                const std::string name = "tuples/K:" + std::to_string(K) + "/slice:" + std::to_string(slice) +
+                const std::string name = "tuples/K:" + std::to_string(coordinates) + "/slice:" + std::to_string(slice) +
                                          "/params:" + params_name + "/index:";
                 const auto bytes = params_bytes;
-                register_benchmark(name + "int64", [&suite, K, slice, bytes](benchmark::State& state) {
-                    run_tuples<std::int64_t>(state, suite, K, slice, bytes);
+                register_benchmark(name + "int64", [&suite, coordinates, slice, bytes](benchmark::State& state) {
+                    run_tuples<std::int64_t>(state, suite, coordinates, slice, bytes);
                 });
-                register_benchmark(name + "int32", [&suite, K, slice, bytes](benchmark::State& state) {
-                    run_tuples<std::int32_t>(state, suite, K, slice, bytes);
+                register_benchmark(name + "int32", [&suite, coordinates, slice, bytes](benchmark::State& state) {
+                    run_tuples<std::int32_t>(state, suite, coordinates, slice, bytes);
                 });
             }
         }

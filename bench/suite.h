@@ -33,7 +33,10 @@ void register_kernel_memory(Suite& suite);
 /// Google Benchmark prints is what the case passes to state.SetIterationTime.
 template <class Run>
 void register_benchmark(const std::string& name, Run run) {
-    benchmark::RegisterBenchmark(name.c_str(), std::move(run))->Iterations(1)->UseManualTime()->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(name.c_str(), std::move(run))
+        ->Iterations(1)
+        ->UseManualTime()
+        ->Unit(benchmark::kMicrosecond);
 }
 
 /// Runs each candidate once over a spoilt `out` and compares it with `expected`; the first that differs becomes the benchmark's
