@@ -35,6 +35,19 @@ std::unique_ptr<LoadedKernel> load(const Object& object) {
     return std::move(kernel.value());
 }
 
+std::vector<Scope> every_scope() {
+    std::vector<Scope> result;
+    const IsaLevel host = host_target(IsaLevel::baseline).level;
+    for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
+        if (level > host) break;
+        Target target = host_target(level);
+        target.capped = true;
+        result.push_back(backend().scope(target));
+    }
+    result.push_back(host_scope());
+    return result;
+}
+
 void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
     GuardedBytes& out = *c.buffers[kDirectSlot];
     std::vector<std::uint8_t> expected(out.size(), 0xa5);
@@ -76,6 +89,19 @@ void run_shape(const Shape& shape, Random& random, const Scope& scope) {
         check_runs(shape, c, kernel->function, random);
         if (c.schedule.splits_slice) check_parts(shape, c, kernel->function, random);
     }
+}
+
+/// Runs rows [begin, end) and compares all of out, and the flag.
+void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64_t begin, std::int64_t end) {
+    GuardedBytes& out = *c.buffers[kDirectSlot];
+    std::vector<std::uint8_t> expected(out.size(), 0xa5);
+    std::memset(out.data(), 0xa5, out.size());
+    bool bad = false;
+    for (std::int64_t row = begin; row < end; ++row) bad |= reference_row(shape, c, row, expected.data());
+    const std::uint32_t flag = kernel(&c.args, begin, end, 0, -1);
+    const bool same = std::memcmp(out.data(), expected.data(), out.size()) == 0;
+    if (flag == (bad ? 1u : 0u) && same) return;
+    FAIL_CHECK("rows " << begin << " to " << end << ": flag " << flag << (same ? "" : ", out differs"));
 }
 
 }  // namespace gj::test

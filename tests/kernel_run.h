@@ -18,8 +18,14 @@ inline constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill
 Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope());
 std::unique_ptr<LoadedKernel> load(const Object& object);
 
+/// The code of every level that this machine has, and the host's own.
+std::vector<Scope> every_scope();
+
 /// Runs the kernel over all rows in a few tasks and compares out, gaps included, and every task's flag.
 void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random);
+
+/// Runs rows [begin, end) and compares all of out, and the flag.
+void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64_t begin, std::int64_t end);
 
 /// The same with every row's block in a few parts, in any order. Of a kernel that splits slices.
 void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random);

@@ -71,19 +71,6 @@ void check_shape(const Shape& shape, Random& random, const Scope& scope = host_s
     }
 }
 
-/// Runs rows [begin, end) and compares all of out, and the flag.
-void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64_t begin, std::int64_t end) {
-    GuardedBytes& out = *c.buffers[kDirectSlot];
-    std::vector<std::uint8_t> expected(out.size(), 0xa5);
-    std::memset(out.data(), 0xa5, out.size());
-    bool bad = false;
-    for (std::int64_t row = begin; row < end; ++row) bad |= reference_row(shape, c, row, expected.data());
-    const std::uint32_t flag = kernel(&c.args, begin, end, 0, -1);
-    const bool same = std::memcmp(out.data(), expected.data(), out.size()) == 0;
-    if (flag == (bad ? 1u : 0u) && same) return;
-    FAIL_CHECK("rows " << begin << " to " << end << ": flag " << flag << (same ? "" : ", out differs"));
-}
-
 TEST_CASE("every index type, policy and block, with several dimensions outside and inside") {
     Random random(40);
     std::size_t block = 0;
@@ -205,12 +192,7 @@ TEST_CASE("a dimension of extent 0 makes every tuple bad") {
 
 TEST_CASE("code for every level of the instruction set") {
     Random random(46);
-    const IsaLevel host = host_target(IsaLevel::baseline).level;
-    for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
-        if (level > host) continue;
-        Target target = host_target(level);
-        target.capped = true;
-        const Scope scope = backend().scope(target);
+    for (const Scope& scope : every_scope()) {
         for (const std::uint32_t block : kBlocks) {
             for (const Policy policy : kPolicies) {
                 if (kSanitized && block % 4 != 0) continue;

@@ -9,41 +9,13 @@
 #include "third_party/doctest/doctest.h"
 
 #include "codegen/families.h"
-#include "tests/kernel_case.h"
-#include "tests/llvm_backend.h"
+#include "tests/kernel_run.h"
+#include "tests/support/limits.h"
 
 namespace gj::test {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define GJ_TEST_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define GJ_TEST_SANITIZED 1
-#endif
-#endif
-#ifdef GJ_TEST_SANITIZED
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
-
-constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill, Policy::clamp, Policy::wrap, Policy::trust};
 constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 24, 31, 32};
-
-/// Every level that this machine has.
-std::vector<Scope> scopes() {
-    std::vector<Scope> result;
-    const IsaLevel host = host_target(IsaLevel::baseline).level;
-    for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
-        if (level > host) break;
-        Target target = host_target(level);
-        target.capped = true;
-        result.push_back(backend().scope(target));
-    }
-    result.push_back(host_scope());
-    return result;
-}
 
 /// A case that the family takes; `narrow`: its offsets are known to fit 32 bits.
 Case tuple_case(const Shape& shape, Random& random, const Target& target, bool narrow) {
@@ -61,31 +33,10 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
     }
 }
 
-std::unique_ptr<LoadedKernel> make_kernel(const Case& c, const Scope& scope) {
-    Result<std::vector<std::byte>> object = backend().compile(c.signature, c.schedule, scope);
-    REQUIRE_MESSAGE(object.ok(), object.status().failure().message);
-    Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(object.value());
-    REQUIRE_MESSAGE(kernel.ok(), kernel.status().failure().message);
-    return std::move(kernel.value());
-}
-
-/// Runs rows [begin, end) and compares all of out, and the flag.
-void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64_t begin, std::int64_t end) {
-    GuardedBytes& out = *c.buffers[kDirectSlot];
-    std::vector<std::uint8_t> expected(out.size(), 0xa5);
-    std::memset(out.data(), 0xa5, out.size());
-    bool bad = false;
-    for (std::int64_t row = begin; row < end; ++row) bad |= reference_row(shape, c, row, expected.data());
-    const std::uint32_t flag = kernel(&c.args, begin, end, 0, -1);
-    const bool same = std::memcmp(out.data(), expected.data(), out.size()) == 0;
-    if (flag == (bad ? 1u : 0u) && same) return;
-    FAIL_CHECK("rows " << begin << " to " << end << ": flag " << flag << (same ? "" : ", out differs"));
-}
-
 void check_shape(const Shape& shape, Random& random, const Scope& scope, bool narrow) {
     Case c = tuple_case(shape, random, scope.target, narrow);
     INFO(describe(shape, c) << (narrow ? " 32" : " 64") << " bits, " << scope.cpu);
-    const std::unique_ptr<LoadedKernel> kernel = make_kernel(c, scope);
+    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
     for (const int bad_one_in : {0, 30, 2}) {
         if (shape.policy == Policy::trust && bad_one_in != 0) break;
         write_indices(shape, random, c, bad_one_in);
@@ -211,7 +162,7 @@ void check_corners(LargeCase& c, std::uint8_t* base, std::array<std::int64_t, 2>
 
 TEST_CASE("every index type, policy and K, at every level, gives what the reference gives") {
     Random random(31);
-    const std::vector<Scope> levels = scopes();
+    const std::vector<Scope> levels = every_scope();
     std::size_t block = 0, level = 0;
     int kernels = 0;
     for (int type = 0; type < 8; ++type) {
@@ -254,7 +205,7 @@ TEST_CASE("a dimension of extent 0 makes every tuple bad") {
 
 TEST_CASE("one bad tuple in any lane, row ranges of 0 to 40 rows that begin anywhere") {
     Random random(33);
-    for (const Scope& scope : scopes()) {
+    for (const Scope& scope : every_scope()) {
         for (const int coordinates : {1, 2, 3}) {
             for (const IndexType type : {IndexType::i32, IndexType::i64}) {
                 Shape shape;
@@ -264,7 +215,7 @@ TEST_CASE("one bad tuple in any lane, row ranges of 0 to 40 rows that begin anyw
                 do c = tuple_case(shape, random, scope.target, coordinates != 1);
                 while (c.rows != 40);
                 INFO(describe(shape, c) << " " << scope.cpu);
-                const std::unique_ptr<LoadedKernel> kernel = make_kernel(c, scope);
+                const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
                 for (std::int64_t bad = -1; bad < c.rows; ++bad) {
                     write_indices(shape, random, c, 0);
                     if (bad >= 0) spoil_tuple(shape, random, c, bad);
@@ -293,7 +244,7 @@ TEST_CASE("extents and offsets around 2^31, and strides that go backwards") {
         {{3, 1000}, {-(kTwo31 << 2), 7}},
         {{kTwo31 << 1, 3}, {1, 0}},  // params broadcast along a dimension
     };
-    for (const Scope& scope : scopes()) {
+    for (const Scope& scope : every_scope()) {
         for (const auto& [extents, strides] : cases) {
             INFO("extents " << extents[0] << " " << extents[1] << " strides " << strides[0] << " " << strides[1] << " "
                             << scope.cpu);
@@ -309,7 +260,7 @@ TEST_CASE("the code has vectors, and loads each index by one volatile load") {
     Shape shape;
     shape.coordinates = 2;
     shape.type = IndexType::i64;
-    for (const Scope& scope : scopes()) {
+    for (const Scope& scope : every_scope()) {
         Case c;
         do c = tuple_case(shape, random, scope.target, true);
         while (c.schedule.read_prefetch != 0);

@@ -1,4 +1,4 @@
-// tuple_families.cpp: the family that checks many index tuples at once.
+// tuple_family.cpp: the family that checks many index tuples at once.
 #include <algorithm>
 
 #include "codegen/families.h"
