@@ -16,7 +16,7 @@ constexpr std::uint64_t kMaxPrefetchLines = 4;
 constexpr std::uint64_t kLineBytes = 64;
 
 /// How far ahead of its stores the kernel fetches lines of out: blocks above 64 bytes are 1.1 to 1.4 times as fast with params and
-/// out within L2, smaller ones up to a tenth slower. Not beyond TLB reach, where params that are fetched need the same line buffers.
+/// out within L2, smaller ones up to a sixth slower. Not beyond TLB reach, where params that are fetched need the same line buffers.
 constexpr std::uint64_t kWriteAheadBytes = 1024;
 
 void prefetch_out(Address direct, std::uint64_t bytes) {
