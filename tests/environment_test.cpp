@@ -1,5 +1,11 @@
-// environment_test.cpp: GJ_ISA and GJ_LOG. Each is read once a process, so each value gets a process of its own.
+// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP and GJ_PERF. Each is read once a process, so each value gets a process of its own.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -42,6 +48,85 @@ TEST_CASE("GJ_LOG=error holds warnings back") {
 
 TEST_CASE("GJ_ISA caps the instruction set") {
     CHECK(run_test_case("child: GJ_ISA is v2", {"GJ_ISA=x86-64-v2", "GJ_LOG="}) == 0);
+}
+
+/// A folder of its own, which goes with all that is in it.
+class Folder {
+public:
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "gj-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder can be made");
+        path_ = name;
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    const std::filesystem::path& path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+};
+
+std::string read_file(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string unquoted(const std::string& json) { return json.substr(1, json.size() - 2); }
+
+TEST_CASE("GJ_DUMP: a folder receives IR, assembly and object of each kernel") {
+    const Folder folder;
+    CHECK(run_test_case("child: GJ_DUMP", {"GJ_DUMP=" + folder.path().string()}) == 0);
+    const auto files = std::distance(std::filesystem::directory_iterator(folder.path()), {});
+    CHECK(files == (compiler_available() ? 3 : 0));
+}
+
+TEST_CASE("GJ_DUMP: a folder that is not there is a warning") {
+    CHECK(run_test_case("child: no folder", {"GJ_DUMP=/no/such/folder"}) == 0);
+}
+
+TEST_CASE("GJ_PERF: kernels are named to perf") { CHECK(run_test_case("child: GJ_PERF", {"GJ_PERF=1"}) == 0); }
+
+TEST_CASE("child: GJ_DUMP" * doctest::skip()) {
+    if (!compiler_available()) return;
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    CHECK(run_and_judge(engine, wide_call()) == "");
+    REQUIRE(gj_engine_wait(engine) == GJ_OK);
+    const PlanHandle plan = plan_of(engine, wide_call());
+    const std::string symbol = unquoted(plan.described("/kernel/symbol"));
+    for (const auto& entry : std::filesystem::directory_iterator(std::getenv("GJ_DUMP"))) {
+        const std::filesystem::path& path = entry.path();
+        CAPTURE(path.string());
+        CHECK(path.filename().string().starts_with(symbol));
+        const gj_code form = path.extension() == ".ll"  ? GJ_CODE_LLVM_IR
+                             : path.extension() == ".s" ? GJ_CODE_ASSEMBLY
+                                                        : GJ_CODE_OBJECT;
+        const bool is_the_plans = read_file(path) == plan.code(form);
+        CHECK(is_the_plans);
+    }
+}
+
+TEST_CASE("child: no folder" * doctest::skip()) {
+    std::vector<Message> messages;
+    const gj_engine_options options = heard_by(messages);
+    const Engine engine(&options);
+    CHECK(run_and_judge(engine, wide_call()) == "");
+    REQUIRE(messages.size() >= 1);
+    CHECK_MESSAGE(messages[0].text.find("GJ_DUMP") != std::string::npos, messages[0].text);
+}
+
+TEST_CASE("child: GJ_PERF" * doctest::skip()) {
+    if (!compiler_available()) return;
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    CHECK(run_and_judge(engine, wide_call()) == "");
+    REQUIRE(gj_engine_wait(engine) == GJ_OK);
+    const std::string symbol = unquoted(plan_of(engine, wide_call()).described("/kernel/symbol"));
+    const std::filesystem::path map = "/tmp/perf-" + std::to_string(getpid()) + ".map";
+    const std::string text = read_file(map);
+    std::filesystem::remove(map);
+    CHECK_MESSAGE(text.find(" " + symbol + "\n") != std::string::npos, text);
 }
 
 TEST_CASE("child: bad values" * doctest::skip()) {
