@@ -192,6 +192,20 @@ TEST_CASE("running a plan allocates nothing") {
     }
 }
 
+TEST_CASE("a warm call allocates nothing, whether it repeats the one before or not") {
+    const Call two = gather_call(),
+               three = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {3}, {2, 0, 1}));
+    for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+        Invocation first(two), second(three);
+        first.engine = second.engine = engine;
+        REQUIRE(first.call() == GJ_OK);
+        REQUIRE(second.call() == GJ_OK);
+        CHECK(count_allocations([&] {
+                  for (int i = 0; i < 12; ++i) (i / 4 % 2 == 0 ? first : second).call();
+              }) == 0);
+    }
+}
+
 TEST_CASE("the first run of a plan after its background compile allocates nothing") {
     const Engine engine;
     const Call call = gather_call();
