@@ -20,11 +20,12 @@ void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
 void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
 /// What a bad row gets: fills the block under that policy, else clears it.
 void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
-/// Prefetches the first lines of a block that is going to be read.
+/// Prefetches the first lines of a block of params that is going to be read.
 void emit_prefetch_block(Writer& w, llvm::Value* from);
 
-/// Prefetches a line for reading, or for writing.
-void emit_prefetch_line(Writer& w, llvm::Value* place, bool for_writing = false);
+/// What a line that is prefetched belongs to.
+enum class Stream { params, indices, out };
+void emit_prefetch_line(Writer& w, llvm::Value* place, Stream stream = Stream::params);
 
 /// Bytes of the block, the signature's one field; 0: a run-time value.
 std::uint32_t block_bytes(const Signature& signature);

@@ -187,7 +187,7 @@ private:
         if (w_.schedule.write_prefetch == 0 || part_.bytes || stride.value || stride.constant == 0) return;
         for (std::int64_t line = 0; line < bytes; line += kLineBytes) {
             const std::int64_t ahead = w_.schedule.write_prefetch * kLineBytes + line;
-            emit_prefetch_line(w_, w_.advance(run.pointers[kDirectSlot], ahead), /*for_writing=*/true);
+            emit_prefetch_line(w_, w_.advance(run.pointers[kDirectSlot], ahead), Stream::out);
         }
     }
 

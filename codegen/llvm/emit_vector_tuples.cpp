@@ -161,7 +161,7 @@ private:
     void emit_prefetch_indices(llvm::Value* place) {
         const std::int64_t bytes = tuple_bytes(w_.signature, kIndexSlot) * lanes_.rows();
         for (std::int64_t at = 0; at < bytes; at += kLineBytes) {
-            emit_prefetch_line(w_, w_.advance(place, kIndicesAhead + at));
+            emit_prefetch_line(w_, w_.advance(place, kIndicesAhead + at), Stream::indices);
         }
     }
 

@@ -104,7 +104,7 @@ void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm
     llvm::Value* in_row = w.ir.CreateICmpSLT(ahead, part.bytes);
     llvm::Value* place = w.advance(to, w.ir.CreateSelect(in_row, ahead, w.ir.CreateAdd(ahead, part.gap)));
     for (std::int64_t line = 0; line < kTurnBytes; line += kLineBytes) {
-        emit_prefetch_line(w, w.advance(place, line), /*for_writing=*/true);
+        emit_prefetch_line(w, w.advance(place, line), Stream::out);
     }
 }
 

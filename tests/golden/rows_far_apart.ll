@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind
-define i32 @gj_constant_block_i32_k1_b256_error_pOI_o32_u1_v32_pf8(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_constant_block_i32_k1_b256_error_pOI_o32_u1_v32_pf32_wp8(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
 entry:
   %5 = getelementptr i8, ptr %0, i64 88
   %6 = load i64, ptr %5, align 8, !invariant.load !0
@@ -36,12 +36,12 @@ end:                                              ; preds = %rows_end, %entry
   ret i32 %25
 
 rows:                                             ; preds = %rows_done, %some_rows
-  %26 = phi i64 [ %19, %some_rows ], [ %83, %rows_done ]
-  %27 = phi i32 [ 0, %some_rows ], [ %82, %rows_done ]
-  %28 = phi ptr [ %21, %some_rows ], [ %84, %rows_done ]
-  %29 = phi ptr [ %23, %some_rows ], [ %85, %rows_done ]
+  %26 = phi i64 [ %19, %some_rows ], [ %87, %rows_done ]
+  %27 = phi i32 [ 0, %some_rows ], [ %86, %rows_done ]
+  %28 = phi ptr [ %21, %some_rows ], [ %88, %rows_done ]
+  %29 = phi ptr [ %23, %some_rows ], [ %89, %rows_done ]
   %30 = sub i64 %26, 1
-  %31 = call i64 @llvm.umin.i64(i64 %30, i64 8)
+  %31 = call i64 @llvm.umin.i64(i64 %30, i64 32)
   %32 = mul i64 %31, 256
   %33 = getelementptr i8, ptr %28, i64 %32
   %34 = mul i64 %31, 4
@@ -54,13 +54,13 @@ rows:                                             ; preds = %rows_done, %some_ro
   %41 = mul i64 %40, %8
   %42 = add i64 0, %41
   %43 = getelementptr i8, ptr %10, i64 %42
-  call void @llvm.prefetch.p0(ptr %43, i32 0, i32 3, i32 1)
+  call void @llvm.prefetch.p0(ptr %43, i32 0, i32 2, i32 1)
   %44 = getelementptr i8, ptr %43, i64 64
-  call void @llvm.prefetch.p0(ptr %44, i32 0, i32 3, i32 1)
+  call void @llvm.prefetch.p0(ptr %44, i32 0, i32 2, i32 1)
   %45 = getelementptr i8, ptr %43, i64 128
-  call void @llvm.prefetch.p0(ptr %45, i32 0, i32 3, i32 1)
+  call void @llvm.prefetch.p0(ptr %45, i32 0, i32 2, i32 1)
   %46 = getelementptr i8, ptr %43, i64 192
-  call void @llvm.prefetch.p0(ptr %46, i32 0, i32 3, i32 1)
+  call void @llvm.prefetch.p0(ptr %46, i32 0, i32 2, i32 1)
   %47 = load volatile i32, ptr %29, align 1
   %48 = sext i32 %47 to i64
   %49 = sub i64 %48, 0
@@ -68,60 +68,68 @@ rows:                                             ; preds = %rows_done, %some_ro
   br i1 %50, label %fast, label %cold, !prof !1
 
 rows_end:                                         ; preds = %rows_done, %some_rows
-  %51 = phi i64 [ %19, %some_rows ], [ %83, %rows_done ]
-  %52 = phi i32 [ 0, %some_rows ], [ %82, %rows_done ]
-  %53 = phi ptr [ %21, %some_rows ], [ %84, %rows_done ]
-  %54 = phi ptr [ %23, %some_rows ], [ %85, %rows_done ]
+  %51 = phi i64 [ %19, %some_rows ], [ %87, %rows_done ]
+  %52 = phi i32 [ 0, %some_rows ], [ %86, %rows_done ]
+  %53 = phi ptr [ %21, %some_rows ], [ %88, %rows_done ]
+  %54 = phi ptr [ %23, %some_rows ], [ %89, %rows_done ]
   br label %end
 
 fast:                                             ; preds = %rows
-  %55 = mul i64 %49, %8
-  %56 = add i64 0, %55
-  %57 = getelementptr i8, ptr %10, i64 %56
-  %58 = load <32 x i8>, ptr %57, align 1
-  %59 = getelementptr i8, ptr %57, i64 32
-  %60 = load <32 x i8>, ptr %59, align 1
-  %61 = getelementptr i8, ptr %57, i64 64
+  %55 = getelementptr i8, ptr %28, i64 512
+  call void @llvm.prefetch.p0(ptr %55, i32 1, i32 3, i32 1)
+  %56 = getelementptr i8, ptr %28, i64 576
+  call void @llvm.prefetch.p0(ptr %56, i32 1, i32 3, i32 1)
+  %57 = getelementptr i8, ptr %28, i64 640
+  call void @llvm.prefetch.p0(ptr %57, i32 1, i32 3, i32 1)
+  %58 = getelementptr i8, ptr %28, i64 704
+  call void @llvm.prefetch.p0(ptr %58, i32 1, i32 3, i32 1)
+  %59 = mul i64 %49, %8
+  %60 = add i64 0, %59
+  %61 = getelementptr i8, ptr %10, i64 %60
   %62 = load <32 x i8>, ptr %61, align 1
-  %63 = getelementptr i8, ptr %57, i64 96
+  %63 = getelementptr i8, ptr %61, i64 32
   %64 = load <32 x i8>, ptr %63, align 1
-  %65 = getelementptr i8, ptr %57, i64 128
+  %65 = getelementptr i8, ptr %61, i64 64
   %66 = load <32 x i8>, ptr %65, align 1
-  %67 = getelementptr i8, ptr %57, i64 160
+  %67 = getelementptr i8, ptr %61, i64 96
   %68 = load <32 x i8>, ptr %67, align 1
-  %69 = getelementptr i8, ptr %57, i64 192
+  %69 = getelementptr i8, ptr %61, i64 128
   %70 = load <32 x i8>, ptr %69, align 1
-  %71 = getelementptr i8, ptr %57, i64 224
+  %71 = getelementptr i8, ptr %61, i64 160
   %72 = load <32 x i8>, ptr %71, align 1
-  store <32 x i8> %58, ptr %28, align 1
-  %73 = getelementptr i8, ptr %28, i64 32
-  store <32 x i8> %60, ptr %73, align 1
-  %74 = getelementptr i8, ptr %28, i64 64
-  store <32 x i8> %62, ptr %74, align 1
-  %75 = getelementptr i8, ptr %28, i64 96
-  store <32 x i8> %64, ptr %75, align 1
-  %76 = getelementptr i8, ptr %28, i64 128
-  store <32 x i8> %66, ptr %76, align 1
-  %77 = getelementptr i8, ptr %28, i64 160
-  store <32 x i8> %68, ptr %77, align 1
-  %78 = getelementptr i8, ptr %28, i64 192
-  store <32 x i8> %70, ptr %78, align 1
-  %79 = getelementptr i8, ptr %28, i64 224
-  store <32 x i8> %72, ptr %79, align 1
+  %73 = getelementptr i8, ptr %61, i64 192
+  %74 = load <32 x i8>, ptr %73, align 1
+  %75 = getelementptr i8, ptr %61, i64 224
+  %76 = load <32 x i8>, ptr %75, align 1
+  store <32 x i8> %62, ptr %28, align 1
+  %77 = getelementptr i8, ptr %28, i64 32
+  store <32 x i8> %64, ptr %77, align 1
+  %78 = getelementptr i8, ptr %28, i64 64
+  store <32 x i8> %66, ptr %78, align 1
+  %79 = getelementptr i8, ptr %28, i64 96
+  store <32 x i8> %68, ptr %79, align 1
+  %80 = getelementptr i8, ptr %28, i64 128
+  store <32 x i8> %70, ptr %80, align 1
+  %81 = getelementptr i8, ptr %28, i64 160
+  store <32 x i8> %72, ptr %81, align 1
+  %82 = getelementptr i8, ptr %28, i64 192
+  store <32 x i8> %74, ptr %82, align 1
+  %83 = getelementptr i8, ptr %28, i64 224
+  store <32 x i8> %76, ptr %83, align 1
   br label %rows_done
 
 cold:                                             ; preds = %rows
-  %80 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %28, i64 %48)
-  %81 = or i32 %27, %80
+  %84 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %28, i64 %48)
+  %85 = or i32 %27, %84
   br label %rows_done
 
 rows_done:                                        ; preds = %cold, %fast
-  %82 = phi i32 [ %27, %fast ], [ %81, %cold ]
-  %83 = sub i64 %26, 1
-  %84 = getelementptr i8, ptr %28, i64 256
-  %85 = getelementptr i8, ptr %29, i64 4
-  %86 = icmp uge i64 %83, 1
-  br i1 %86, label %rows, label %rows_end
+  %86 = phi i32 [ %27, %fast ], [ %85, %cold ]
+  %87 = sub i64 %26, 1
+  %88 = getelementptr i8, ptr %28, i64 256
+  %89 = getelementptr i8, ptr %29, i64 4
+  %90 = icmp uge i64 %87, 1
+  br i1 %90, label %rows, label %rows_end
 }
 
 ; Function Attrs: cold noinline nounwind
