@@ -16,8 +16,12 @@ constexpr std::uint64_t kMaxPrefetchLines = 4;
 constexpr std::uint64_t kLineBytes = 64;
 
 /// How far ahead of its stores the kernel fetches lines of out: blocks above 64 bytes are 1.1 to 1.4 times as fast with params and
-/// out within L2, smaller ones up to a sixth slower. Not beyond TLB reach, where params that are fetched need the same line buffers.
+/// out within L2, smaller ones up to a sixth slower (choose_block says which). Not beyond TLB reach, where
+/// params that are fetched need the same line buffers.
 constexpr std::uint64_t kWriteAheadBytes = 1024;
+
+/// From here on out counts as lying in memory, as in codegen/schedule.cpp.
+constexpr std::uint64_t kFarOutBytes = std::uint64_t{8} << 20;
 
 void prefetch_out(Address direct, std::uint64_t bytes) {
     for (std::uint64_t line = 0; line < bytes; line += kLineBytes)
@@ -143,7 +147,7 @@ GatherRun choose_run(bool dense, bool from_end) {
 }
 
 template <class T>
-GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, bool prefetch) {
+GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, bool wide) {
     const bool dense = is_dense<T>(lookup, inner), from_end = lookup.from_end;
     if (slice.count > 0) return choose_run<T, StridedBlocks>(dense, from_end);
     const std::uint64_t bytes = slice.block_bytes;
@@ -156,27 +160,28 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
         default: break;
     }
     if (bytes > 8 && bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
-    // memcpy has wider registers. Fewer stores then wait for rows from memory: 1.07 times as fast beyond TLB reach.
-    if (prefetch) return choose_run<T, AnyBlock>(dense, from_end);
+    // memcpy has wider registers. Fewer stores then wait for lines from memory: 1.07 times as fast where params come from there, and with
+    // lines of out fetched 1.2 to 1.5 times where out lies there.
+    if (wide) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes > 16 && bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes > 32 && bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
     return choose_run<T, AnyBlock>(dense, from_end);
 }
 
 GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner,
-                            bool prefetch) {
-    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, prefetch);
+                            bool wide) {
+    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, wide);
     switch (signature.coordinates[0].type) {
-        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, prefetch);
-        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner, prefetch);
-        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner, prefetch);
-        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner, prefetch);
-        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner, prefetch);
-        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner, prefetch);
-        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner, prefetch);
+        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, wide);
+        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner, wide);
+        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner, wide);
+        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner, wide);
+        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner, wide);
+        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner, wide);
+        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner, wide);
         case IndexType::u64: break;
     }
-    return choose_block<std::uint64_t>(lookup, slice, inner, prefetch);
+    return choose_block<std::uint64_t>(lookup, slice, inner, wide);
 }
 
 }  // namespace
@@ -197,9 +202,10 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     const auto ahead = static_cast<std::uint64_t>(std::max(read_prefetch, 0));
+    const bool wide = ahead != 0 || args.words[ArgsLayout::kRows] * slice.block_bytes >= kFarOutBytes;
 
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
-    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead != 0);
+    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), wide);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
         const std::uint64_t run = std::min(left, cursor.run());
