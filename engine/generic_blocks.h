@@ -146,6 +146,12 @@ struct AnyBlock {
     std::uint64_t bytes;
 };
 
+/// One that has no more bytes than a line.
+struct LineBlock : AnyBlock {
+    static constexpr bool kOneLine = true;
+    using AnyBlock::AnyBlock;
+};
+
 /// The blocks of the last slice dimension.
 using CopyRun = void (*)(const Slice& slice, Address direct, Address addressed);
 

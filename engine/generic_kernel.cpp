@@ -149,8 +149,13 @@ GatherRun choose_run(bool dense, bool from_end) {
     return gather_dense<T, false, Block>;
 }
 
+/// What comes from far away: params beyond TLB reach, out of kFarOutBytes or more.
+struct Far {
+    bool params, out;
+};
+
 template <class T>
-GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, bool wide) {
+GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, Far far) {
     const bool dense = is_dense<T>(lookup, inner), from_end = lookup.from_end;
     if (slice.count > 0) return choose_run<T, StridedBlocks>(dense, from_end);
     const std::uint64_t bytes = slice.block_bytes;
@@ -163,28 +168,29 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
         default: break;
     }
     if (bytes > 8 && bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
-    // memcpy has wider registers. Fewer stores then wait for lines from memory: 1.07 times as fast where params come from there, and with
-    // lines of out fetched 1.2 to 1.5 times where out lies there.
-    if (wide) return choose_run<T, AnyBlock>(dense, from_end);
+    // memcpy has wider registers. Fewer stores then wait for lines from memory: 1.07 times as fast where params come from there, and
+    // where out lies there, whose lines AnyBlock fetches, 1.2 to 1.5 times.
+    if (far.params && bytes <= kLineBytes) return choose_run<T, LineBlock>(dense, from_end);
+    if (far.out) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes > 16 && bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes > 32 && bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
     return choose_run<T, AnyBlock>(dense, from_end);
 }
 
 GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner,
-                            bool wide) {
-    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, wide);
+                            Far far) {
+    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, far);
     switch (signature.coordinates[0].type) {
-        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, wide);
-        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner, wide);
-        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner, wide);
-        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner, wide);
-        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner, wide);
-        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner, wide);
-        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner, wide);
+        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, far);
+        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner, far);
+        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner, far);
+        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner, far);
+        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner, far);
+        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner, far);
+        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner, far);
         case IndexType::u64: break;
     }
-    return choose_block<std::uint64_t>(lookup, slice, inner, wide);
+    return choose_block<std::uint64_t>(lookup, slice, inner, far);
 }
 
 }  // namespace
@@ -205,10 +211,10 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     const auto ahead = static_cast<std::uint64_t>(std::max(read_prefetch, 0));
-    const bool wide = ahead != 0 || args.words[ArgsLayout::kRows] * slice.block_bytes >= kFarOutBytes;
+    const Far far{ahead != 0, args.words[ArgsLayout::kRows] * slice.block_bytes >= kFarOutBytes};
 
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
-    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), wide);
+    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), far);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
         const std::uint64_t run = std::min(left, cursor.run());
