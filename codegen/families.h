@@ -16,6 +16,8 @@ void vector_tuples_schedule(const Signature& signature, const SizeClasses& class
                             Schedule* schedule);
 /// Whether it may compute offsets in 32 bits.
 bool tuple_offsets_fit_32(const Signature& signature);
+/// Whether a gather instruction can load the rows of what vector_tuples takes.
+const char* hardware_gather_fits(const Signature& signature);
 
 const char* constant_block_fits(const Signature& signature);
 void constant_block_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,

@@ -147,14 +147,15 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) 
 
 std::string scope_bytes(const Scope& scope) {
     const Target& target = scope.target;
-    const std::array<std::uint64_t, 8> numbers{static_cast<std::uint64_t>(target.level),
+    const std::array<std::uint64_t, 9> numbers{static_cast<std::uint64_t>(target.level),
                                                target.capped,
                                                target.vector_bytes,
                                                target.saved_registers,
                                                target.l1d_bytes,
                                                target.l2_bytes,
                                                target.llc_bytes,
-                                               target.tlb_reach_bytes};
+                                               target.tlb_reach_bytes,
+                                               target.fast_gather};
     std::string bytes;
     append(bytes, {reinterpret_cast<const char*>(numbers.data()), sizeof numbers});
     append(bytes, scope.triple);

@@ -15,6 +15,7 @@ constexpr std::uint64_t kAssumedL1d = 32 << 10, kAssumedL2 = 1 << 20, kAssumedLl
 // 1,536 entries of 4 KiB: what server cores since 2015 have or exceed; prefetching began to pay there when measured.
 constexpr std::uint64_t kPageBytes = 4096, kAssumedTlbEntries = 1536;
 
+constexpr const char* kDataSampling = "/sys/devices/system/cpu/vulnerabilities/gather_data_sampling";
 constexpr const char* kCacheFolder = "/sys/devices/system/cpu/cpu0/cache";
 
 /// "48K", "2M", "480M": 0 for anything else.
@@ -31,6 +32,13 @@ std::string read_word(const std::string& file) {
     std::string word;
     std::ifstream(file) >> word;
     return word;
+}
+
+std::string read_line(const std::string& file) {
+    std::string line;
+    std::ifstream stream(file);
+    std::getline(stream, line);
+    return line;
 }
 
 std::uint64_t ask_system(int name) {
@@ -86,6 +94,15 @@ CacheSizes read_cache_folder(const std::string& folder) {
 const MachineSizes& machine_sizes() {
     static const MachineSizes sizes = read_machine();
     return sizes;
+}
+
+bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling) {
+    return is_intel(cpu) && (data_sampling == "Not affected" || data_sampling == "Vulnerable");
+}
+
+bool machine_gathers_fast() {
+    static const bool fast = gathers_fast(host_cpu(), read_line(kDataSampling));
+    return fast;
 }
 
 }  // namespace gj

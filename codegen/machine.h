@@ -6,6 +6,8 @@
 
 namespace gj {
 
+struct X86Cpu;
+
 /// A size, and what said so: a file, a call, a cpuid leaf, or why it is assumed. Text that lives for ever.
 struct KnownSize {
     std::uint64_t bytes;
@@ -28,5 +30,12 @@ struct CacheSizes {
     std::uint64_t l1d = 0, l2 = 0, llc = 0;
 };
 CacheSizes read_cache_folder(const std::string& folder);
+
+/// Whether gather instructions are faster than as many loads: on Intel's CPUs, unless microcode slows them down so that they leak
+/// nothing (0.3 to 0.7 times as fast as loads then). `data_sampling`: what the system says of that, as in
+/// /sys/devices/system/cpu/vulnerabilities/gather_data_sampling; a system that says nothing is not trusted.
+bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
+/// Of this machine. Read once a process.
+bool machine_gathers_fast();
 
 }  // namespace gj

@@ -47,7 +47,7 @@ struct Schedule {
     std::uint8_t read_prefetch = 0;   ///< rows ahead; 0: none
     std::uint8_t write_prefetch = 0;  ///< cache lines ahead; 0: none
     std::uint8_t slice_dims = 0;      ///< how many of the last canonical dims run inside the row
-    bool hardware_gather = false;
+    bool hardware_gather = false;     ///< rows are loaded by gather instructions
     bool nontemporal_read = false;
     bool streaming_store = false;
     bool whole_inner_runs = false;   ///< row ranges must begin and end at multiples of the innermost run

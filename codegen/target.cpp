@@ -40,6 +40,8 @@ Target host_target(IsaLevel cap) {
     target.l2_bytes = sizes.l2.bytes;
     target.llc_bytes = sizes.llc.bytes;
     target.tlb_reach_bytes = sizes.tlb_reach.bytes;
+    // The level that it was measured for.
+    target.fast_gather = target.level == IsaLevel::x86_64_v4 && machine_gathers_fast();
     return target;
 }
 

@@ -28,6 +28,7 @@ struct Target {
     std::uint64_t l2_bytes = 0;
     std::uint64_t llc_bytes = 0;
     std::uint64_t tlb_reach_bytes = 0;  ///< of 4 KiB pages
+    bool fast_gather = false;           ///< gather instructions are faster than as many loads
 };
 
 /// This machine, at most at level `cap` (baseline: no cap). A cap above the host's level means the host's.

@@ -90,6 +90,7 @@ Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
             {"read_prefetch_rows", schedule.read_prefetch},
             {"read_prefetch_reason", why_read_prefetch(schedule, classes)},
             {"write_prefetch_lines", schedule.write_prefetch},
+            {"hardware_gather", schedule.hardware_gather},
             {"splits_slice", schedule.splits_slice}};
 }
 
@@ -101,6 +102,7 @@ Json describe_target(const Target& target, const Scope* scope) {
     Json result{{"isa", isa_name(target.level)},
                 {"capped", target.capped},
                 {"vector_bytes", target.vector_bytes},
+                {"fast_gather", target.fast_gather},
                 {"l1d", describe_size(sizes.l1d)},
                 {"l2", describe_size(sizes.l2)},
                 {"last_level_cache", describe_size(sizes.llc)},

@@ -108,17 +108,23 @@ void check_golden(const std::string& name, const std::string& ir) {
                   path.string() << ", " << first_difference(golden, ir) << "\n(how to renew it: golden_ir_test.cpp)");
 }
 
-// One of AArch64: the others are written the same way.
+// One of AArch64: the others are written the same way. One for a machine of fast gathers.
 constexpr const char* kAarch64Golden = "rows_of_256_bytes";
+constexpr const char* kGatherGolden = "tuples_of_2";
 
 TEST_CASE("the IR is as in tests/golden") {
-    std::set<std::string> names{std::string("aarch64_") + kAarch64Golden};
+    std::set<std::string> names{std::string("aarch64_") + kAarch64Golden, std::string("gathers_") + kGatherGolden};
     for (const Kernel& kernel : kernels_for(x86_scope())) {
         check_golden(kernel.name, ir_of(kernel, x86_scope()));
         names.insert(kernel.name);
     }
     for (const Kernel& kernel : kernels_for(aarch64_scope()))
         if (kernel.name == kAarch64Golden) check_golden("aarch64_" + kernel.name, ir_of(kernel, aarch64_scope()));
+    Scope fast = x86_scope();
+    fast.target.level = IsaLevel::x86_64_v4;
+    fast.target.fast_gather = true;
+    for (const Kernel& kernel : kernels_for(fast))
+        if (kernel.name == kGatherGolden) check_golden("gathers_" + kernel.name, ir_of(kernel, fast));
     for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
         const bool is_known = names.count(entry.path().stem().string()) > 0;
         if (!is_known && renews()) std::filesystem::remove(entry.path());

@@ -137,6 +137,7 @@ TEST_CASE("each field of the scope changes its bytes") {
         [](Scope& s) { s.target.l2_bytes = 9; },
         [](Scope& s) { s.target.llc_bytes = 9; },
         [](Scope& s) { s.target.tlb_reach_bytes = 9; },
+        [](Scope& s) { s.target.fast_gather = true; },
         [](Scope& s) { s.triple = "other"; },
         [](Scope& s) { s.data_layout = "other"; },
         [](Scope& s) { s.cpu = "other"; },

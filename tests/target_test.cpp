@@ -148,6 +148,23 @@ TEST_CASE("TLB entries come from leaf 0x18, else leaf 2, else AMD's leaf, else f
     CHECK(reach_source(leaves) == "cpuid leaf 0x18");
 }
 
+TEST_CASE("gathers are fast on Intel's CPUs whose system says that nothing slows them down") {
+    Leaves intel;
+    intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
+    const X86Cpu cpu = make_cpu(intel, kSavesAll);
+    CHECK(gathers_fast(cpu, "Not affected"));
+    CHECK(gathers_fast(cpu, "Vulnerable"));
+    for (const char* state : {"Mitigation: Microcode", "Mitigation: Microcode (locked)", "Vulnerable: No microcode",
+                              "Unknown: Dependent on hypervisor status", ""})
+        CHECK_FALSE(gathers_fast(cpu, state));
+    Leaves amd;
+    amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
+    CHECK_FALSE(gathers_fast(make_cpu(amd, kSavesAll), "Not affected"));
+    CHECK_FALSE(gathers_fast(make_cpu({}, 0), "Not affected"));
+    CHECK_FALSE(host_target(IsaLevel::x86_64_v2).fast_gather);
+    CHECK_FALSE(host_target(IsaLevel::x86_64_v3).fast_gather);
+}
+
 TEST_CASE("caches are read from the system's folder") {
     const Folder folder;
     CHECK(read_cache_folder(folder.path()).l1d == 0);

@@ -29,6 +29,9 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
         classes.addressed_bytes = one_in(random, 3) ? 1 : 0;
         c.schedule = {};
         vector_tuples_schedule(c.signature, classes, target, &c.schedule);
+        // Right on every machine, whether it pays there or not.
+        const bool has_gathers = target.level == IsaLevel::x86_64_v4 && hardware_gather_fits(c.signature) == nullptr;
+        c.schedule.hardware_gather = has_gathers && one_in(random, 2);
         return c;
     }
 }
@@ -308,6 +311,44 @@ TEST_CASE("what the family takes, and what is left to others") {
     CHECK(family_of(one) == KernelFamily::constant_block);
     CHECK(family_of(same) == KernelFamily::vector_tuples);
     CHECK(family_of([](Signature& s) { s.fields[0].bits = 8 * 16; }) == KernelFamily::constant_block);
+}
+
+TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
+    Random random(37);
+    Shape shape;
+    shape.type = IndexType::i64;
+    const auto gathers = [&](const Case& c, SizeClasses classes, bool fast) {
+        Target target = host_scope().target;
+        target.vector_bytes = 64;
+        target.fast_gather = fast;
+        Schedule schedule;
+        vector_tuples_schedule(c.signature, classes, target, &schedule);
+        return schedule.hardware_gather;
+    };
+    int gathered = 0;
+    for (const std::uint32_t block : {1, 2, 4, 8}) {
+        shape.block = block;
+        for (int i = 0; i < 30; ++i) {
+            const Case c = tuple_case(shape, random, host_scope().target, true);
+            const DimSignature& inner = c.signature.dims[c.signature.dim_count - 1u];
+            const bool fits = block >= 4 && (inner.streams & slot_bit(kAddressedSlot)) == 0 &&
+                              (inner.unit_streams & slot_bit(kDirectSlot)) != 0;
+            gathered += fits ? 1 : 0;
+            CHECK(gathers(c, {}, true) == fits);
+            CHECK_FALSE(gathers(c, {}, false));
+            CHECK_FALSE(gathers(c, {.addressed_bytes = 1}, true));
+            for (const Scope& scope : every_scope()) {
+                Schedule forced;
+                vector_tuples_schedule(c.signature, {}, scope.target, &forced);
+                forced.hardware_gather = true;
+                const Result<std::string> assembly = backend().show(c.signature, forced, scope, CodeForm::assembly);
+                REQUIRE(assembly.ok() == (fits && scope.target.level == IsaLevel::x86_64_v4));
+                if (!assembly.ok()) CHECK(assembly.status().code() == Code::internal);
+                if (assembly.ok()) CHECK(assembly.value().find("vpgather") != std::string::npos);
+            }
+        }
+    }
+    CHECK(gathered > 0);
 }
 
 TEST_CASE("a schedule that does not fit the signature is INTERNAL") {

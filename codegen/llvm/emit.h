@@ -12,8 +12,8 @@ class Module;
 
 namespace gj {
 
-/// Writes the kernel of `signature` into `module` (an empty one), or says why it has none.
-Status emit_kernel(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+/// Writes the kernel of `signature` into `module` (an empty one), or says why `target` has none.
+Status emit_kernel(const Signature& signature, const Schedule& schedule, const Target& target, llvm::Module& module);
 
 // For each emitter: what it can't do of what emit_kernel lets through, or nullptr; and the emitter.
 

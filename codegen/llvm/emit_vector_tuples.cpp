@@ -9,7 +9,8 @@
 //                 u64x8 v[4] = load(ix);                                               volatile: once, and checked as used
 //                 i32x16 offsets = ...                                                 tuple_lanes.cpp
 //                 if (likely(all(v < extents))) {
-//                     for each of 16 rows: copy(d + 4 * row, a + offsets[row]);        taken out of the vector, not through memory
+//                     for each of 16 rows: copy(d + 4 * row, a + offsets[row]);        taken out of the vector, not through memory,
+//                                                                                     or, if scheduled, one gather and one store
 //                 } else {
 //                     store v to the stack                                             the same values, one by one
 //                     for each of 16 rows: flag |= row(args, a, d + 4 * row, tuple);   row_function.cpp
@@ -21,7 +22,7 @@
 //     }
 //
 // Measured on a Sapphire Rapids class machine, K = 2, int64, 4-byte elements within L2, times over the generic kernel: offsets taken
-// out of the register 3.7, written to the stack and read a block later 3.2, read at once 2.1 (vpgather 3.75: not used yet).
+// out of the register 3.7, written to the stack and read a block later 3.2, read at once 2.1, vpgather 3.8.
 #include "codegen/families.h"
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/emit.h"
@@ -115,6 +116,7 @@ private:
     }
 
     void emit_copy_rows(const Run& run, llvm::Value* offsets) {
+        if (w_.schedule.hardware_gather) return emit_gather_rows(run, offsets);
         llvm::Value* from = nullptr;
         llvm::Value* to = nullptr;
         lanes_.emit_for_each_offset(offsets, [&](int j, llvm::Value* offset) {
@@ -122,6 +124,14 @@ private:
             to = emit_next(run, kDirectSlot, j, to);
             emit_copy_block(w_, to, w_.advance(from, offset));
         });
+    }
+
+    /// Rows that all read the same params, and lie side by side in out. The address of a lane sign-extends its offset.
+    void emit_gather_rows(const Run& run, llvm::Value* offsets) {
+        llvm::Type* row = w_.ir.getIntNTy(8 * block_bytes(w_.signature));
+        llvm::Type* rows = llvm::FixedVectorType::get(row, static_cast<unsigned>(lanes_.rows()));
+        llvm::Value* from = w_.advance(run.pointers[kAddressedSlot], offsets);
+        w_.store(w_.ir.CreateMaskedGather(rows, from, llvm::Align(1)), run.pointers[kDirectSlot]);
     }
 
     /// Rows one by one, from the values that were loaded: nothing is read again.
@@ -204,7 +214,7 @@ const char* vector_tuples_refuses(const Signature& signature, const Schedule& sc
     const int narrow = schedule.vector_bytes / 4, wide = schedule.vector_bytes / 8;
     if (schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
         return "a block of rows does not fill one vector of offsets";
-    return nullptr;
+    return schedule.hardware_gather ? hardware_gather_fits(signature) : nullptr;
 }
 
 void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module) {

@@ -17,7 +17,7 @@ namespace {
 /// The unit with the kernel's final IR.
 Result<std::unique_ptr<CompileUnit>> emit(const Signature& signature, const Schedule& schedule, const Scope& scope) {
     std::unique_ptr<CompileUnit> unit = create_compile_unit(scope);
-    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, *unit->module));
+    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, scope.target, *unit->module));
     GJ_RETURN_IF_FAILED(finish_module(*unit, scope, schedule));
     return unit;
 }

@@ -101,6 +101,8 @@ TupleBlock TupleLanes::emit_load(llvm::Value* place) {
         block.offsets = k == 0 ? part : w_.ir.CreateAdd(block.offsets, part);
     }
     block.offsets = emit_in_row_order(block.offsets);
+    if (w_.planted(Fault::order)) block.offsets = w_.ir.CreateVectorReverse(block.offsets);
+    if (w_.planted(Fault::group)) block.offsets = w_.ir.CreateShuffleVector(block.offsets, every(rows_, 0, 0));
     return block;
 }
 
@@ -158,8 +160,6 @@ llvm::Value* TupleLanes::emit_in_row_order(llvm::Value* offsets) {
 
 /// Lanes of 32 bits are taken out in pairs, which halves the work of the one execution unit that can do it.
 void TupleLanes::emit_for_each_offset(llvm::Value* offsets, OffsetBody body) {
-    if (w_.planted(Fault::order)) offsets = w_.ir.CreateVectorReverse(offsets);
-    if (w_.planted(Fault::group)) offsets = w_.ir.CreateShuffleVector(offsets, every(rows_, 0, 0));
     const int rows_in_word = 64 / offset_bits_;
     llvm::Value* words = w_.ir.CreateBitCast(offsets, vector(rows_ / rows_in_word, 64));
     for (int row = 0; row < rows_; row += rows_in_word) {
