@@ -28,6 +28,9 @@ std::uint8_t lines_ahead(std::uint32_t block_bytes, const SizeClasses& classes) 
     return block_bytes >= 96 ? 8 : 0;
 }
 
+/// The same for larger blocks; what it gains stands in codegen/llvm/sized_block.cpp.
+constexpr std::uint8_t kLinesAheadOfLarge = 16;
+
 }  // namespace
 
 const char* constant_block_fits(const Signature& signature) {
@@ -57,7 +60,7 @@ void sized_block_schedule(const Signature& signature, const SizeClasses& classes
     schedule->unroll = 1;
     // Unlike small blocks: stores are aligned here, and of a row of 4 KiB from memory more is under way (codegen/llvm/sized_block.cpp).
     schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
-    schedule->write_prefetch = 16;
+    schedule->write_prefetch = kLinesAheadOfLarge;
     schedule->splits_slice = true;
     if (signature.coordinate_count > 0)
         schedule->read_prefetch = read_prefetch_rows(std::uint64_t{1} << signature.fields[0].size_class, classes);

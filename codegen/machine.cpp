@@ -101,8 +101,13 @@ bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling) {
 }
 
 bool machine_gathers_fast() {
-    static const bool fast = gathers_fast(host_cpu(), read_line(kDataSampling));
+    static const bool fast = gathers_fast(host_cpu(), machine_data_sampling());
     return fast;
+}
+
+const std::string& machine_data_sampling() {
+    static const std::string line = read_line(kDataSampling);
+    return line;
 }
 
 }  // namespace gj

@@ -3,6 +3,7 @@
 
 #include "third_party/nlohmann/json.hpp"
 
+#include "codegen/families.h"
 #include "codegen/kernel_symbol.h"
 #include "codegen/machine.h"
 #include "common/text.h"
@@ -83,7 +84,17 @@ const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& class
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }
 
-Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
+const char* why_gather(const Form& form, const Target& target) {
+    if (form.schedule.family != KernelFamily::vector_tuples) return "only vector_tuples gathers";
+    if (const char* why = hardware_gather_fits(form.signature)) return why;
+    if (!target.fast_gather) return "gathers are not known to be fast here (target: isa, gather_data_sampling)";
+    return form.schedule.hardware_gather ? "gathers are fast, and params lie within TLB reach"
+                                         : "params lie beyond TLB reach";
+}
+
+Json describe_schedule(const Form& form, const Target& target) {
+    const Schedule& schedule = form.schedule;
+    const SizeClasses& classes = form.classes;
     return {{"family", family_name(schedule.family)},
             {"rows_checked_together", schedule.unroll},
             {"vector_bytes", schedule.vector_bytes},
@@ -91,6 +102,7 @@ Json describe_schedule(const Schedule& schedule, const SizeClasses& classes) {
             {"read_prefetch_reason", why_read_prefetch(schedule, classes)},
             {"write_prefetch_lines", schedule.write_prefetch},
             {"hardware_gather", schedule.hardware_gather},
+            {"hardware_gather_reason", why_gather(form, target)},
             {"splits_slice", schedule.splits_slice}};
 }
 
@@ -103,6 +115,7 @@ Json describe_target(const Target& target, const Scope* scope) {
                 {"capped", target.capped},
                 {"vector_bytes", target.vector_bytes},
                 {"fast_gather", target.fast_gather},
+                {"gather_data_sampling", machine_data_sampling()},
                 {"l1d", describe_size(sizes.l1d)},
                 {"l2", describe_size(sizes.l2)},
                 {"last_level_cache", describe_size(sizes.llc)},
@@ -152,7 +165,7 @@ std::string Plan::describe() const {
         {"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
         {"problem", describe_problem(form_.problem, form_.signature)},
         {"signature", describe_signature(form_.signature, *key_)},
-        {"schedule", describe_schedule(form_.schedule, form_.classes)},
+        {"schedule", describe_schedule(form_, store_->target())},
         {"target", describe_target(store_->target(), store_->known_scope())},
         {"families", describe_families(form_, store_->target())},
         {"kernel", own != nullptr ? describe_generated(*own, kernel_symbol(form_.signature, form_.schedule), origin_)

@@ -15,8 +15,9 @@ namespace {
 constexpr std::uint64_t kMaxPrefetchLines = 4;
 constexpr std::uint64_t kLineBytes = 64;
 
-/// How far ahead of its stores the kernel fetches lines of out. Blocks above 64 bytes are 1.1 to 1.4 times as fast with params and out
-/// within L2, smaller ones up to a sixth slower; where out lies in memory all above 16 bytes gain (choose_block).
+/// How far ahead of its stores gather_dense fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as fast with params and out
+/// within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gain too
+/// (choose_block).
 constexpr std::uint64_t kWriteAheadBytes = 1024;
 /// Beyond TLB reach, where params that are fetched need the same line buffers, smaller blocks than this lose a little; larger ones are
 /// up to 1.2 times as fast.
@@ -111,7 +112,8 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         if (place < c.extent) prefetch_row(addressed + place * c.stride, lines);
     };
     constexpr bool kFetchesOut = std::is_same_v<Block, AnyBlock>;
-    const bool fetches_out = kFetchesOut && (ahead == 0 || slice.block_bytes >= kFarWriteAheadBlock);
+    const bool is_filled = step == slice.block_bytes;
+    const bool fetches_out = kFetchesOut && is_filled && (ahead == 0 || slice.block_bytes >= kFarWriteAheadBlock);
     const std::uint64_t bytes_ahead = fetches_out ? slice.block_bytes : 0;
     const auto next_row = [&] {
         if (kFetchesOut) prefetch_out(direct, bytes_ahead);
@@ -170,8 +172,8 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     if (bytes > 8 && bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
     // memcpy has wider registers. Fewer stores then wait for lines from memory: 1.07 times as fast where params come from there, and
     // where out lies there, whose lines AnyBlock fetches, 1.2 to 1.5 times.
-    if (far.params && bytes <= kLineBytes) return choose_run<T, LineBlock>(dense, from_end);
-    if (far.out) return choose_run<T, AnyBlock>(dense, from_end);
+    if (bytes < 8 || (far.params && bytes <= kLineBytes)) return choose_run<T, LineBlock>(dense, from_end);
+    if (far.out && dense) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes > 16 && bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes > 32 && bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
     return choose_run<T, AnyBlock>(dense, from_end);

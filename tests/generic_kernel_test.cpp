@@ -358,6 +358,12 @@ void check_whole(Case& c, Random& random) {
     const int prefetch = prefetches[random() % std::size(prefetches)];
     CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, prefetch) == flag);
     CHECK(c.direct == expected);
+    // As a task of a call whose out is large.
+    std::fill(c.direct.begin(), c.direct.end(), kUntouched);
+    KernelArgs large = c.args;
+    large.words[ArgsLayout::kRows] = std::uint64_t{1} << 32;
+    CHECK(run_generic(c.signature, large, 0, c.rows(), 0, -1, prefetch) == flag);
+    CHECK(c.direct == expected);
 }
 
 /// A part of the rows, and a part of each.

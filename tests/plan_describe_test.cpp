@@ -184,6 +184,8 @@ TEST_CASE("the target is described: the level, and of each size whether it was r
     CHECK(target["isa"].get<std::string>() != "");
     CHECK(target["vector_bytes"].get<int>() >= 16);
     CHECK(target["fast_gather"].is_boolean());
+    CHECK(target["gather_data_sampling"].is_string());
+    CHECK(parse(plan)["schedule"]["hardware_gather_reason"].get<std::string>() != "");
     for (const char* name : {"l1d", "l2", "last_level_cache", "tlb_reach"}) {
         CHECK(target[name]["bytes"].get<std::int64_t>() >= 4096);
         CHECK(target[name]["from"].get<std::string>() != "");

@@ -22,7 +22,7 @@
 //     }
 //
 // Measured on a Sapphire Rapids class machine, K = 2, int64, 4-byte elements within L2, times over the generic kernel: offsets taken
-// out of the register 3.7, written to the stack and read a block later 3.2, read at once 2.1, vpgather 3.8.
+// out of the register 3.7, written to the stack and read a block later 3.2, read at once 2.1, a gather instruction 3.8.
 #include "codegen/families.h"
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/emit.h"

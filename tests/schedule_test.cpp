@@ -1,0 +1,60 @@
+// schedule_test.cpp: where the heuristics of a schedule change their mind.
+#include <cstdint>
+#include <utility>
+
+#include "third_party/doctest/doctest.h"
+
+#include "codegen/families.h"
+
+namespace gj {
+namespace {
+
+constexpr SizeClasses kNear{.addressed_bytes = 0}, kFar{.addressed_bytes = 1};
+
+Signature rows_of(std::uint32_t bytes, std::uint8_t coordinates = 1) {
+    Signature signature;
+    signature.coordinate_count = coordinates;
+    signature.field_count = 1;
+    signature.fields[0].bits = 8 * bytes;
+    return signature;
+}
+
+Schedule constant_block(std::uint32_t bytes, const SizeClasses& classes, std::uint8_t coordinates = 1) {
+    Schedule schedule;
+    constant_block_schedule(rows_of(bytes, coordinates), classes, Target(), &schedule);
+    return schedule;
+}
+
+TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB") {
+    const std::pair<std::uint64_t, int> expected[] = {
+        {0, 32},   {1, 32},   {64, 32},  {256, 32}, {257, 31},
+        {320, 25}, {1024, 8}, {8192, 1}, {8193, 1}, {std::uint64_t{1} << 40, 1}};
+    for (const auto& [bytes, rows] : expected) {
+        CHECK(read_prefetch_rows(bytes, kNear) == 0);
+        CHECK(read_prefetch_rows(bytes, kFar) == rows);
+    }
+}
+
+TEST_CASE("constant_block fetches lines of out from 24 bytes on, and from 96 beyond TLB reach, not as far ahead") {
+    CHECK(constant_block(23, kNear).write_prefetch == 0);
+    CHECK(constant_block(24, kNear).write_prefetch == 16);
+    CHECK(constant_block(95, kFar).write_prefetch == 0);
+    CHECK(constant_block(96, kFar).write_prefetch == 8);
+}
+
+TEST_CASE("constant_block checks several small rows at once, but one beyond TLB reach") {
+    for (const auto& [bytes, rows] : {std::pair(8u, 4), std::pair(9u, 2), std::pair(64u, 2), std::pair(65u, 1)}) {
+        CHECK(constant_block(bytes, kNear).unroll == rows);
+        CHECK(constant_block(bytes, kFar).unroll == 1);
+    }
+    CHECK(constant_block(8, kNear, 2).unroll == 2);
+    CHECK(constant_block(8, kNear, 3).unroll == 1);
+}
+
+TEST_CASE("without coordinates no params are fetched ahead") {
+    CHECK(constant_block(64, kFar).read_prefetch == 32);
+    CHECK(constant_block(64, kFar, 0).read_prefetch == 0);
+}
+
+}  // namespace
+}  // namespace gj
