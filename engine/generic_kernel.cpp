@@ -15,9 +15,8 @@ namespace {
 constexpr std::uint64_t kMaxPrefetchLines = 4;
 constexpr std::uint64_t kLineBytes = 64;
 
-/// How far ahead of its stores gather_dense fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as fast with params and out
-/// within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gain too
-/// (choose_block).
+/// How far ahead of its stores gather_dense fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as fast
+/// with params and out within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gain too.
 constexpr std::uint64_t kWriteAheadBytes = 1024;
 /// Beyond TLB reach, where params that are fetched need the same line buffers, smaller blocks than this lose a little; larger ones are
 /// up to 1.2 times as fast.
@@ -169,13 +168,14 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
         case 16: return choose_run<T, WordBlock<Vector>>(dense, from_end);
         default: break;
     }
-    if (bytes > 8 && bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
+    if (bytes < 8) return choose_run<T, LineBlock>(dense, from_end);
+    if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
     // memcpy has wider registers. Fewer stores then wait for lines from memory: 1.07 times as fast where params come from there, and
     // where out lies there, whose lines AnyBlock fetches, 1.2 to 1.5 times.
-    if (bytes < 8 || (far.params && bytes <= kLineBytes)) return choose_run<T, LineBlock>(dense, from_end);
+    if (far.params && bytes <= kLineBytes) return choose_run<T, LineBlock>(dense, from_end);
     if (far.out && dense) return choose_run<T, AnyBlock>(dense, from_end);
-    if (bytes > 16 && bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
-    if (bytes > 32 && bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
+    if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
+    if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
     return choose_run<T, AnyBlock>(dense, from_end);
 }
 
