@@ -130,7 +130,7 @@ void register_case(Suite& suite, const char* params_name, const char* out_name, 
 }
 
 /// 64 MiB; of small slices less, as many as can be fetched from far away in a reasonable time, but not so few that out would count
-/// as small (8 MiB: codegen/schedule.cpp).
+/// as small (8 MiB: codegen/schedule.h).
 std::size_t far_out(std::size_t slice_bytes) { return std::clamp(4 * kMiB * slice_bytes, 8 * kMiB, 64 * kMiB); }
 
 }  // namespace

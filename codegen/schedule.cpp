@@ -9,7 +9,7 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
     SizeClasses classes;
     if (addressed_bytes > target.tlb_reach_bytes) classes.addressed_bytes = 1;
     if (addressed_bytes / 4 >= target.llc_bytes) classes.addressed_bytes = 2;
-    classes.direct_bytes = direct_bytes >= (8u << 20) ? 1 : 0;
+    classes.direct_bytes = direct_bytes >= kFarOutBytes ? 1 : 0;
     return classes;
 }
 

@@ -16,10 +16,13 @@ enum class TupleUse : std::uint8_t {
     long_run,   ///< many uses of many tuples
 };
 
+/// From here on out counts as lying in memory.
+inline constexpr std::uint64_t kFarOutBytes = std::uint64_t{8} << 20;
+
 /// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
 struct SizeClasses {
     std::uint8_t addressed_bytes = 0;  ///< params: 0: within TLB reach, 1: beyond, 2: >= 4 x last-level cache
-    std::uint8_t direct_bytes = 0;     ///< out: 0: below 8 MiB, 1: above. No schedule asks yet
+    std::uint8_t direct_bytes = 0;     ///< out: 0: below kFarOutBytes, 1: above. No schedule asks yet
     TupleUse tuple_use = TupleUse::few;
 };
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "codegen/schedule.h"
 #include "engine/generic_blocks.h"
 #include "engine/generic_rows.h"
 
@@ -21,9 +22,6 @@ constexpr std::uint64_t kWriteAheadBytes = 1024;
 /// Beyond TLB reach, where params that are fetched need the same line buffers, smaller blocks than this lose a little; larger ones are
 /// up to 1.2 times as fast.
 constexpr std::uint64_t kFarWriteAheadBlock = 96;
-
-/// From here on out counts as lying in memory, as in codegen/schedule.cpp.
-constexpr std::uint64_t kFarOutBytes = std::uint64_t{8} << 20;
 
 void prefetch_out(Address direct, std::uint64_t bytes) {
     for (std::uint64_t line = 0; line < bytes; line += kLineBytes)
