@@ -3,6 +3,7 @@
 #include "api/handles.h"
 #include "api/structs.h"
 #include "common/environment.h"
+#include "engine/address_space.h"
 #include "engine/backends.h"
 
 namespace gj::api {
@@ -195,7 +196,7 @@ gj_status gj_backend_status(gj_engine* engine, gj_backend backend) {
         switch (backend) {
             case GJ_BACKEND_LLVM: {
                 const Result<Backend*> llvm = llvm_backend();
-                return llvm.ok() ? Status() : llvm.status().copy();
+                return llvm.ok() ? check_executable_memory() : llvm.status().copy();
             }
             case GJ_BACKEND_CUDA: return {Code::unavailable, Argument::none, "this version has no CUDA back end"};
             default: return unsupported(Argument::none, text("backend is ", backend, ": it must be a gj_backend"));

@@ -28,7 +28,7 @@ gj_status guarded(gj_error_info* info, Body body) noexcept {
     } catch (const std::exception& error) {
         return report_thrown(GJ_INTERNAL, error.what(), info);
     } catch (...) {
-        return report_thrown(GJ_INTERNAL, "a callback threw something that is no std::exception", info);
+        return report_thrown(GJ_INTERNAL, "something was thrown that is no std::exception", info);
     }
 }
 

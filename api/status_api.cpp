@@ -3,30 +3,22 @@
 #include <array>
 #include <cstdlib>
 #include <cstring>
-#include <optional>
-#include <pthread.h>
+#include <new>
+#include <utility>
 
 #include "api/guard.h"
 #include "api/structs.h"
+#include "cache/thread_record.h"
 
 namespace {
 
-// Null or from malloc. No object with a destructor: a host may call from a destructor of its own, at the end of a thread or of
-// the process, when ours would be gone.
-constinit thread_local char* last_error = nullptr;
-
-void free_message(void*) {
-    std::free(last_error);
-    last_error = nullptr;
-}
-
-/// Has the thread's message freed when the thread ends. Should that fail, it is lost.
-void free_at_thread_end(const char* message) noexcept {
-    static const auto key = [] {
-        pthread_key_t made = 0;
-        return pthread_key_create(&made, free_message) == 0 ? std::optional(made) : std::nullopt;
-    }();
-    if (key) pthread_setspecific(*key, message);
+/// Null when there is no memory for one.
+gj::ThreadRecord* own_record() noexcept {
+    try {
+        return &gj::ThreadRecord::self();
+    } catch (const std::bad_alloc&) {
+        return nullptr;
+    }
 }
 
 /// "params: " and so on: every message names the argument at fault. What the documents fix to the letter stays as it is.
@@ -37,14 +29,16 @@ const char* prefix(const gj::Status::Failure& failure) {
     return fixed ? "" : kNames[static_cast<std::size_t>(failure.argument)];
 }
 
-/// The message is lost rather than the failure when there is no memory for it.
+/// The message is lost rather than the failure when there is no memory for it. It is the thread record's, which has no
+/// destructor: a host may call from a destructor of its own, at the end of a thread or of the process.
 void keep_message(const char* before, const char* message) noexcept {
+    gj::ThreadRecord* const record = own_record();
+    if (record == nullptr) return;
     const std::size_t head = std::strlen(before), size = head + std::strlen(message) + 1;
-    auto* const kept = static_cast<char*>(std::realloc(last_error, size));
-    if (kept == nullptr) return free_message(nullptr);
+    auto* const kept = static_cast<char*>(std::realloc(record->message, size));
+    if (kept == nullptr) return std::free(std::exchange(record->message, nullptr));
     std::copy_n(message, size - head, std::copy_n(before, head, kept));
-    last_error = kept;
-    free_at_thread_end(kept);
+    record->message = kept;
 }
 
 gj_error_info failed_with(gj_status code) {
@@ -84,7 +78,10 @@ gj_status report_thrown(gj_status code, const char* message, gj_error_info* info
 
 uint32_t gj_version(void) { return GJ_VERSION_MAJOR * 1000000u + GJ_VERSION_MINOR * 1000u + GJ_VERSION_PATCH; }
 
-const char* gj_last_error(void) { return last_error != nullptr ? last_error : ""; }
+const char* gj_last_error(void) {
+    const gj::ThreadRecord* const record = gj::ThreadRecord::self_if_any();
+    return record != nullptr && record->message != nullptr ? record->message : "";
+}
 
 const char* gj_status_name(gj_status status) {
     switch (status) {

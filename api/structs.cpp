@@ -26,6 +26,9 @@ static_assert(static_cast<int>(Policy::fill) == GJ_POLICY_FILL && static_cast<in
 static_assert(static_cast<int>(Policy::wrap) == GJ_POLICY_WRAP && static_cast<int>(Policy::trust) == GJ_POLICY_TRUST);
 static_assert(kDynamic == GJ_DYNAMIC && kAxisDefault == GJ_AXIS_DEFAULT && kMaxRank == GJ_MAX_RANK);
 
+/// A size beyond it was never set: what it would have us read may not be there.
+constexpr std::size_t kMostStructBytes = 4096;
+
 Status check_given(const gj_tensor* given, Argument argument, const char* name) {
     if (given != nullptr) return {};
     return invalid(argument, text("operands.", name, " must not be null"));
@@ -71,6 +74,9 @@ Status check_other_size(const void* given, std::size_t size, std::size_t own_siz
                         const char* name) {
     if (size < own_size)
         return invalid(argument, text(name, ".struct_size is ", size, ": it must be sizeof(", name, "), ", own_size));
+    if (size > kMostStructBytes)
+        return invalid(argument,
+                       text(name, ".struct_size is ", size, ": no version has one of more than ", kMostStructBytes));
     const auto* bytes = static_cast<const char*>(given);
     if (std::any_of(bytes + own_size, bytes + size, [](char byte) { return byte != 0; }))
         return unsupported(argument, text(name, ": a field that this version does not know is set"));

@@ -14,7 +14,7 @@
 namespace gj::api {
 
 /// Whether a struct of another size than ours can be read: a smaller one is INVALID_ARGUMENT (this is the first version, and a wrong
-/// size is a forgotten struct_size); of a larger one the tail must be zero.
+/// size is a forgotten struct_size), and so is one beyond 4,096; of a larger one the tail must be zero.
 Status check_other_size(const void* given, std::size_t size, std::size_t own_size, Argument argument, const char* name);
 
 template <class T>

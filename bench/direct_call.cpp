@@ -69,10 +69,7 @@ DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* o
     Form& form = inner_->form;
     make_form(call, prepared.geometry, prepared.params.bytes(), prepared.out.bytes(), store().target(), &form);
     if (compile && form.schedule.family != KernelFamily::none) {
-        auto made =
-            store()
-                .request({form.signature, form.schedule, Key(form.signature, form.schedule)}, KernelStore::kNoLimit)
-                ->wait();
+        auto made = store().obtain({form.signature, form.schedule, Key(form.signature, form.schedule)});
         require(made.ok() ? Status() : made.status().copy());
         inner_->kernel = std::move(made.value());
         write_args(form.problem, form.signature, dims_inside_row(form, true), &inner_->kernel_args);

@@ -40,7 +40,6 @@ public:
     explicit MemoryCache(CacheLimits limits) : limits_(limits), table_(new Table(1)) {}
     /// No thread may be inside a call that uses this cache. What still waits is freed by a later collect() of anyone.
     ~MemoryCache() {
-        const ForkHold hold;  // no child inherits code that is half unmapped
         delete table_.load();
         clock_.clear();
         Reclaimer::get().collect();
@@ -108,6 +107,7 @@ private:
     using Clock = std::list<std::unique_ptr<Entry>>;  // moving a node between lists cannot fail
 
     const Entry* lookup(std::uint64_t hash, std::string_view key) const;
+    void replace_table(Clock added, std::size_t bytes);
     Clock evict(std::size_t needed_bytes);
     std::size_t budget() const { return limits_.bytes - limits_.bytes / 8; }
     bool within_limit() const {
@@ -142,12 +142,19 @@ void MemoryCache<Value>::insert(std::uint64_t hash, std::string_view key, std::s
     if (limits_.entries == 0 || bytes > budget()) return;
     Clock added;
     added.push_back(std::make_unique<Entry>(hash, key, std::move(value), bytes));
-    const ForkHold hold;  // to the end: a child inherits nothing that is unpublished but not retired
+    replace_table(std::move(added), bytes);
+    Reclaimer::get().collect();
+}
+
+/// With `added`, one entry of so many bytes, and without what it evicts.
+template <class Value>
+void MemoryCache<Value>::replace_table(Clock added, std::size_t bytes) {
+    const ForkHold hold;  // a child inherits nothing that is unpublished but not retired
     Clock victims;
     std::unique_ptr<Table> old;
     {
         std::scoped_lock lock(mutex_);
-        if (lookup(hash, key)) return;
+        if (lookup(added.front()->hash, added.front()->key)) return;
         auto fresh = std::make_unique<Table>(clock_.size() + 1);  // the last that can fail
         victims = evict(bytes);
         clock_.splice(clock_.end(), added);
@@ -162,7 +169,6 @@ void MemoryCache<Value>::insert(std::uint64_t hash, std::string_view key, std::s
         const std::size_t victim_bytes = victim->bytes;
         Reclaimer::get().retire(std::move(victim), victim_bytes, waiting_);
     }
-    Reclaimer::get().collect();
 }
 
 /// Second chance: an entry used since it was last in front goes to the end once; the first that was not is

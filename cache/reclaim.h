@@ -14,18 +14,9 @@
 #include <memory>
 
 #include "cache/fork_safe_mutex.h"
+#include "cache/thread_record.h"
 
 namespace gj {
-
-/// One per living thread that ever was inside a call; handed on after the thread ended. Written by its thread
-/// only. 128 bytes: processors fetch cache lines in pairs.
-struct alignas(128) ThreadRecord {
-    std::atomic<std::uint64_t> epoch{0};  ///< 0: outside; else the epoch at which the outermost call began
-    std::uint32_t depth = 0;
-    std::uint32_t number = 0;  ///< 0, 1, 2 ..: at most as many as threads lived at once; for tables of counters
-    std::atomic<bool> owned{true};
-    ThreadRecord* next = nullptr;
-};
 
 /// What can be retired. Its destructor frees it, on any thread, outside all locks of ours.
 class Retired {
@@ -53,9 +44,6 @@ public:
 
     static Reclaimer& get() { return instance_; }
 
-    /// The calling thread's record. A thread's first call may allocate; no later one does.
-    ThreadRecord& self() { return current_ ? *current_ : acquire(); }
-
     void enter(ThreadRecord& record) {
         if (record.depth++ != 0) return;  // the outer pin is older, and covers this one
         // The store must be visible before the cache's table is read: sequentially consistent (an xchg on x86).
@@ -76,30 +64,21 @@ public:
 
 private:
     constexpr Reclaimer() = default;
-    ThreadRecord& acquire();
-    ThreadRecord* reuse();
-    ThreadRecord* add();
-    std::uint64_t oldest_inside() const;
-    Retired* take_unreachable();
-    static void register_handlers();
-    static void release_record(void* record);
-    static void after_fork_in_child();
+    void find_unreachable();
+    bool free_one();
 
     static Reclaimer instance_;
-    /// Found without a call, in a library that was opened late too: it is small enough for what the C library keeps free.
-    [[gnu::tls_model("initial-exec")]] static constinit thread_local ThreadRecord* current_;
 
     alignas(128) std::atomic<std::uint64_t> epoch_{1};  ///< written by retire() only
-    std::atomic<ThreadRecord*> records_{nullptr};       ///< grows only
-    std::atomic<std::uint32_t> record_count_{0};
-    alignas(128) ForkSafeMutex mutex_;  ///< over retired_. Innermost: nothing else is locked under it
+    alignas(128) ForkSafeMutex mutex_;  ///< over what follows. Innermost: nothing else is locked under it
     Retired* retired_ = nullptr;        ///< newest first
+    Retired* unreachable_ = nullptr;    ///< no thread can see it any more; a child of fork() frees what it finds here
 };
 
 /// While it lives, nothing that its thread finds in a cache is freed. May nest. Costs one store with a barrier.
 class Pinned {
 public:
-    Pinned() : record_(Reclaimer::get().self()) { Reclaimer::get().enter(record_); }
+    Pinned() : record_(ThreadRecord::self()) { Reclaimer::get().enter(record_); }
     ~Pinned() { Reclaimer::get().leave(record_); }
     Pinned(const Pinned&) = delete;
     Pinned& operator=(const Pinned&) = delete;

@@ -1,13 +1,14 @@
-# hash_sources.cmake: writes OUTPUT, a C++ file with the hash of all sources below FOLDER.
-file(GLOB_RECURSE files RELATIVE ${FOLDER} ${FOLDER}/*.h ${FOLDER}/*.cpp)
+# hash_sources.cmake: writes OUTPUT, a C++ file with the hash of all that both libraries must have in common: the sources of codegen/
+# and common/ below ROOT, and COMPILER, which says how they are compiled.
+file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/codegen/*.h ${ROOT}/codegen/*.cpp ${ROOT}/common/*.h ${ROOT}/common/*.cpp)
 list(SORT files)
-set(all "")
+set(all "${COMPILER}\n")
 foreach(file IN LISTS files)
-  file(SHA256 ${FOLDER}/${file} hash)
+  file(SHA256 ${ROOT}/${file} hash)
   string(APPEND all "${file} ${hash}\n")
 endforeach()
 string(SHA256 hash "${all}")
-file(WRITE ${OUTPUT} "// Made by cmake/hash_sources.cmake: the hash of the sources of codegen/.
+file(WRITE ${OUTPUT} "// Made by cmake/hash_sources.cmake: the hash of the sources of codegen/ and common/.
 #include \"codegen/key.h\"
 
 namespace gj {

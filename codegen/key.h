@@ -40,11 +40,12 @@ struct Scope {
     std::string triple, data_layout;
     std::string cpu, features;  ///< resolved: every feature with + or -
     std::string compiler;       ///< "LLVM 19.1.7"
-    std::string source_hash;    ///< of codegen/, made at build time
+    std::string source_hash;    ///< codegen_source_hash
 };
 std::string scope_bytes(const Scope& scope);
 
-/// Hash of the sources of codegen/, as hexadecimal text; made at build time (cmake/hash_sources.cmake).
+/// Hash of the sources of codegen/ and common/ and of how they are compiled, as hexadecimal text; made at build time
+/// (cmake/hash_sources.cmake).
 std::string_view codegen_source_hash();
 
 }  // namespace gj

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "codegen/cpuid.h"
+#include "common/lazy.h"
 
 namespace gj {
 namespace {
@@ -61,15 +62,20 @@ KnownSize read_tlb_reach() {
     return {kAssumedTlbEntries * kPageBytes, "assumed: 1536 entries of 4 KiB; the CPU does not tell"};
 }
 
-MachineSizes read_machine() {
+const MachineSizes* read_machine() {
     const CacheSizes found = read_cache_folder(kCacheFolder);
     MachineSizes sizes{};
     sizes.l1d = known_size(found.l1d, ask_system(_SC_LEVEL1_DCACHE_SIZE), kAssumedL1d);
     sizes.l2 = known_size(found.l2, ask_system(_SC_LEVEL2_CACHE_SIZE), kAssumedL2);
     sizes.llc = known_size(found.llc, ask_system(_SC_LEVEL3_CACHE_SIZE), std::max(kAssumedLlc, sizes.l2.bytes));
     sizes.tlb_reach = read_tlb_reach();
-    return sizes;
+    return new MachineSizes(sizes);
 }
+
+constinit Lazy<const MachineSizes> known_sizes(read_machine);
+constinit Lazy<const std::string> data_sampling([]() -> const std::string* {
+    return new std::string(read_line(kDataSampling));
+});
 
 }  // namespace
 
@@ -91,23 +97,14 @@ CacheSizes read_cache_folder(const std::string& folder) {
     }
 }
 
-const MachineSizes& machine_sizes() {
-    static const MachineSizes sizes = read_machine();
-    return sizes;
-}
+const MachineSizes& machine_sizes() { return known_sizes.get(); }
 
 bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling) {
     return is_intel(cpu) && (data_sampling == "Not affected" || data_sampling == "Vulnerable");
 }
 
-bool machine_gathers_fast() {
-    static const bool fast = gathers_fast(host_cpu(), machine_data_sampling());
-    return fast;
-}
+bool machine_gathers_fast() { return gathers_fast(host_cpu(), machine_data_sampling()); }
 
-const std::string& machine_data_sampling() {
-    static const std::string line = read_line(kDataSampling);
-    return line;
-}
+const std::string& machine_data_sampling() { return data_sampling.get(); }
 
 }  // namespace gj

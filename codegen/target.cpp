@@ -5,6 +5,7 @@
 
 #include "codegen/cpuid.h"
 #include "codegen/machine.h"
+#include "common/lazy.h"
 
 namespace gj {
 namespace {
@@ -14,6 +15,17 @@ std::uint32_t register_bytes(IsaLevel level) {
     if (level == IsaLevel::x86_64_v3) return 32;
     return 16;
 }
+
+/// What the CPU says: in a virtual machine each question takes microseconds.
+struct Host {
+    IsaLevel level;
+    std::uint64_t saved_registers;
+    bool gathers_fast;
+};
+constinit Lazy<const Host> host([]() -> const Host* {
+    const X86Cpu cpu = host_cpu();
+    return new Host{isa_level(cpu), saved_registers(cpu), machine_gathers_fast()};
+});
 
 }  // namespace
 
@@ -28,20 +40,19 @@ const char* isa_name(IsaLevel level) {
 }
 
 Target host_target(IsaLevel cap) {
-    static const IsaLevel host = isa_level(host_cpu());
-    static const std::uint64_t saved = saved_registers(host_cpu());
+    const Host& here = host.get();
     const MachineSizes& sizes = machine_sizes();
     Target target;
-    target.capped = cap != IsaLevel::baseline && cap <= host;
-    target.level = target.capped ? cap : host;
+    target.capped = cap != IsaLevel::baseline && cap <= here.level;
+    target.level = target.capped ? cap : here.level;
     target.vector_bytes = register_bytes(target.level);
-    target.saved_registers = saved;
+    target.saved_registers = here.saved_registers;
     target.l1d_bytes = sizes.l1d.bytes;
     target.l2_bytes = sizes.l2.bytes;
     target.llc_bytes = sizes.llc.bytes;
     target.tlb_reach_bytes = sizes.tlb_reach.bytes;
     // The level that it was measured for.
-    target.fast_gather = target.level == IsaLevel::x86_64_v4 && machine_gathers_fast();
+    target.fast_gather = target.level == IsaLevel::x86_64_v4 && here.gathers_fast;
     return target;
 }
 

@@ -3,17 +3,21 @@
 
 #include <cstdlib>
 
-namespace gj {
+#include "common/lazy.h"
 
-const Environment& environment() {
-    static const auto* values = [] {
-        const auto read = [](const char* name) -> std::string {
-            const char* value = std::getenv(name);
-            return value == nullptr ? "" : value;
-        };
-        return new Environment{read("GJ_ISA"), read("GJ_LOG"), read("GJ_DUMP"), read("GJ_PERF")};
-    }();
-    return *values;
-}
+namespace gj {
+namespace {
+
+constinit Lazy<const Environment> values([]() -> const Environment* {
+    const auto read = [](const char* name) -> std::string {
+        const char* value = std::getenv(name);
+        return value == nullptr ? "" : value;
+    };
+    return new Environment{read("GJ_ISA"), read("GJ_LOG"), read("GJ_DUMP"), read("GJ_PERF")};
+});
+
+}  // namespace
+
+const Environment& environment() { return values.get(); }
 
 }  // namespace gj

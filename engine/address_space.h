@@ -1,7 +1,9 @@
-// address_space.h: is there memory left to compile with? LLVM ends the process when it runs out, so this is asked before.
+// address_space.h: what the process may still map. LLVM ends the process when memory runs out, so this is asked before.
 #pragma once
 
 #include <cstddef>
+
+#include "common/status.h"
 
 namespace gj {
 
@@ -13,5 +15,9 @@ inline constexpr std::size_t kCompileBytes = std::size_t{32} << 20;
 /// Whether the process may map so many bytes more now (RLIMIT_AS, RLIMIT_DATA, strict overcommit, too many mappings). Nothing is
 /// kept: another thread may take them. So it makes running out unlikely, not impossible.
 bool can_map(std::size_t bytes);
+
+/// Whether memory that was written to may become executable now: UNAVAILABLE where the system forbids it (PR_SET_MDWE, a seccomp
+/// filter, SELinux), RESOURCE_EXHAUSTED where there is no memory.
+Status check_executable_memory();
 
 }  // namespace gj

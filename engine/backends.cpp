@@ -1,61 +1,161 @@
 // backends.cpp: opens libgatherjit-llvm.so.
 #include "engine/backends.h"
 
-#include <dlfcn.h>
-#include <mutex>
+#include <atomic>
+#include <memory>
 #include <string>
 
 #include "cache/fork_safe_mutex.h"
 #include "common/text.h"
 #include "engine/address_space.h"
 
+#ifdef GJ_LLVM_LIBRARY
+#include <cerrno>
+#include <cstdlib>
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "engine/background_thread.h"
+#include "engine/compile_worker.h"
+#endif
+
 namespace gj {
 namespace {
 
+/// How an opening ended for good.
 struct Opened {
-    Backend* backend = nullptr;
-    std::string why;
-    bool is_final = true;  ///< false: worth another try
+    Backend* backend;
+    std::string why;  ///< there is none
 };
+
+/// Set once, by whoever is done first. Never freed.
+constinit std::atomic<const Opened*> opened{nullptr};
+
+const Opened& keep(Opened outcome) {
+    auto mine = std::make_unique<const Opened>(std::move(outcome));
+    const Opened* kept = nullptr;
+    return opened.compare_exchange_strong(kept, mine.get()) ? *mine.release() : *kept;
+}
+
+Result<Backend*> result_of(const Opened& known) {
+    if (known.backend != nullptr) return known.backend;
+    return Status(Code::unavailable, Argument::none, "no compiler: " + known.why);
+}
 
 #ifdef GJ_LLVM_LIBRARY
 
-/// The folder of the object that this code is in, with a final slash.
-std::string own_folder() {
+/// The folder of the object that this code is in, absolute and without symbolic links, with a final slash. Null when it can't be told: then
+/// nothing is opened, for a bare or relative name would be looked for elsewhere.
+const char* find_own_folder() {
     Dl_info info;
-    if (dladdr(reinterpret_cast<const void*>(&own_folder), &info) == 0 || info.dli_fname == nullptr) return "";
-    const std::string file = info.dli_fname;
-    return file.substr(0, file.rfind('/') + 1);
+    if (dladdr(reinterpret_cast<const void*>(&find_own_folder), &info) == 0 || info.dli_fname == nullptr)
+        return nullptr;
+    if (std::string(info.dli_fname).find('/') == std::string::npos) return nullptr;
+    char* const path = realpath(info.dli_fname, nullptr);
+    if (path == nullptr) return nullptr;
+    path[std::string(path).rfind('/') + 1] = '\0';
+    return path;
 }
 
-Opened open_llvm() {
-    if (!can_map(kOpenBytes)) return {nullptr, "no memory to open the compiler in", false};
+/// Found while this library is loaded: a relative name means something else once the process has changed its directory.
+const char* const own_folder = find_own_folder();
+
+/// Whether a file can be opened as far as memory and descriptors go.
+bool has_descriptors(const std::string& path) {
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return errno != EMFILE && errno != ENFILE && errno != ENOMEM;
+    close(file);
+    return true;
+}
+
+Status no_means(const char* what) { return {Code::resource_exhausted, Argument::none, what}; }
+
+constexpr const char* kNoMemory = "no memory to open the compiler in";
+constexpr const char* kNoDescriptors = "no file descriptor to open the compiler with";
+
+/// A failure is one that may be gone the next time.
+Result<Opened> open_llvm() {
+    if (own_folder == nullptr) return Opened{nullptr, "the folder of this library can't be told"};
+    GJ_RETURN_IF_FAILED(check_executable_memory());
+    if (!can_map(kOpenBytes)) return no_means(kNoMemory);
+    const std::string path = std::string(own_folder) + GJ_LLVM_LIBRARY;
+    if (!has_descriptors(path)) return no_means(kNoDescriptors);
     // RTLD_LOCAL: nothing of this LLVM may meet the symbols of another one in the process.
-    void* library = dlopen((own_folder() + GJ_LLVM_LIBRARY).c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (library == nullptr) return {nullptr, text("the LLVM back end can't be opened: ", dlerror())};
-    void* symbol = dlsym(library, kLlvmBackendSymbol);
-    if (symbol == nullptr) return {nullptr, text(GJ_LLVM_LIBRARY, " has no symbol ", kLlvmBackendSymbol)};
+    void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (library == nullptr && !has_descriptors(path)) return no_means(kNoDescriptors);
+    if (library == nullptr) return Opened{nullptr, text("the LLVM back end can't be opened: ", dlerror())};
+    void* const symbol = dlsym(library, kLlvmBackendSymbol);
+    if (symbol == nullptr) return Opened{nullptr, text(GJ_LLVM_LIBRARY, " has no symbol ", kLlvmBackendSymbol)};
+    CompileWorker::wait_at_exit();  // again: static objects of a shared libLLVM came to be
     const char* why = "";
-    Backend* backend = reinterpret_cast<LlvmBackendFunction>(symbol)(codegen_source_hash().data(), &why);
-    return {backend, why};
+    Backend* const backend = reinterpret_cast<LlvmBackendFunction>(symbol)(codegen_source_hash().data(), &why);
+    return Opened{backend, why};
+}
+
+/// Openings that have ended, whatever came of them: what await_llvm_backend waits for.
+constinit std::atomic<int> attempts{0};
+
+struct Attempt {
+    Attempt() = default;
+    ~Attempt() {
+        attempts.fetch_add(1);
+        attempts.notify_all();
+    }
+    Attempt(const Attempt&) = delete;
+    Attempt& operator=(const Attempt&) = delete;
+};
+
+void open_alone() {
+    try {
+        static_cast<void>(llvm_backend());
+    } catch (...) {
+        // No memory: whoever waits sees that nothing is open.
+    }
+}
+
+constexpr BackgroundThread kOpener{"gj-open", open_alone};
+
+Result<const Opened*> open_here() {
+    const Attempt attempt;
+    const LoaderHold hold;
+    if (LoaderHold::was_left_by_fork())
+        return &keep({nullptr, "this process was forked while another thread was opening it"});
+    Result<Opened> outcome = open_llvm();
+    if (!outcome.ok()) return std::move(outcome.status());
+    return &keep(std::move(outcome.value()));
 }
 
 #else
 
-Opened open_llvm() { return {nullptr, "this library was built without LLVM (GJ_LLVM=off)"}; }
+Result<const Opened*> open_here() { return &keep({nullptr, "this library was built without LLVM (GJ_LLVM=off)"}); }
 
 #endif
 
 }  // namespace
 
 Result<Backend*> llvm_backend() {
-    static auto& mutex = *new ForkSafeMutex;  // both are never destroyed: a worker may come after static objects
-    static auto& opened = *new Opened{nullptr, "", false};
-    const std::scoped_lock lock(mutex);  // no child inherits a library that is half open
-    if (opened.backend == nullptr && !opened.is_final) opened = open_llvm();
-    if (opened.backend != nullptr) return opened.backend;
-    if (!opened.is_final) return Status(Code::resource_exhausted, Argument::none, opened.why);
-    return Status(Code::unavailable, Argument::none, text("no compiler: ", opened.why));
+    if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
+    const Result<const Opened*> outcome = open_here();
+    if (!outcome.ok()) return outcome.status().copy();
+    return result_of(*outcome.value());
+}
+
+Result<Backend*> llvm_backend_if_open() {
+    if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
+    GJ_RETURN_IF_FAILED(check_executable_memory());
+    return Status(Code::resource_exhausted, Argument::none,
+                  "the compiler could not be opened: no memory, file descriptor or thread");
+}
+
+void await_llvm_backend() {
+#ifdef GJ_LLVM_LIBRARY
+    if (opened.load(std::memory_order_acquire) != nullptr) return;
+    const int seen = attempts.load();
+    if (opened.load() == nullptr && start_background_thread(kOpener)) attempts.wait(seen);
+#else
+    static_cast<void>(llvm_backend());
+#endif
 }
 
 }  // namespace gj

@@ -5,99 +5,68 @@
 #include <cstdlib>
 #include <iterator>
 #include <mutex>
-#include <pthread.h>
-#include <signal.h>
 #include <time.h>
 #include <utility>
 
 namespace gj {
 namespace {
 
-constexpr std::size_t kStackBytes = std::size_t{8} << 20;
-
 // Starting a thread costs a call 15 to 30 us, waking one 2 to 6: a program that meets one new shape after the other starts one.
 constexpr time_t kIdleSeconds = 1;
 
-constinit thread_local bool on_worker = false;
-
-/// All but the signals that a fault of the thread itself raises: the host's crash handler must see those.
-sigset_t blocked_signals() {
-    sigset_t set;
-    sigfillset(&set);
-    for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS}) sigdelset(&set, fault);
-    return set;
-}
-
-/// A detached thread with a large stack that inherits the blocked signals.
-bool start_detached(void* (*function)(void*), void* argument) {
-    pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0) return false;
-    const sigset_t blocked = blocked_signals();
-    sigset_t before;
-    pthread_sigmask(SIG_BLOCK, &blocked, &before);
-    pthread_t thread;
-    const bool started = pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED) == 0 &&
-                         pthread_attr_setstacksize(&attributes, kStackBytes) == 0 &&
-                         pthread_create(&thread, &attributes, function, argument) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    pthread_attr_destroy(&attributes);
-    return started;
-}
+[[gnu::tls_model("initial-exec")]] constinit thread_local bool on_worker = false;
+constinit std::atomic<bool> waits_at_exit{false};
 
 }  // namespace
 
-CompileWorker& CompileWorker::get() {
-    static auto* worker = new CompileWorker;  // never destroyed: the thread may outlive static objects
-    return *worker;
-}
+constexpr BackgroundThread CompileWorker::kThread{"gj-compile", [] { get().work(); }};
+constinit Lazy<CompileWorker> CompileWorker::instance_([] { return new CompileWorker; });
+const AtForkInChild CompileWorker::at_fork_(after_fork_in_child);
 
-CompileWorker::CompileWorker() {
-    sem_init(&wake_, 0, 0);
-    at_fork_in_child(after_fork_in_child);
-}
+CompileWorker::CompileWorker() { sem_init(&wake_, 0, 0); }
 
 void CompileWorker::wait_at_exit() {
     std::atexit([] { get().stop(); });
 }
 
-bool CompileWorker::enqueue(const void* owner, std::size_t limit, std::unique_ptr<Job> job) {
-    [[maybe_unused]] static const bool registered = (wait_at_exit(), true);
+bool CompileWorker::enqueue(Queued queued, std::size_t limit) {
+    // Twice does no harm.
+    if (!waits_at_exit.load(std::memory_order_relaxed)) {
+        wait_at_exit();
+        waits_at_exit.store(true, std::memory_order_relaxed);
+    }
     Queue added;
-    added.push_back({owner, std::move(job)});  // destroyed at the return, outside the lock, if it stays here
-    bool has_thread = true;
+    added.push_back(std::move(queued));  // destroyed at the return, outside the lock, if it stays here
     {
         std::scoped_lock lock(mutex_);
-        if (stopped_ || count_queued(owner) >= limit) return false;
+        if (stopped_ || count_queued(added.front().owner) >= limit) return false;
+        if (!thread_lives_) {
+            // Under the lock: nobody else counts on a thread that is not to be had.
+            if (!start_background_thread(kThread)) return false;
+            thread_lives_ = true;
+        }
         queue_.splice(queue_.end(), added);
-        has_thread = std::exchange(thread_lives_, true);
     }
-    // Outside the lock, which is the first thing that the thread asks for.
-    if (has_thread) sem_post(&wake_);
-    if (has_thread || start_thread()) return true;
-    {
-        std::scoped_lock lock(mutex_);
-        thread_lives_ = false;
-    }
-    take_all().clear();
-    announce_change();
-    return false;
-}
-
-bool CompileWorker::start_thread() {
-    return start_detached(
-        [](void* self) -> void* {
-            static_cast<CompileWorker*>(self)->work();
-            return nullptr;
-        },
-        this);
+    sem_post(&wake_);
+    return true;
 }
 
 void CompileWorker::work() {
     on_worker = true;
-    pthread_setname_np(pthread_self(), "gj-compile");
-    do {
-        while (run_next()) {}
-    } while (await_job());
+    while (await_job())
+        while (prepare_next()) run_next();
+}
+
+/// False when the queue is empty.
+bool CompileWorker::prepare_next() {
+    void (*prepare)() = nullptr;
+    {
+        std::scoped_lock lock(mutex_);
+        if (queue_.empty()) return false;
+        prepare = queue_.front().prepare;
+    }
+    if (prepare != nullptr) prepare();
+    return true;
 }
 
 /// False when none came for long, and then the thread counts as gone.
@@ -110,14 +79,13 @@ bool CompileWorker::await_job() {
     return thread_lives_ = !queue_.empty();
 }
 
-/// False when there is nothing to do.
-bool CompileWorker::run_next() {
-    const ForkHold hold;  // from before the job leaves the queue until it is destroyed
+void CompileWorker::run_next() {
+    const WorkHold hold;  // from before the job leaves the queue until it is destroyed
     Queue taken;
     {
         std::scoped_lock lock(mutex_);
         running_ = !queue_.empty();
-        if (!running_) return false;
+        if (!running_) return;
         taken.splice(taken.end(), queue_, queue_.begin());
         running_owner_ = taken.front().owner;
     }
@@ -132,7 +100,6 @@ bool CompileWorker::run_next() {
         running_ = false;
     }
     announce_change();
-    return true;
 }
 
 void CompileWorker::drop(const void* owner) {
@@ -190,6 +157,7 @@ void CompileWorker::stop() {
     take_all().clear();
     announce_change();
     if (on_worker) return;  // the job itself ends the process (LLVM does after a fatal error)
+    LoaderHold::await_others();
     for (;;) {
         const int seen = changes_.load();
         {
@@ -202,13 +170,14 @@ void CompileWorker::stop() {
 
 // No job runs: fork() waited for it.
 void CompileWorker::after_fork_in_child() {
-    CompileWorker& self = get();
+    CompileWorker* const self = instance_.get_if_made();
+    if (self == nullptr) return;
     {
-        std::scoped_lock lock(self.mutex_);
-        self.thread_lives_ = false;
+        std::scoped_lock lock(self->mutex_);
+        self->thread_lives_ = false;
     }
-    sem_init(&self.wake_, 0, 0);
-    self.take_all().clear();
+    sem_init(&self->wake_, 0, 0);
+    self->take_all().clear();
 }
 
 }  // namespace gj

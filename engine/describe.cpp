@@ -147,11 +147,11 @@ Json describe_generated(const Kernel& kernel, const std::string& symbol, KernelO
 /// What runs while there is no kernel of the plan's own, and why.
 std::map<std::string, std::string> Plan::why_not_generated() const {
     if (!has_rows_) return {{"runs", "nothing"}, {"reason", "out has no elements"}};
-    std::string reason = "there is no compiler";
+    std::string reason = why_generic_;
     if (form_.schedule.family == KernelFamily::none) {
         reason = "no kernel family fits";
     } else if (flight_ != nullptr) {
-        // It may have landed, or be adopted by another thread, since this thread looked for a kernel.
+        // It may have landed since this thread looked for a kernel.
         const bool has_failed = flight_->landed() && flight_->value() == nullptr;
         reason = has_failed ? text("its kernel was not compiled: ", flight_->wait().status().failure().message)
                             : "its kernel is being compiled";

@@ -31,8 +31,7 @@ Engine::~Engine() { store_->drop(); }
 
 Status Engine::run(const Call& call, const RunSettings& settings) {
     log_->deliver();
-    const std::uint32_t number = Reclaimer::get().self().number;
-    Thread& thread = threads_.of(number);
+    Thread& thread = this_thread();
     bool bad = false;
     if (run_again(call, settings, &thread, &bad)) {
         if (!bad) return {};
@@ -46,10 +45,21 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
         CallCounts::add(thread.counts.empty);
         return {};
     }
-    if (!thread.recent && !threads_.is_shared(number)) [[unlikely]]
+    if (!thread.recent && thread.life != 0) [[unlikely]]
         thread.recent.reset(new (std::nothrow) RecentCall);
     GJ_RETURN_IF_FAILED(run_form(call, prepared, resolved(settings), &thread, &bad));
     return bad ? report_bad(call, prepared.geometry) : Status();
+}
+
+/// Where several threads share one, it has no life.
+Engine::Thread& Engine::this_thread() {
+    const ThreadRecord& record = ThreadRecord::self();
+    Thread& thread = threads_.of(record.number);
+    if (thread.life == record.life || threads_.is_shared(record.number)) [[likely]]
+        return thread;
+    thread.recent.reset();
+    thread.life = record.life;
+    return thread;
 }
 
 /// False: the call goes the long way.
@@ -96,7 +106,7 @@ Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Recipe& recipe, 
         store_->want(recipe, static_cast<std::int64_t>(out_bytes));
         return std::shared_ptr<Kernel>();
     }
-    auto kernel = store_->request(recipe, KernelStore::kNoLimit)->wait();
+    auto kernel = store_->obtain(recipe);
     // Evicted kernels that a long call still runs may keep the cache from growing: that fails no call.
     if (!kernel.ok() && kernel.status().code() == Code::resource_exhausted &&
         kernel.status().failure().argument == Argument::engine)

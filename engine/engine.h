@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <type_traits>
 
 #include "engine/call.h"
 #include "engine/call_counts.h"
@@ -57,9 +58,13 @@ private:
     /// Two cache lines: processors fetch them in pairs.
     struct alignas(128) Thread {
         CallCounts counts;
-        std::unique_ptr<RecentCall> recent;  ///< made at the thread's first call of a generated kernel
+        std::uint64_t life = 0;  ///< of ThreadRecord: whose `recent` is
+        /// Made at the thread's first call of a generated kernel. What another life left may be half written.
+        std::unique_ptr<RecentCall> recent;
+        static_assert(std::is_trivially_destructible_v<RecentCall>);
     };
 
+    Thread& this_thread();
     bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad);
     Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
     Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes);

@@ -5,6 +5,8 @@
 #include <array>
 #include <atomic>
 
+#include "common/host_callback.h"
+
 #ifdef GJ_TBB
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/partitioner.h>
@@ -107,7 +109,8 @@ private:
 
 Status run_on_host(const ThreadPool& pool, Tasks& tasks) {
     HostTasks host(tasks, tasks.split.tasks());
-    pool.parallel_for(pool.context, tasks.split.tasks(), HostTasks::run, &host);
+    call_host("the thread pool's parallel_for",
+              [&] { pool.parallel_for(pool.context, tasks.split.tasks(), HostTasks::run, &host); });
     if (host.each_ran_once()) return {};
     return {Code::internal, Argument::run_options,
             "the thread pool's parallel_for returned without having run each task exactly once"};

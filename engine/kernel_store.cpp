@@ -36,10 +36,12 @@ void wait_at_exit_again() {
     if (std::has_single_bit(++uses)) CompileWorker::wait_at_exit();
 }
 
-Result<Backend*> open_backend() {
-    Result<Backend*> backend = llvm_backend();
+/// On the worker, in each job: await_llvm_backend has come before.
+Result<Backend*> ready_backend() {
+    Result<Backend*> backend = llvm_backend_if_open();
     if (!backend.ok()) return backend;
     wait_at_exit_again();
+    GJ_RETURN_IF_FAILED(check_executable_memory());  // a sandbox may have been entered since it was opened
     if (!can_map(kCompileBytes)) return Status(Code::resource_exhausted, Argument::none, "no memory to compile in");
     return backend;
 }
@@ -50,7 +52,12 @@ Status no_thread() { return {Code::resource_exhausted, Argument::none, "no threa
 
 KernelStore::KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces,
                          std::shared_ptr<Log> log)
-    : limits_(limits), target_(target), traces_(traces), log_(std::move(log)), cache_(limits.cache) {}
+    : limits_(limits),
+      target_(target),
+      traces_(traces),
+      log_(std::move(log)),
+      cache_(limits.cache),
+      wanted_(limits.compile_after_bytes) {}
 
 std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
     const Pinned pin;
@@ -69,7 +76,8 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     const auto owned_leader = std::make_shared<SingleFlight<Kernel>::Leader>(std::move(*leader));
     const bool queued = CompileWorker::get().submit(
         this, queue_limit,
-        [self = shared_from_this(), recipe, owned_leader] { owned_leader->land(self->make(recipe)); });
+        [self = shared_from_this(), recipe, owned_leader] { owned_leader->land(self->make(recipe)); },
+        await_llvm_backend);
     if (queued) return flight;
     refused_.fetch_add(1, std::memory_order_relaxed);
     if (queue_limit == kNoLimit)  // then it was not the queue
@@ -77,14 +85,27 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     return flight;
 }
 
+Result<std::shared_ptr<Kernel>> KernelStore::obtain(const Recipe& recipe) {
+    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) {
+        note_failure(backend.status());
+        return std::move(backend.status());
+    }
+    return request(recipe, kNoLimit)->wait();
+}
+
 void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
-    if (is_worth_it(recipe.key, bytes)) request(recipe, limits_.queue);
+    if (!wanted_.add(recipe.key.hash(), bytes)) return;
+    // Held over all that follows: its locks are free for this thread then.
+    if (const TriedForkHold hold; hold)
+        request(recipe, limits_.queue);
+    else
+        wanted_.put_back(recipe.key.hash());
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
-    Result<Backend*> backend = open_backend();
+    Result<Backend*> backend = ready_backend();
     if (!backend.ok()) {
-        if (backend.status().code() != Code::unavailable) note_failure(backend.status());
+        note_failure(backend.status());
         return std::move(backend.status());
     }
     if (keeps_kernels() && !cache_.may_grow()) {
@@ -119,7 +140,9 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
     return kernel;
 }
 
+/// A missing compiler is none: who waits is told, and the others run the generic kernel.
 void KernelStore::note_failure(const Status& status) {
+    if (status.code() == Code::unavailable) return;
     failures_.fetch_add(1, std::memory_order_relaxed);
     log_->post(LogLevel::error, text("a kernel could not be compiled: ", status.failure().message));
 }
@@ -135,23 +158,26 @@ void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span
     if (traces_.perf_map) warn_of(add_to_perf_map(*kernel.code, kernel_symbol(recipe.signature, recipe.schedule)));
 }
 
+/// On the worker only.
 const Scope& KernelStore::scope(const Backend& backend) {
-    std::call_once(scope_once_, [&] {
+    if (known_scope() == nullptr) {
         scope_ = backend.scope(target_);
         known_scope_.store(&scope_, std::memory_order_release);
-    });
+    }
     return scope_;
 }
 
 Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
+    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) return std::move(backend.status());
     auto shown = std::make_shared<std::promise<Result<std::string>>>();
     std::future<Result<std::string>> future = shown->get_future();
-    const bool queued = CompileWorker::get().submit(this, kNoLimit, [self = shared_from_this(), recipe, form, shown] {
-        Result<Backend*> backend = open_backend();
+    auto make = [self = shared_from_this(), recipe, form, shown] {
+        Result<Backend*> backend = ready_backend();
         shown->set_value(
             backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule, self->scope(*backend.value()), form)
                          : Result<std::string>(std::move(backend.status())));
-    });
+    };
+    const bool queued = CompileWorker::get().submit(this, kNoLimit, std::move(make), await_llvm_backend);
     shown.reset();
     if (!queued) return no_thread();
     try {
@@ -161,23 +187,12 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
     }
 }
 
-bool KernelStore::is_worth_it(const Key& key, std::int64_t bytes) {
-    constexpr std::size_t kMaxWanted = 4096;
-    const std::scoped_lock lock(wanted_mutex_);
-    auto found = wanted_.find(key.bytes());
-    if (found == wanted_.end()) {
-        if (wanted_.size() >= kMaxWanted) wanted_.clear();
-        found = wanted_.emplace(key.bytes(), 0).first;
-    }
-    if (found->second >= limits_.compile_after_bytes - bytes) {
-        wanted_.erase(found);
-        return true;
-    }
-    found->second += bytes;
-    return false;
+void KernelStore::wait() {
+    CompileWorker& worker = CompileWorker::get();
+    if (!worker.busy_with(this)) return;
+    static_cast<void>(llvm_backend());
+    worker.wait(this);
 }
-
-void KernelStore::wait() { CompileWorker::get().wait(this); }
 
 void KernelStore::drop() { CompileWorker::get().drop(this); }
 

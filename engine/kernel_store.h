@@ -4,9 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 
@@ -17,6 +15,7 @@
 #include "engine/kernel.h"
 #include "engine/kernel_traces.h"
 #include "engine/log.h"
+#include "engine/wanted_bytes.h"
 
 namespace gj {
 
@@ -56,30 +55,35 @@ public:
     std::shared_ptr<Kernel> find_shared(const Key& key) const;
 
     using Flight = SingleFlight<Kernel>::Flight;
-    static constexpr std::size_t kNoLimit = SIZE_MAX;
-    /// Has the kernel made, unless it is there or being made. wait() on the flight gives it, or UNAVAILABLE when there is no
-    /// compiler. `queue_limit`: give up when so many compiles are queued.
+    /// Has the kernel made in the background, unless it is there or being made. The flight gives it. `queue_limit`: give up when so
+    /// many compiles are queued. Never wait() for it: see obtain.
     std::shared_ptr<const Flight> request(const Recipe& recipe, std::size_t queue_limit);
 
-    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it.
+    /// Waits for the kernel. UNAVAILABLE when there is no compiler. Opens the compiler on the calling thread, which may hold the
+    /// loader's lock.
+    Result<std::shared_ptr<Kernel>> obtain(const Recipe& recipe);
+
+    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it. Waits for
+    /// nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
 
-    /// A kernel's text or object, made again. Waits for the worker.
+    /// A kernel's text or object, made again. Waits for the worker, as obtain.
     Result<std::string> show(const Recipe& recipe, CodeForm form);
 
-    /// Returns when nothing of this store is queued or running.
+    /// Returns when nothing of this store is queued or running. Opens the compiler, as obtain, if something is.
     void wait();
     /// Drops what is queued. Never blocks.
     void drop();
     StoreCounts counts() const;
 
 private:
+    static constexpr std::size_t kNoLimit = SIZE_MAX;
+
     Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
     void note_failure(const Status& status);
     void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, const Kernel& kernel);
     const Scope& scope(const Backend& backend);
-    bool is_worth_it(const Key& key, std::int64_t bytes);
 
     const StoreLimits limits_;
     const Target target_;
@@ -87,10 +91,8 @@ private:
     const std::shared_ptr<Log> log_;
     MemoryCache<Kernel> cache_;
     SingleFlight<Kernel> flights_;
-    ForkSafeMutex wanted_mutex_;                               ///< over wanted_; nothing else is locked under it
-    std::map<std::string, std::int64_t, std::less<>> wanted_;  ///< key -> bytes that generic runs wrote; bounded
-    std::once_flag scope_once_;
-    Scope scope_;
+    WantedBytes wanted_;
+    Scope scope_;  ///< written once, on the worker, before known_scope_
     std::atomic<const Scope*> known_scope_{nullptr};
     std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, compile_ns_{0};
 };

@@ -9,6 +9,7 @@
 #include <memory>
 #include <string_view>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "codegen/kernel_symbol.h"
@@ -31,10 +32,24 @@ bool write_all(int file, std::string_view bytes) {
     return true;
 }
 
-/// Under another name first: who looks into the folder sees whole files only, also of two processes with one folder.
+/// A regular file of this user's with one name: others may have put something else where it can be guessed that we write.
+bool is_own_file(const struct stat& about) {
+    return S_ISREG(about.st_mode) && about.st_uid == geteuid() && about.st_nlink == 1;
+}
+
+Status not_own(const std::string& path) {
+    return {Code::unavailable, Argument::none, text(path, " is not written: it is no regular file of this user's own")};
+}
+
+/// Under another name first, which there was not before: who looks into the folder sees whole files only, also of two processes with
+/// one folder.
 Status write_file(const std::string& path, std::string_view bytes) {
-    const std::string unfinished = text(path, ".", getpid());
-    const int file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
+    struct stat about{};
+    if (lstat(path.c_str(), &about) == 0 && !is_own_file(about)) return not_own(path);
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    const std::string unfinished = text(path, ".", getpid(), ".", now.tv_sec, ".", now.tv_nsec);
+    const int file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (file < 0) return failed(unfinished);
     bool good = write_all(file, bytes);
     good = close(file) == 0 && good;
@@ -72,15 +87,14 @@ Status dump_kernel(const std::string& folder, Backend& backend, const Signature&
 
 Status add_to_perf_map(const LoadedKernel& kernel, const std::string& symbol) {
     const std::string path = text("/tmp/perf-", getpid(), ".map");
-    const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
+    // The name can be guessed. O_NONBLOCK: to open a FIFO would wait for a reader.
+    const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
     if (file < 0) return failed(path);
-    // The name can be guessed, so another user may have made the file.
     struct stat about{};
-    const bool own = fstat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
+    const bool is_own = fstat(file, &about) == 0 && is_own_file(about);
     const std::string line =
         text(hex(reinterpret_cast<std::uintptr_t>(kernel.function)), " ", hex(kernel.mapped_bytes), " ", symbol, "\n");
-    if (!own) errno = EPERM;
-    Status status = own && write_all(file, line) ? Status() : failed(path);
+    Status status = !is_own ? not_own(path) : write_all(file, line) ? Status() : failed(path);
     close(file);
     return status;
 }

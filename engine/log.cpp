@@ -6,6 +6,8 @@
 #include <mutex>
 #include <utility>
 
+#include "common/host_callback.h"
+
 namespace gj {
 namespace {
 
@@ -25,7 +27,7 @@ void Log::post(LogLevel level, std::string message) {
 
 void Log::deliver_all() {
     std::vector<Message> messages;
-    {
+    if (const TriedForkHold hold; hold) {
         const std::scoped_lock lock(mutex_);
         messages.swap(messages_);
         has_messages_.store(false, std::memory_order_release);
@@ -33,7 +35,7 @@ void Log::deliver_all() {
     for (const Message& message : messages) {
         const auto level = static_cast<std::int32_t>(message.level);
         if (callback_ != nullptr)
-            callback_(user_, level, message.text.c_str());
+            call_host("the log callback", [&] { callback_(user_, level, message.text.c_str()); });
         else
             print(level, message.text.c_str());
     }

@@ -24,7 +24,7 @@ public:
 
     bool shows(LogLevel level) const { return level <= level_; }
     void post(LogLevel level, std::string message);
-    /// Costs one load of a flag that is hardly ever written.
+    /// Costs one load of a flag that is hardly ever written. Waits for nobody: while a fork() is under way it does nothing.
     void deliver() {
         if (has_messages_.load(std::memory_order_acquire)) deliver_all();
     }

@@ -108,37 +108,37 @@ Status Plan::specialise() {
 Status Plan::acquire_kernel(CompileMode mode) {
     if (!has_rows_ || form_.schedule.family == KernelFamily::none) return {};
     if (auto kernel = store_->find_shared(*key_)) {
-        adopt(std::move(kernel));
+        own(std::move(kernel));
         origin_ = KernelOrigin::memory;
         return {};
     }
     origin_ = KernelOrigin::compiled;
-    auto flight =
-        store_->request(recipe(), mode == CompileMode::background ? store_->queue_limit() : KernelStore::kNoLimit);
     if (mode == CompileMode::background) {
-        flight_ = std::move(flight);
+        flight_ = store_->request(recipe(), store_->queue_limit());
         return {};
     }
-    auto kernel = flight->wait();
+    auto kernel = store_->obtain(recipe());
     if (kernel.ok()) {
-        adopt(std::move(kernel.value()));
+        own(std::move(kernel.value()));
         return {};
     }
+    if (mode != CompileMode::standard || kernel.status().code() != Code::unavailable) return std::move(kernel.status());
     origin_ = KernelOrigin::none;
-    const bool no_compiler = kernel.status().code() == Code::unavailable;
-    return mode == CompileMode::standard && no_compiler ? Status() : std::move(kernel.status());
+    why_generic_ = kernel.status().failure().message;
+    return {};
 }
 
-void Plan::adopt(std::shared_ptr<Kernel> kernel) const {
-    if (adopting_.test_and_set()) return;  // another thread does it; this run goes without
+void Plan::own(std::shared_ptr<Kernel> kernel) {
     owned_kernel_ = std::move(kernel);
     kernel_.store(owned_kernel_.get(), std::memory_order_release);
 }
 
 const Kernel* Plan::landed_kernel() const {
     if (!flight_->landed()) return nullptr;
-    if (const auto* landed = flight_->value(); landed != nullptr) adopt(*landed);
-    return kernel_.load(std::memory_order_acquire);
+    const auto* landed = flight_->value();
+    if (landed == nullptr) return nullptr;
+    kernel_.store(landed->get(), std::memory_order_release);
+    return landed->get();
 }
 
 Status Plan::check_operands(const Operands& operands) const {

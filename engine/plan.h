@@ -44,7 +44,7 @@ private:
     }
     const Kernel* landed_kernel() const;
     std::map<std::string, std::string> why_not_generated() const;
-    void adopt(std::shared_ptr<Kernel> kernel) const;
+    void own(std::shared_ptr<Kernel> kernel);
     Status check_operands(const Operands& operands) const;
     Call with_data(const Operands& operands) const;
     RunSettings resolved(const RunSettings& settings) const;
@@ -65,11 +65,13 @@ private:
     std::optional<Key> key_;
     std::optional<KnownRun> known_run_;  ///< where data pointers are all that is new in a run
 
-    std::shared_ptr<const KernelStore::Flight> flight_;  ///< a background compile, else null
-    mutable std::shared_ptr<Kernel> owned_kernel_;       ///< written once, by whoever sets adopting_
-    mutable std::atomic_flag adopting_;
-    mutable std::atomic<const Kernel*> kernel_{nullptr};
+    std::shared_ptr<const KernelStore::Flight>
+        flight_;                            ///< a background compile, whose outcome it keeps alive; else null
+    std::shared_ptr<Kernel> owned_kernel_;  ///< where there was none
+    mutable std::atomic<const Kernel*> kernel_{
+        nullptr};  ///< of one of the two; all that a run writes: whole or not at all
     KernelOrigin origin_ = KernelOrigin::none;
+    std::string why_generic_;  ///< where the generic kernel will run for good
 };
 
 }  // namespace gj

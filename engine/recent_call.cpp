@@ -21,10 +21,17 @@ void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepar
     // anew each time. A large call gains nothing.
     if (call.policy == Policy::fill || prepared.params.bytes() == 0) return;
     if (settings.assume_no_overlap && !check_out_strides(call.out, false).ok()) return;
+    remember(call, prepared, form, key);
+}
+
+void RecentCall::remember(const Call& call, const Prepared& prepared, const Form& form, const Key& key) {
+    is_known_.store(false, std::memory_order_relaxed);
+    std::atomic_thread_fence(std::memory_order_release);  // before all that is written below
     run_.emplace(call, prepared.params, prepared.indices, prepared.out, form);
-    if (!run_->is_small()) return run_.reset();
+    if (!run_->is_small()) return;
     meaning_ = call;
     key_ = key;
+    is_known_.store(true, std::memory_order_release);
 }
 
 }  // namespace gj

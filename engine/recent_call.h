@@ -1,6 +1,7 @@
 // recent_call.h: the call that a thread repeats, and what was found out about it: calls come in loops.
 #pragma once
 
+#include <atomic>
 #include <optional>
 
 #include "codegen/key.h"
@@ -15,7 +16,9 @@ class RecentCall {
 public:
     /// Whether this call differs from the remembered one by its data pointers only, and would pass every check: then run() and key()
     /// are its own. False proves nothing.
-    bool takes(const Call& call) const { return run_ && means_the_same(call) && run_->takes(call); }
+    bool takes(const Call& call) const {
+        return is_known_.load(std::memory_order_acquire) && means_the_same(call) && run_->takes(call);
+    }
     const KnownRun& run() const { return *run_; }
     const Key& key() const { return *key_; }
 
@@ -31,8 +34,11 @@ private:
     };
 
     bool means_the_same(const Call& call) const;
+    void remember(const Call& call, const Prepared& prepared, const Form& form, const Key& key);
 
     Sighting last_;
+    /// What follows is whole. Only its thread looks, but a fork() on another one may copy it at any moment.
+    std::atomic<bool> is_known_{false};
     Call meaning_{};  ///< its tensors are run_'s
     std::optional<KnownRun> run_;
     std::optional<Key> key_;

@@ -16,6 +16,8 @@
 
 #include <doctest/doctest.h>
 
+#include "common/host_callback.h"
+
 namespace {
 
 std::atomic<std::int64_t> allocations{0};
@@ -121,6 +123,7 @@ void run_a_negative_one(void*, std::int64_t count, Task task, void* context) {
     run_serially(nullptr, count, task, context);
 }
 void throw_something(void*, std::int64_t, Task, void*) { throw std::runtime_error("the pool is closed"); }
+void throw_bad_alloc(void*, std::int64_t, Task, void*) { throw std::bad_alloc(); }
 
 constexpr std::int64_t kKiB = 1024;
 constexpr std::int64_t kMiB = std::int64_t{1} << 20;
@@ -267,11 +270,13 @@ TEST_CASE("a pool that did not run each task once is an internal error that name
     }
 }
 
-TEST_CASE("what a pool throws passes through") {
-    const ThreadPool pool{nullptr, throw_something, 6};
-    Recorder recorder;
-    std::uint32_t flags = 0;
-    CHECK_THROWS_AS((void)execute({1000000, 640, 640, 1}, &pool, 0, recorder.function(), &flags), std::runtime_error);
+TEST_CASE("what a pool throws is told from what the library throws, memory or not") {
+    for (const auto thrower : {throw_something, throw_bad_alloc}) {
+        const ThreadPool pool{nullptr, thrower, 6};
+        Recorder recorder;
+        std::uint32_t flags = 0;
+        CHECK_THROWS_AS((void)execute({1000000, 640, 640, 1}, &pool, 0, recorder.function(), &flags), CallbackThrew);
+    }
 }
 
 TEST_CASE("a pool of more workers than the executor can follow still runs everything") {

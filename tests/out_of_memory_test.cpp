@@ -62,9 +62,11 @@ std::int64_t count_allocations(Action action) {
     return allocations.count;
 }
 
-/// Runs `action`, whose status it returns, with the allocations [first, first + length) failing.
+/// Runs `action`, whose status it returns, with the allocations [first, first + length) failing. The compiler is open by then: whoever
+/// waits for it opens it, and LLVM's static objects have no way to be made without memory.
 template <class Action>
 gj_status starved(std::int64_t first, std::int64_t length, Action action) {
+    compiler_available();
     allocations = {0, first, length > INT64_MAX - first ? INT64_MAX : first + length};
     const gj_status status = action();
     allocations = {};

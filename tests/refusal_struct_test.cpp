@@ -74,6 +74,29 @@ TEST_CASE("a struct_size below that of version 1.0 is refused by the struct's na
     }
 }
 
+TEST_CASE("a struct_size that no version has is refused, and what it covers is not read") {
+    const Call call = gather_call(), nd_call = gather_nd_call();
+    for (const Given& entry : kGiven) {
+        if (std::string(entry.name) == "error_info") continue;  // only written, and never beyond its own size
+        for (const std::size_t size : {std::size_t{4097}, std::size_t{1} << 40, SIZE_MAX}) {
+            CAPTURE(std::string(entry.name));
+            CAPTURE(size);
+            const Refusal refusal{GJ_INVALID_ARGUMENT, entry.argument, {entry.name, "struct_size"}};
+            CHECK(refused(entry.gather_nd ? nd_call : call, refusal, entry.entries,
+                          [&](Invocation& given) { entry.set_size(given, size); }) == "");
+        }
+    }
+    gj_engine_options options = engine_options();
+    options.struct_size = SIZE_MAX;
+    gj_engine* engine = nullptr;
+    CHECK(gj_engine_create(&options, &engine) == GJ_INVALID_ARGUMENT);
+    gj_thread_pool pool = serial_pool();
+    pool.struct_size = std::size_t{1} << 40;
+    options = engine_options();
+    options.pool = &pool;
+    CHECK(gj_engine_create(&options, &engine) == GJ_INVALID_ARGUMENT);
+}
+
 TEST_CASE("an error_info that is too small is not written") {
     const Call call = gather_call();
     Invocation given(call);

@@ -15,12 +15,22 @@ namespace orc = llvm::orc;
 using llvm::BitmaskEnumDetail::operator|;
 using llvm::jitlink::LinkGraph;
 
-/// What ORC reports apart from the error that a lookup returns. Links run on the thread that asks for them.
-thread_local Status reported;
+/// What ORC reports apart from the error that a lookup returns. Links run on the thread that asks for them. A pointer to what that
+/// thread has on its stack: an object with a destructor would need the loader's lock.
+constinit thread_local Status* reported = nullptr;
+
+class KeepReport {
+public:
+    KeepReport() { reported = &status; }
+    ~KeepReport() { reported = nullptr; }
+    KeepReport(const KeepReport&) = delete;
+    KeepReport& operator=(const KeepReport&) = delete;
+    Status status;
+};
 
 void keep_report(llvm::Error error) {
     Status status = to_status("linking failed", std::move(error));
-    if (reported.ok()) reported = std::move(status);
+    if (reported != nullptr && reported->ok()) *reported = std::move(status);
 }
 
 /// The session, its one library of symbols, and the layer that links. LLJIT would add a compiler, a platform
@@ -102,12 +112,12 @@ public:
         const std::string name = linker_->unique_name();
         read.kernel->setName({graph.allocateContent(llvm::Twine(name)).data(), name.size()});
         mapped_bytes = llvm::alignTo(join_sections(graph), linker_->page_bytes());
-        reported = {};
+        KeepReport report;
         auto symbol = linker_->link(tracker_, std::move(read.graph), name);
         if (!symbol) {
             Status failed =
                 to_status("linking failed", symbol.takeError());  // names only the symbol, unless nothing was reported
-            return reported.ok() ? std::move(failed) : std::move(reported);
+            return report.status.ok() ? std::move(failed) : std::move(report.status);
         }
         function = symbol->getAddress().toPtr<CpuKernel>();
         return {};

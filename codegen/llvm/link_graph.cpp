@@ -12,12 +12,16 @@ Status not_a_kernel(const std::string& why) {
 
 }  // namespace
 
-Status to_status(const char* what, llvm::Error error) {
+Status to_status(const char* what, llvm::Error failed) {
     std::string message = what;
     Code code = Code::internal;
-    llvm::handleAllErrors(std::move(error), [&](const llvm::ErrorInfoBase& info) {
+    llvm::handleAllErrors(std::move(failed), [&](const llvm::ErrorInfoBase& info) {
         message += ": " + info.message();
-        if (info.convertToErrorCode() == std::errc::not_enough_memory) code = Code::resource_exhausted;
+        const std::error_code error = info.convertToErrorCode();
+        if (error == std::errc::not_enough_memory) code = Code::resource_exhausted;
+        // A sandbox that was entered since this was asked before the compile.
+        if (error == std::errc::permission_denied || error == std::errc::operation_not_permitted)
+            code = Code::unavailable;
     });
     return {code, Argument::none, std::move(message)};
 }

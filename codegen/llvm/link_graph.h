@@ -18,7 +18,7 @@ struct KernelGraph {
 /// data. Both a compile and a link ask this, so a damaged object from elsewhere fails here and not in a call.
 Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object);
 
-/// "what: error's text": INTERNAL, or RESOURCE_EXHAUSTED when there was no memory.
+/// "what: error's text": INTERNAL, RESOURCE_EXHAUSTED when there was no memory, UNAVAILABLE when the system forbids it.
 Status to_status(const char* what, llvm::Error error);
 
 }  // namespace gj

@@ -1,0 +1,114 @@
+// thread_record.cpp: gives threads their records and takes them back.
+#include "cache/thread_record.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "cache/fork_safe_mutex.h"
+
+namespace gj {
+
+constinit thread_local ThreadRecord* ThreadRecord::current = nullptr;
+
+/// All records. They outlive every static object: constant initialised, never destroyed.
+struct ThreadRecords {
+    static constinit inline std::atomic<ThreadRecord*> first{nullptr};
+    static constinit inline std::atomic<std::uint32_t> count{0};
+    static constinit inline std::atomic<std::uint64_t> lives{0};
+    /// Some thread's end will not be told: there was no pthread key, or no memory for its value.
+    static constinit inline std::atomic<bool> ends_are_missed{false};
+
+    static ThreadRecord* reuse();
+    static ThreadRecord* add();
+    static bool claim(ThreadRecord& record, pid_t expected);
+    static void release(void* ended);
+    static void release_others_in_child();
+};
+
+namespace {
+
+/// Not a thread_local with a destructor: a call made from another thread_local's destructor would find it destroyed, and the
+/// C library takes the loader's lock for it.
+struct EndKey {
+    EndKey() : exists(pthread_key_create(&key, ThreadRecords::release) == 0) {}
+    pthread_key_t key{};
+    const bool exists;
+};
+const EndKey end_key;  // false in `exists` while the library is being loaded: then ends are missed
+const AtForkInChild at_fork(ThreadRecords::release_others_in_child);
+
+pid_t thread_id() { return static_cast<pid_t>(syscall(SYS_gettid)); }
+
+bool has_ended(pid_t thread) { return syscall(SYS_tgkill, getpid(), thread, 0) != 0 && errno == ESRCH; }
+
+/// Nothing may be left of the thread that had it, which may have ended in the middle of a call.
+void forget_thread(ThreadRecord& record) {
+    record.depth = 0;
+    record.epoch.store(0, std::memory_order_release);
+    std::free(record.message);
+    record.message = nullptr;
+}
+
+}  // namespace
+
+ThreadRecord& ThreadRecord::acquire() {
+    ThreadRecord* record = ThreadRecords::reuse();
+    if (record == nullptr) record = ThreadRecords::add();
+    record->life = ThreadRecords::lives.fetch_add(1, std::memory_order_relaxed) + 1;
+    current = record;
+    if (!end_key.exists || pthread_setspecific(end_key.key, record) != 0) ThreadRecords::ends_are_missed.store(true);
+    return *record;
+}
+
+const ThreadRecord* ThreadRecord::first() { return ThreadRecords::first.load(); }
+
+ThreadRecord* ThreadRecords::reuse() {
+    const bool asks = ends_are_missed.load(std::memory_order_relaxed);
+    for (ThreadRecord* record = first.load(); record != nullptr; record = record->next) {
+        const pid_t owner = record->owner.load(std::memory_order_relaxed);
+        if ((owner == 0 || (asks && has_ended(owner))) && claim(*record, owner)) return record;
+    }
+    return nullptr;
+}
+
+bool ThreadRecords::claim(ThreadRecord& record, pid_t expected) {
+    if (!record.owner.compare_exchange_strong(expected, thread_id())) return false;
+    forget_thread(record);
+    return true;
+}
+
+ThreadRecord* ThreadRecords::add() {
+    auto* record = new ThreadRecord;
+    record->number = count.fetch_add(1, std::memory_order_relaxed);
+    record->owner.store(thread_id(), std::memory_order_relaxed);
+    record->next = first.load();
+    while (!first.compare_exchange_weak(record->next, record)) {}
+    return record;
+}
+
+void ThreadRecords::release(void* ended) {
+    ThreadRecord::current = nullptr;
+    auto* record = static_cast<ThreadRecord*>(ended);
+    forget_thread(*record);
+    record->owner.store(0, std::memory_order_release);
+}
+
+// Only the thread that forked lives on: the others are inside nothing, and their records are free. Their messages may be half
+// written: they are lost.
+void ThreadRecords::release_others_in_child() {
+    for (ThreadRecord* record = first.load(); record != nullptr; record = record->next) {
+        if (record == ThreadRecord::current) {
+            record->owner.store(thread_id(), std::memory_order_relaxed);
+            continue;
+        }
+        record->message = nullptr;
+        forget_thread(*record);
+        record->owner.store(0);
+    }
+}
+
+}  // namespace gj
