@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <stdexcept>
 #include <string>
 #include <unistd.h>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "tests/judge.h"
 #include "tests/support/child_process.h"
 #include "tests/support/engine.h"
+#include "tests/support/folder.h"
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
@@ -49,23 +49,6 @@ TEST_CASE("GJ_LOG=error holds warnings back") {
 TEST_CASE("GJ_ISA caps the instruction set") {
     CHECK(run_test_case("child: GJ_ISA is v2", {"GJ_ISA=x86-64-v2", "GJ_LOG="}) == 0);
 }
-
-/// A folder of its own, which goes with all that is in it.
-class Folder {
-public:
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "gj-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder can be made");
-        path_ = name;
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-
-private:
-    std::filesystem::path path_;
-};
 
 std::string read_file(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);

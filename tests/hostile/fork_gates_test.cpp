@@ -1,0 +1,237 @@
+// fork_gates_test.cpp: what fork() waits for, what waits for fork(), and what does not.
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <mutex>
+#include <optional>
+#include <pthread.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include <doctest/doctest.h>
+
+#include "cache/fork_safe_mutex.h"
+#include "engine/compile_worker.h"
+#include "engine/engine.h"
+
+namespace gj {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Forks; the child ends at once. Whether both went well.
+bool fork_once() {
+    const pid_t child = fork();
+    if (child == 0) _exit(0);
+    int status = 0;
+    return waitpid(child, &status, 0) == child && status == 0;
+}
+
+/// gather of two rows of `width` bytes, with memory of its own.
+struct Example {
+    std::int64_t params_shape[2], indices_shape[1] = {2}, out_shape[2];
+    unsigned char table[5 * 320] = {}, result[2 * 320] = {};
+    std::int64_t indices[2] = {4, 1};
+    Call call{};
+
+    explicit Example(std::int64_t width) : params_shape{5, width}, out_shape{2, width} {
+        const Device cpu{DeviceType::cpu, 0};
+        const auto view = [&](void* data, ElementType type, int rank, const std::int64_t* shape) {
+            return TensorView{static_cast<std::byte*>(data), cpu, rank, type, shape, nullptr};
+        };
+        call.operation = Operation::gather;
+        call.params = view(table, {1, 8, 1}, 2, params_shape);
+        call.indices = view(indices, {0, 64, 1}, 1, indices_shape);
+        call.out = view(result, {1, 8, 1}, 2, out_shape);
+    }
+};
+
+/// Holds the compile worker in a job while it lives.
+class BusyWorker {
+public:
+    BusyWorker() {
+        CompileWorker::get().submit(this, SIZE_MAX, [this] {
+            begun_.store(true);
+            begun_.notify_all();
+            ended_.wait(false);
+        });
+        begun_.wait(false);
+    }
+    void end() {
+        ended_.store(true);
+        ended_.notify_all();
+    }
+    ~BusyWorker() {
+        end();
+        CompileWorker::get().wait(this);
+    }
+
+private:
+    std::atomic<bool> begun_{false}, ended_{false};
+};
+
+EngineSettings background_settings() {
+    EngineSettings settings;
+    settings.compile_mode = CompileMode::background;
+    settings.store.compile_after_bytes = 1;
+    settings.max_threads = 1;
+    return settings;
+}
+
+TEST_CASE("while fork() waits for a compile, default calls go on: they queue compiles, log and count") {
+    alarm(60);  // a hang is a failure
+    Engine engine(background_settings(), std::make_shared<Log>(LogLevel::error, nullptr, nullptr));
+    std::atomic<bool> has_forked{false};
+    std::optional<BusyWorker> busy(std::in_place);
+    std::thread forker([&] {
+        CHECK(fork_once());
+        has_forked = true;
+    });
+    std::this_thread::sleep_for(50ms);  // it waits for the job by now
+    for (std::int64_t width = 1; width <= 100; ++width) {
+        Example example(width);
+        CHECK(engine.run(example.call, {}).ok());
+    }
+    CHECK(engine.stats().store.queued > 0);
+    CHECK_FALSE(has_forked);
+    busy->end();
+    forker.join();
+    CHECK(has_forked);
+    busy.reset();
+    engine.wait();
+    CHECK(engine.stats().store.compiles + engine.stats().store.refused > 0);
+}
+
+pthread_mutex_t host_lock = PTHREAD_MUTEX_INITIALIZER;
+std::atomic<int> host_handlers{0};
+
+TEST_CASE("a host takes its own lock around fork() and holds it while it makes calls") {
+    alarm(60);
+    pthread_atfork(
+        [] {
+            pthread_mutex_lock(&host_lock);
+            ++host_handlers;
+        },
+        [] { pthread_mutex_unlock(&host_lock); }, [] { pthread_mutex_unlock(&host_lock); });
+    Engine engine(background_settings(), std::make_shared<Log>(LogLevel::error, nullptr, nullptr));
+    std::atomic<bool> stop{false};
+    std::thread caller([&] {
+        for (std::int64_t width = 1; !stop; width = width % 320 + 1) {
+            pthread_mutex_lock(&host_lock);
+            Example example(width);
+            CHECK(engine.run(example.call, {}).ok());
+            pthread_mutex_unlock(&host_lock);
+        }
+    });
+    const int before = host_handlers;
+    for (int i = 0; i < 200; ++i) CHECK(fork_once());
+    CHECK(host_handlers == before + 200);
+    stop = true;
+    caller.join();
+    engine.wait();
+}
+
+TEST_CASE("while fork() is under way, who can do without a lock does without") {
+    alarm(60);
+    std::atomic<bool> holds{false}, release{false};
+    std::thread holder([&] {
+        const ForkHold hold;
+        holds = true;
+        while (!release) std::this_thread::yield();
+    });
+    while (!holds) std::this_thread::yield();
+    {
+        const TriedForkHold tried;
+        CHECK(tried);
+    }
+    std::thread forker([] { CHECK(fork_once()); });
+    std::this_thread::sleep_for(50ms);  // it waits for the holder by now
+    {
+        const TriedForkHold tried;
+        CHECK_FALSE(tried);
+        const TriedForkHold again;
+        CHECK_FALSE(again);
+    }
+    release = true;
+    holder.join();
+    forker.join();
+    const TriedForkHold tried;
+    CHECK(tried);
+}
+
+std::atomic<int> forks_in_handler{0};
+
+/// Has a signal handler fork at this point, on this thread.
+void fork_in_handler() {
+    std::signal(SIGTRAP, [](int) { forks_in_handler += fork_once(); });  // one that the worker does not block
+    const int before = forks_in_handler;
+    std::raise(SIGTRAP);
+    CHECK(forks_in_handler == before + 1);
+}
+
+TEST_CASE("a handler that forks does not wait for the thread that it interrupted, whatever that holds") {
+    alarm(60);
+    {
+        const ForkHold hold;
+        fork_in_handler();
+    }
+    {
+        ForkSafeMutex mutex;
+        const std::scoped_lock lock(mutex);
+        fork_in_handler();
+    }
+    {
+        const WorkHold work;
+        const ForkHold hold;
+        fork_in_handler();
+    }
+    {
+        const LoaderHold hold;
+        fork_in_handler();
+    }
+    CHECK(fork_once());  // and afterwards the gates are as they were
+    const int owner = 0;
+    REQUIRE(CompileWorker::get().submit(&owner, SIZE_MAX, [] { fork_in_handler(); }));
+    CompileWorker::get().wait(&owner);
+}
+
+TEST_CASE("many threads fork, hold, try and wait at once") {
+    alarm(120);
+    ForkSafeMutex mutex;
+    std::atomic<bool> stop{false};
+    std::atomic<std::int64_t> counted{0};
+    std::int64_t guarded = 0;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 3; ++i)
+        threads.emplace_back([&] {
+            while (!stop) {
+                if (const TriedForkHold tried; !tried) continue;
+                const std::scoped_lock lock(mutex);
+                ++guarded;
+                ++counted;
+            }
+        });
+    std::vector<std::thread> forkers;
+    for (int i = 0; i < 2; ++i)
+        forkers.emplace_back([&] {
+            for (int fork = 0; fork < 300; ++fork) {
+                const pid_t child = ::fork();
+                if (child == 0) {
+                    alarm(10);
+                    const std::scoped_lock lock(mutex);
+                    _exit(0);
+                }
+                int status = 0;
+                waitpid(child, &status, 0);
+                CHECK(status == 0);
+            }
+        });
+    for (std::thread& forker : forkers) forker.join();
+    stop = true;
+    for (std::thread& thread : threads) thread.join();
+    CHECK(guarded == counted);
+}
+
+}  // namespace
+}  // namespace gj

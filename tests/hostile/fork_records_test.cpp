@@ -1,0 +1,122 @@
+// fork_records_test.cpp: what a child of fork() finds where other threads of its parent were writing: whole, or nothing.
+#include <array>
+#include <atomic>
+#include <barrier>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "tests/hostile/rows.h"
+#include "tests/support/engine.h"
+
+namespace gj::test {
+namespace {
+
+constexpr int kForks = 3000, kThreads = 3;
+constexpr std::int64_t kNarrow = 4, kWide = 24;
+
+/// In the child, where only the forking thread is left: new threads make calls of the shapes that the parent's threads made. All
+/// are there before the first begins, so that each gets another record.
+int call_on_new_threads(gj_engine* engine) {
+    std::barrier all_live(kThreads), all_done(kThreads);
+    std::array<int, kThreads> wrong{};
+    std::vector<std::thread> threads;
+    for (int& found : wrong)
+        threads.emplace_back([&] {
+            all_live.arrive_and_wait();
+            found = gather_once(engine, kNarrow);
+            if (found == 0) found = gather_once(engine, kWide);
+            all_done.arrive_and_wait();
+        });
+    for (std::thread& thread : threads) thread.join();
+    for (const int found : wrong)
+        if (found != 0) return found;
+    return 0;
+}
+
+TEST_CASE("a thread of a child runs what it asks for, however the parent's threads were interrupted: 3,000 forks") {
+    const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+    const Engine engine(&options);
+    std::atomic<bool> stop{false}, is_paused{false};  // paused while a child has the processors
+    std::vector<std::thread> threads;
+    for (int i = 0; i < kThreads; ++i)
+        threads.emplace_back([&] {
+            Rows narrow(kNarrow), wide(kWide);
+            while (!stop) {
+                is_paused.wait(true);
+                for (Rows* rows : {&narrow, &narrow, &wide, &wide}) rows->gather(engine);
+            }
+        });
+    std::map<int, int> ends;
+    for (int i = 0; i < kForks; ++i) {
+        std::this_thread::sleep_for(std::chrono::microseconds(100 + i % 300));
+        const pid_t child = fork();
+        if (child == 0) {
+            alarm(20);  // a hang is a failure
+            _exit(call_on_new_threads(engine));
+        }
+        REQUIRE(child > 0);
+        is_paused = true;
+        int status = 0;
+        REQUIRE(waitpid(child, &status, 0) == child);
+        ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+        is_paused = false;
+        is_paused.notify_all();
+    }
+    stop = true;
+    for (std::thread& thread : threads) thread.join();
+    for (const auto& [end, times] : ends) CHECK_MESSAGE(end == 0, times, " children: ", end);
+    CHECK(ends[0] == kForks);
+}
+
+/// In the child: a plan is right, and is released.
+int run_and_release(gj_plan* plan, std::int64_t width) {
+    Rows rows(width);
+    const gj_status status = rows.run(plan);
+    gj_plan_release(plan);
+    return status != GJ_OK ? 1 + status : rows.is_right() ? 0 : 100;
+}
+
+TEST_CASE("a plan whose kernel lands while its process forks runs in parent and child") {
+    const gj_engine_options options = options_of(GJ_COMPILE_BACKGROUND);
+    const Engine engine(&options);
+    std::map<int, int> ends;
+    for (std::int64_t width = 1; width <= 100; ++width) {
+        gj_plan* plan = nullptr;
+        REQUIRE(Rows(width).make_plan(engine, GJ_COMPILE_BACKGROUND, &plan) == GJ_OK);
+        std::atomic<bool> stop{false}, is_right{true};
+        const auto run = [&] {
+            Rows rows(width);
+            while (!stop)
+                if (rows.run(plan) != GJ_OK || !rows.is_right()) is_right = false;
+        };
+        std::thread first(run), second(run);
+        for (int i = 0; i < 4; ++i) {
+            std::this_thread::sleep_for(std::chrono::microseconds(500));
+            const pid_t child = fork();
+            if (child == 0) {
+                alarm(20);
+                _exit(run_and_release(plan, width));
+            }
+            REQUIRE(child > 0);
+            int status = 0;
+            REQUIRE(waitpid(child, &status, 0) == child);
+            ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+        }
+        stop = true;
+        first.join();
+        second.join();
+        CHECK(is_right);
+        gj_plan_release(plan);
+    }
+    for (const auto& [end, times] : ends) CHECK_MESSAGE(end == 0, times, " children: ", end);
+}
+
+}  // namespace
+}  // namespace gj::test

@@ -1,0 +1,125 @@
+// sandbox_test.cpp: a process that may not make memory executable: said with the reason where a call would wait, and all others go on.
+#include <cerrno>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <string>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <doctest/doctest.h>
+
+#include "tests/hostile/rows.h"
+#include "tests/judge.h"
+#include "tests/support/child_process.h"
+#include "tests/support/engine.h"
+#include "tests/support/plan_handle.h"
+
+namespace gj::test {
+namespace {
+
+// Debian 12's headers have neither.
+constexpr int kPrSetMdwe = 65;
+constexpr unsigned long kMdweRefuseExecGain = 1;
+
+/// What systemd's MemoryDenyWriteExecute, or with EACCES SELinux, answers to mprotect(.., PROT_EXEC).
+bool filter_mprotect(int error) {
+    const auto word = [](std::size_t offset) { return static_cast<std::uint32_t>(offset); };
+    sock_filter program[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, word(offsetof(seccomp_data, nr))),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mprotect, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, word(offsetof(seccomp_data, args) + 2 * sizeof(std::uint64_t))),
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | static_cast<std::uint32_t>(error)),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    const sock_fprog filter{sizeof program / sizeof *program, program};
+    // For all threads that there are.
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+           syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &filter) == 0;
+}
+
+bool enter_sandbox(const std::string& kind) {
+    if (kind == "mdwe") return prctl(kPrSetMdwe, kMdweRefuseExecGain, 0, 0, 0) == 0;
+    return filter_mprotect(kind == "EACCES" ? EACCES : EPERM);
+}
+
+void check_says_why(gj_status status) {
+    CHECK(status == GJ_UNAVAILABLE);
+    const std::string message = gj_last_error();
+    CHECK_MESSAGE(message.find("executable") != std::string::npos, message);
+    CHECK_MESSAGE((message.find(std::strerror(EACCES)) != std::string::npos ||
+                   message.find(std::strerror(EPERM)) != std::string::npos),
+                  message);
+}
+
+void check_all_modes() {
+    const gj_engine_options blocking = options_of(GJ_COMPILE_BLOCKING), background = options_of(GJ_COMPILE_BACKGROUND);
+    const Engine standard, waits(&blocking), queues(&background);
+    check_says_why(gj_backend_status(standard, GJ_BACKEND_LLVM));
+    Rows rows(40);
+    for (int i = 0; i < 3; ++i) {
+        check_says_why(rows.gather(waits));
+        CHECK(gather_once(standard, 40) == 0);
+        CHECK(gather_once(queues, 40) == 0);
+        CHECK(gj_engine_wait(queues) == GJ_OK);
+    }
+    gj_plan* plan = nullptr;
+    check_says_why(rows.make_plan(standard, GJ_COMPILE_BLOCKING, &plan));
+    for (const gj_compile_mode mode : {GJ_COMPILE_DEFAULT, GJ_COMPILE_BACKGROUND}) {
+        REQUIRE(rows.make_plan(standard, mode, &plan) == GJ_OK);
+        REQUIRE(gj_engine_wait(standard) == GJ_OK);
+        const PlanHandle handle(plan);
+        CHECK(rows.run(handle) == GJ_OK);
+        CHECK(rows.is_right());
+        CHECK_FALSE(handle.is_generated());
+        const std::string reason = handle.described("/kernel/reason");
+        CHECK_MESSAGE(reason.find("executable") != std::string::npos, reason);
+    }
+    for (gj_engine* engine : {static_cast<gj_engine*>(standard), static_cast<gj_engine*>(queues)}) {
+        gj_stats stats{};
+        stats.struct_size = sizeof stats;
+        REQUIRE(gj_engine_stats(engine, &stats) == GJ_OK);
+        CHECK(stats.generated_calls == 0);
+        CHECK(stats.compile_failures == 0);
+    }
+}
+
+TEST_CASE("child: sandboxed" * doctest::skip()) {
+    alarm(30);
+    REQUIRE(enter_sandbox(std::getenv("GJ_TEST_SANDBOX")));
+    check_all_modes();
+}
+
+/// The compiler is open and has compiled when the process gives up its right.
+TEST_CASE("child: sandboxed later" * doctest::skip()) {
+    alarm(30);
+    const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+    const Engine engine(&options);
+    CHECK(gather_once(engine, 40) == 0);
+    REQUIRE(enter_sandbox(std::getenv("GJ_TEST_SANDBOX")));
+    CHECK(gather_once(engine, 40) == 0);
+    CHECK(engine.stats().generated_calls == 2);
+    check_all_modes();
+}
+
+TEST_CASE("where memory may not become executable, blocking is UNAVAILABLE and says why, and the generic kernel runs") {
+    for (const char* kind : {"mdwe", "EPERM", "EACCES"}) {
+        if (std::strcmp(kind, "mdwe") == 0 && prctl(kPrSetMdwe + 1, 0, 0, 0, 0) < 0) {
+            MESSAGE("this kernel has no PR_SET_MDWE");
+            continue;
+        }
+        CAPTURE(std::string(kind));
+        for (const char* child : {"child: sandboxed", "child: sandboxed later"})
+            CHECK(run_test_case(child, {std::string("GJ_TEST_SANDBOX=") + kind}) == 0);
+    }
+}
+
+}  // namespace
+}  // namespace gj::test
