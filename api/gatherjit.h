@@ -1,16 +1,34 @@
 /* gatherjit.h: the public C API of gatherjit, a run-time code generating engine for the gather family.
  *
- * C99, 64-bit little-endian hosts. No exception and no longjmp crosses it. Three rules hold everywhere:
+ * C99, 64-bit little-endian hosts. No exception and no longjmp crosses it. Four rules hold everywhere:
  *
  * Status.   Every function returns gj_status, except gj_version, gj_last_error and gj_status_name. 0 is success.
  *           After a failure gj_last_error() holds the message, per thread, until this thread's next gj_ call that fails.
  * Structs.  Every struct but gj_tensor and its parts begins with struct_size = sizeof(the struct); all else zero means the
- *           defaults, and a NULL options pointer means the same. Growth is at the end only. A smaller size than the
- *           struct had in version 1.0 is INVALID_ARGUMENT (it is a forgotten struct_size), a larger one is accepted when
- *           the tail that this library does not know is zero, UNSUPPORTED otherwise. In structs that the library
- *           fills (gj_error_info, gj_stats) it writes min(struct_size, its own size) bytes and never struct_size.
- * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options
- *           and gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most.
+ *           defaults, and a NULL options pointer means the same. Growth is at the end only. A smaller size than the struct
+ *           had in version 1.0 is INVALID_ARGUMENT (it is a forgotten struct_size), and so is one beyond 4,096; a larger one
+ *           is accepted when the tail that this library does not know is zero, UNSUPPORTED otherwise. In structs that the
+ *           library fills (gj_error_info, gj_stats) it writes min(struct_size, its own size) bytes and never struct_size.
+ * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options and
+ *           gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most, also one that waits
+ *           for the compiler and opens it.
+ * Process.  A child of fork() may use every engine and plan, from any thread, as its parent did: what another thread was in
+ *           the middle of is not half done there. fork() waits for a running compile (milliseconds) and for short locks.
+ *           Compiles that were queued are not made in the child; its calls ask for them again, and a plan that waited for one
+ *           stays on the generic kernel.
+ *           - Calls in default and background mode, and gj_plan_run, wait for no compiler, no loader and none of our part of
+ *             a fork(). All others may.
+ *           - A fork() that meets another thread opening the compiler waits 200 ms. If that was too short, its child has no
+ *             compiler: what would wait for one is UNAVAILABLE, all else runs the generic kernel.
+ *           - Handlers of your own (pthread_atfork) that take a lock which you also hold over calls that may wait: register
+ *             them after this library is loaded. Registered before, such a call and a fork() may wait for each other.
+ *           - fork() in a signal handler waits for nothing of ours that the handler interrupted, a compile that met a fault
+ *             included. Its child may only call what is async-signal-safe, which no gj_ function is. The C library's own part
+ *             of fork() may wait there for malloc, for ever: use _Fork, or another process.
+ *           - A constructor of a library that is being loaded may make any call: who waits for the compiler opens it on its
+ *             own thread. It must not wait for other threads that make calls, for they may wait for the loader.
+ *           - Callbacks return or throw. pthread_exit in one, or a cancellation that is acted upon there, ends the process:
+ *             threads that may be cancelled disable that around calls.
  *
  * Notation: P = params, I = indices, O = out, r = rank(P), q = rank(I), b = batch_dims, K = I.shape[q-1].
  * Shapes and strides are in elements, offsets in bytes, times in nanoseconds.
@@ -139,8 +157,9 @@ typedef struct gj_gather_nd_options {
 
 /* The host's threads. Both members of the struct must outlive every call that uses it; given with the engine, also every
  * plan made there. parallel_for runs task(task_context, i, worker) once for each i in [0, count), in any order, on any
- * threads, also all on the calling one, and returns when all have returned. worker is in [0, workers) and no two tasks with the
- * same worker run at once. Tasks never throw, never block and never call back into the host. */
+ * threads, also all on the calling one, and returns when all have returned. What it throws is INTERNAL, whatever its type.
+ * worker is in [0, workers) and no two tasks with the same worker run at once. Tasks never throw, never block and never call
+ * back into the host. */
 typedef void (*gj_task)(void* task_context, int64_t i, int32_t worker);
 typedef struct gj_thread_pool {
     size_t struct_size;
@@ -259,8 +278,9 @@ GJ_API gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats);
 
 typedef int32_t gj_backend;
 enum { GJ_BACKEND_LLVM = 1, GJ_BACKEND_CUDA = 2 };
-/* GJ_OK when the back end can run here; UNAVAILABLE with the reason in gj_last_error() otherwise; UNSUPPORTED for an unknown
- * back end. May load libraries. Thread-safe. */
+/* GJ_OK when the back end can run here now. UNAVAILABLE with the reason in gj_last_error() when a piece is missing or this process may
+ * not make memory executable (PR_SET_MDWE, a seccomp filter, SELinux); RESOURCE_EXHAUSTED when memory or file descriptors are
+ * missing just now; UNSUPPORTED for an unknown back end. May load libraries. Thread-safe. */
 GJ_API gj_status gj_backend_status(gj_engine* engine, gj_backend backend);
 
 /* major * 1000000 + minor * 1000 + patch of the library that is loaded. */
@@ -281,8 +301,8 @@ GJ_API const char* gj_status_name(gj_status status);
  *                           no slice to go to, because a dimension has extent 0 (nothing is written)
  *   GJ_UNSUPPORTED          a rank over 32, an element that is not 1 .. 65535 whole bytes, an unknown device, enum value or field
  *   GJ_FAILED_PRECONDITION  not by these calls in this version
- *   GJ_RESOURCE_EXHAUSTED   no memory
- *   GJ_UNAVAILABLE          CUDA tensors in this version; blocking mode without a compiler
+ *   GJ_RESOURCE_EXHAUSTED   no memory; no thread or file descriptor for the compiler
+ *   GJ_UNAVAILABLE          CUDA tensors in this version; blocking mode without a compiler, or where memory may not become executable
  *   GJ_INTERNAL             a defect of ours, a kernel that did not compile, a pool or log callback that threw or lost tasks
  * But for OUT_OF_RANGE under GJ_POLICY_ERROR and INTERNAL, a call that fails has written nothing to O. */
 
