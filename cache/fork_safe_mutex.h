@@ -11,8 +11,8 @@
 // The handlers are registered when the library is loaded. A host's handlers that are registered later take the host's locks before
 // these gates are closed, as a thread does that makes a call while it holds such a lock.
 //
-// A thread that forks while it holds a gate is in a signal handler. Its child may only call what is async-signal-safe, so
-// nothing need be whole there: such a fork() waits for nothing, for it would wait for itself.
+// A thread that forks while it holds a gate is in a signal handler, or in a hook of the loader. The child of a handler may only call
+// what is async-signal-safe, so nothing need be whole there: such a fork() waits for nothing, for it would wait for itself.
 #pragma once
 
 #include <mutex>

@@ -2,7 +2,8 @@
 #include "codegen/machine.h"
 
 #include <algorithm>
-#include <fstream>
+#include <array>
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "codegen/cpuid.h"
@@ -29,17 +30,15 @@ std::uint64_t parse_size(const std::string& text) {
     return unit == "K" ? number << 10 : unit == "M" ? number << 20 : unit == "G" ? number << 30 : 0;
 }
 
-std::string read_word(const std::string& file) {
-    std::string word;
-    std::ifstream(file) >> word;
-    return word;
-}
-
-std::string read_line(const std::string& file) {
-    std::string line;
-    std::ifstream stream(file);
-    std::getline(stream, line);
-    return line;
+/// The first line, or "". Not by a stream: those ask for the locale, whose lock a fork() on another thread could leave held.
+std::string read_line(const std::string& path) {
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return "";
+    std::array<char, 256> bytes{};
+    const ssize_t count = read(file, bytes.data(), bytes.size());
+    close(file);
+    const std::string text(bytes.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
+    return text.substr(0, text.find('\n'));
 }
 
 std::uint64_t ask_system(int name) {
@@ -84,10 +83,10 @@ CacheSizes read_cache_folder(const std::string& folder) {
     int last_level = 0;
     for (int index = 0;; ++index) {
         const std::string cache = folder + "/index" + std::to_string(index) + "/";
-        const std::string level = read_word(cache + "level"), type = read_word(cache + "type");
+        const std::string level = read_line(cache + "level"), type = read_line(cache + "type");
         if (level.empty()) return sizes;
         if (type == "Instruction") continue;
-        const std::uint64_t bytes = parse_size(read_word(cache + "size"));
+        const std::uint64_t bytes = parse_size(read_line(cache + "size"));
         if (level == "1") sizes.l1d = bytes;
         if (level == "2") sizes.l2 = bytes;
         const int number = level[0] - '0';

@@ -26,6 +26,7 @@ const AtForkInChild CompileWorker::at_fork_(after_fork_in_child);
 CompileWorker::CompileWorker() { sem_init(&wake_, 0, 0); }
 
 void CompileWorker::wait_at_exit() {
+    const ForkHold hold;  // no child inherits the C library's lock over its exit handlers
     std::atexit([] { get().stop(); });
 }
 

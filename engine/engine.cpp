@@ -51,7 +51,7 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
-/// Where several threads share one, it has no life.
+/// The one that several threads share has no life.
 Engine::Thread& Engine::this_thread() {
     const ThreadRecord& record = ThreadRecord::self();
     Thread& thread = threads_.of(record.number);

@@ -18,11 +18,13 @@ public:
     PerThread(const PerThread&) = delete;
     PerThread& operator=(const PerThread&) = delete;
 
-    /// With more than 65,536 threads alive at once some share one.
+    /// With more than 65,536 threads alive at once those beyond share one.
     static bool is_shared(std::uint32_t number) { return number >= kChunk * kChunks; }
 
     T& of(std::uint32_t number) {
-        std::atomic<Chunk*>& place = chunks_[number / kChunk % kChunks];
+        if (is_shared(number)) [[unlikely]]
+            return shared_;
+        std::atomic<Chunk*>& place = chunks_[number / kChunk];
         Chunk* chunk = place.load(std::memory_order_acquire);
         if (chunk == nullptr) [[unlikely]]
             chunk = add_chunk(place);
@@ -33,6 +35,7 @@ public:
         for (const auto& place : chunks_)
             if (const Chunk* chunk = place.load(std::memory_order_acquire); chunk != nullptr)
                 for (const T& of_thread : *chunk) visit(of_thread);
+        visit(shared_);
     }
 
 private:
@@ -48,6 +51,7 @@ private:
     }
 
     std::array<std::atomic<Chunk*>, kChunks> chunks_{};
+    T shared_{};
 };
 
 }  // namespace gj

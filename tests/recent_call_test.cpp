@@ -6,6 +6,8 @@
 
 #include "third_party/doctest/doctest.h"
 
+#include "engine/per_thread.h"
+
 namespace gj {
 namespace {
 
@@ -136,6 +138,19 @@ TEST_CASE("calls that differ by turns are not remembered") {
         CHECK_FALSE(recent.takes(two.call));
         CHECK_FALSE(recent.takes(three.call));
     }
+}
+
+TEST_CASE("threads beyond 65,536 share a place that is nobody else's") {
+    PerThread<int> places;
+    CHECK(&places.of(0) == &places.of(0));
+    CHECK(&places.of(0) != &places.of(65'535));
+    CHECK(&places.of(65'536) == &places.of(100'000));
+    for (const std::uint32_t number : {0u, 34'464u, 65'535u}) CHECK(&places.of(number) != &places.of(65'536 + number));
+    places.of(3) = 1;
+    places.of(70'000) = 2;
+    int sum = 0;
+    places.for_each([&](int value) { sum += value; });
+    CHECK(sum == 3);
 }
 
 TEST_CASE("arguments are those of the call") {
