@@ -26,13 +26,13 @@ private:
 
     void clear();
 
+    std::array<unsigned char, kCount * kWidest + kBehind> result_{};
     std::int64_t width_;
     std::array<std::int64_t, kCount> indices_;
     std::array<std::int64_t, 2> params_shape_, out_shape_;
     std::array<std::int64_t, 1> indices_shape_{kCount};
     gj_tensor params_, index_tensor_, out_;
     gj_operands operands_;
-    std::array<unsigned char, kCount * kWidest + kBehind> result_;
 };
 
 /// Zeroed options but for these: calls wait for their kernels, or have them compiled in the background from the first call on.
