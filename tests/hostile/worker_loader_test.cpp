@@ -56,7 +56,7 @@ int dl_iterate_phdr(int (*visit)(dl_phdr_info*, std::size_t, void*), void* data)
         dlvsym(RTLD_NEXT, "dl_iterate_phdr", "GLIBC_2.2.5"));
     return function(visit, data);
 }
-// NOLINTNEXTLINE(bugprone-reserved-identifier): the C library's name
+// NOLINTNEXTLINE(bugprone-reserved-identifier, readability-identifier-naming): the C library's name
 int __cxa_thread_atexit_impl(void (*destroy)(void*), void* object, void* library) {
     count();
     const auto function = reinterpret_cast<int (*)(void (*)(void*), void*, void*)>(
