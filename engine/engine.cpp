@@ -29,6 +29,21 @@ Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log)
 
 Engine::~Engine() { store_->drop(); }
 
+inline Engine::Thread& Engine::this_thread() {
+    const ThreadRecord& record = ThreadRecord::self();
+    Thread& thread = threads_.of(record.number);
+    if (thread.life != record.life) [[unlikely]]
+        begin_life(record, &thread);
+    return thread;
+}
+
+/// The one that several threads share has no life.
+void Engine::begin_life(const ThreadRecord& record, Thread* thread) {
+    if (PerThread<Thread>::is_shared(record.number)) return;
+    thread->recent.reset();
+    thread->life = record.life;
+}
+
 Status Engine::run(const Call& call, const RunSettings& settings) {
     log_->deliver();
     Thread& thread = this_thread();
@@ -49,17 +64,6 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
         thread.recent.reset(new (std::nothrow) RecentCall);
     GJ_RETURN_IF_FAILED(run_form(call, prepared, resolved(settings), &thread, &bad));
     return bad ? report_bad(call, prepared.geometry) : Status();
-}
-
-/// The one that several threads share has no life.
-Engine::Thread& Engine::this_thread() {
-    const ThreadRecord& record = ThreadRecord::self();
-    Thread& thread = threads_.of(record.number);
-    if (thread.life == record.life || threads_.is_shared(record.number)) [[likely]]
-        return thread;
-    thread.recent.reset();
-    thread.life = record.life;
-    return thread;
 }
 
 /// False: the call goes the long way.

@@ -65,6 +65,7 @@ private:
     };
 
     Thread& this_thread();
+    [[gnu::cold, gnu::noinline]] static void begin_life(const ThreadRecord& record, Thread* thread);
     bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad);
     Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
     Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes);

@@ -42,7 +42,7 @@ private:
     static constexpr std::uint32_t kChunk = 64, kChunks = 1024;
     using Chunk = std::array<T, kChunk>;
 
-    static Chunk* add_chunk(std::atomic<Chunk*>& place) {
+    [[gnu::cold, gnu::noinline]] static Chunk* add_chunk(std::atomic<Chunk*>& place) {
         auto* fresh = new Chunk;
         Chunk* expected = nullptr;
         if (place.compare_exchange_strong(expected, fresh, std::memory_order_acq_rel)) return fresh;
