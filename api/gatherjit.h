@@ -15,16 +15,20 @@
  * Process.  A child of fork() may use every engine and plan, from any thread, as its parent did: what another thread was in
  *           the middle of is not half done there. fork() waits for a running compile (milliseconds) and for short locks.
  *           Compiles that were queued are not made in the child; its calls ask for them again, and a plan that waited for one
- *           stays on the generic kernel.
+ *           stays on the generic kernel. Where the parent's calls had run on oneTBB's threads, the child's run on the calling
+ *           thread or on a pool that it is given. A host that uses oneTBB itself, and forks, sets max_threads to 1 there, or
+ *           gives a pool.
  *           - Calls in default and background mode, and gj_plan_run, wait for no compiler, no loader and none of our part of
  *             a fork(). All others may.
  *           - A fork() that meets another thread opening the compiler waits 200 ms. If that was too short, its child has no
  *             compiler: what would wait for one is UNAVAILABLE, all else runs the generic kernel.
  *           - Handlers of your own (pthread_atfork) that take a lock which you also hold over calls that may wait: register
  *             them after this library is loaded. Registered before, such a call and a fork() may wait for each other.
- *           - fork() in a signal handler waits for nothing of ours that the handler interrupted, a compile that met a fault
- *             included. Its child may only call what is async-signal-safe, which no gj_ function is. The C library's own part
- *             of fork() may wait there for malloc, for ever: use _Fork, or another process.
+ *             Handlers may make calls, but must not wait for a compile.
+ *           - fork() in a signal handler waits for nothing of ours that the handler interrupted, be it a call, a fork() or a
+ *             compile that met a fault. Its child may only call what is async-signal-safe, which no gj_ function is. The C
+ *             library's own part of fork() may wait there for ever, for malloc or for a fork() that was interrupted: use
+ *             _Fork, or another process.
  *           - A constructor of a library that is being loaded may make any call: who waits for the compiler opens it on its
  *             own thread. It must not wait for other threads that make calls, for they may wait for the loader.
  *           - Callbacks return or throw. pthread_exit in one, or a cancellation that is acted upon there, ends the process:
@@ -265,7 +269,7 @@ typedef struct gj_stats { /* Sums over all threads since gj_engine_create; gj_pl
  * Fails with INVALID_ARGUMENT (a limit or a size out of range), UNSUPPORTED (an unknown enum value or field), RESOURCE_EXHAUSTED. */
 GJ_API gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine);
 
-/* Ends an engine. Never blocks: queued compiles are dropped, a running one ends by itself. No other thread may be inside a call given this
+/* Ends an engine. Waits for no compile: queued ones are dropped, a running one ends by itself. No other thread may be inside a call given this
  * engine. Plans made by it live on. NULL is allowed. Does not fail. */
 GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 
@@ -381,7 +385,7 @@ GJ_API gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, s
 /* The same protocol; JSON: problem, signature, schedule and its reasons, timings, where the kernel came from.
  * The text may grow between two calls while a background compile ends. Fails with INVALID_ARGUMENT (a null pointer) only. Its members may grow; none is ever renamed within a major version. */
 GJ_API gj_status gj_plan_describe(const gj_plan* plan, char* buffer, size_t* size);
-/* Never blocks. No other thread may be inside a call given this plan. NULL is allowed. Does not fail. */
+/* Waits for no compile. No other thread may be inside a call given this plan. NULL is allowed. Does not fail. */
 GJ_API gj_status gj_plan_release(gj_plan* plan);
 
 #ifdef __cplusplus

@@ -14,12 +14,17 @@ namespace gj {
 
 constinit thread_local ThreadRecord* ThreadRecord::current = nullptr;
 
+namespace {
+/// The thread's end was told once. A host's own thread-specific data may make calls after that, and then it may not be told again.
+[[gnu::tls_model("initial-exec")]] constinit thread_local bool is_ending = false;
+}  // namespace
+
 /// All records. They outlive every static object: constant initialised, never destroyed.
 struct ThreadRecords {
     static constinit inline std::atomic<ThreadRecord*> first{nullptr};
     static constinit inline std::atomic<std::uint32_t> count{0};
     static constinit inline std::atomic<std::uint64_t> lives{0};
-    /// Some thread's end will not be told: there was no pthread key, or no memory for its value.
+    /// Some thread's end may not be told: there was no pthread key, or no memory for its value, or it was told too early.
     static constinit inline std::atomic<bool> ends_are_missed{false};
 
     static ThreadRecord* reuse();
@@ -60,7 +65,8 @@ ThreadRecord& ThreadRecord::acquire() {
     if (record == nullptr) record = ThreadRecords::add();
     record->life = ThreadRecords::lives.fetch_add(1, std::memory_order_relaxed) + 1;
     current = record;
-    if (!end_key.exists || pthread_setspecific(end_key.key, record) != 0) ThreadRecords::ends_are_missed.store(true);
+    const bool is_told = end_key.exists && pthread_setspecific(end_key.key, record) == 0 && !is_ending;
+    if (!is_told) ThreadRecords::ends_are_missed.store(true);
     return *record;
 }
 
@@ -92,6 +98,7 @@ ThreadRecord* ThreadRecords::add() {
 
 void ThreadRecords::release(void* ended) {
     ThreadRecord::current = nullptr;
+    is_ending = true;
     auto* record = static_cast<ThreadRecord*>(ended);
     forget_thread(*record);
     record->owner.store(0, std::memory_order_release);

@@ -10,7 +10,7 @@ namespace {
 
 constinit Lazy<const Environment> values([]() -> const Environment* {
     const auto read = [](const char* name) -> std::string {
-        const char* value = std::getenv(name);
+        const char* value = secure_getenv(name);  // nothing of it in a program that runs with another user's rights
         return value == nullptr ? "" : value;
     };
     return new Environment{read("GJ_ISA"), read("GJ_LOG"), read("GJ_DUMP"), read("GJ_PERF")};

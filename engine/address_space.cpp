@@ -2,7 +2,7 @@
 #include "engine/address_space.h"
 
 #include <cerrno>
-#include <cstring>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -33,7 +33,7 @@ Status check_executable_memory() {
     if (error == 0) return {};
     if (error == ENOMEM) return {Code::resource_exhausted, Argument::none, "no memory to compile in"};
     return {Code::unavailable, Argument::none,
-            text("no compiler: this process may not make memory executable (mprotect: ", std::strerror(error),
+            text("no compiler: this process may not make memory executable (mprotect: ", strerrordesc_np(error),
                  "). What forbids it (PR_SET_MDWE, systemd's MemoryDenyWriteExecute, a seccomp filter, SELinux's "
                  "execmem) must "
                  "allow it, or the generic kernel be run")};

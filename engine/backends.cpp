@@ -10,11 +10,12 @@
 #include "engine/address_space.h"
 
 #ifdef GJ_LLVM_LIBRARY
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <dlfcn.h>
-#include <fcntl.h>
-#include <unistd.h>
 
 #include "engine/background_thread.h"
 #include "engine/compile_worker.h"
@@ -32,10 +33,20 @@ struct Opened {
 /// Set once, by whoever is done first. Never freed.
 constinit std::atomic<const Opened*> opened{nullptr};
 
+/// Counts what await_llvm_backend waits for: an outcome that is kept, and the end of the thread that it has started.
+constinit std::atomic<int> changes{0};
+
+void announce_change() {
+    changes.fetch_add(1);
+    changes.notify_all();
+}
+
 const Opened& keep(Opened outcome) {
     auto mine = std::make_unique<const Opened>(std::move(outcome));
     const Opened* kept = nullptr;
-    return opened.compare_exchange_strong(kept, mine.get()) ? *mine.release() : *kept;
+    const bool is_first = opened.compare_exchange_strong(kept, mine.get());
+    announce_change();
+    return is_first ? *mine.release() : *kept;
 }
 
 Result<Backend*> result_of(const Opened& known) {
@@ -61,30 +72,23 @@ const char* find_own_folder() {
 /// Found while this library is loaded: a relative name means something else once the process has changed its directory.
 const char* const own_folder = find_own_folder();
 
-/// Whether a file can be opened as far as memory and descriptors go.
-bool has_descriptors(const std::string& path) {
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) return errno != EMFILE && errno != ENFILE && errno != ENOMEM;
-    close(file);
-    return true;
+/// Whether the loader failed for want of what may be there the next time. It tells by its text alone, which ends in the system's.
+bool is_passing(const std::string& why) {
+    constexpr std::array kPassing{EMFILE, ENFILE, ENOMEM, EAGAIN, EINTR};
+    return std::any_of(kPassing.begin(), kPassing.end(),
+                       [&](int error) { return why.ends_with(std::strerror(error)); });
 }
-
-Status no_means(const char* what) { return {Code::resource_exhausted, Argument::none, what}; }
-
-constexpr const char* kNoMemory = "no memory to open the compiler in";
-constexpr const char* kNoDescriptors = "no file descriptor to open the compiler with";
 
 /// A failure is one that may be gone the next time.
 Result<Opened> open_llvm() {
-    if (own_folder == nullptr) return Opened{nullptr, "the folder of this library can't be told"};
-    GJ_RETURN_IF_FAILED(check_executable_memory());
-    if (!can_map(kOpenBytes)) return no_means(kNoMemory);
     const std::string path = std::string(own_folder) + GJ_LLVM_LIBRARY;
-    if (!has_descriptors(path)) return no_means(kNoDescriptors);
     // RTLD_LOCAL: nothing of this LLVM may meet the symbols of another one in the process.
     void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (library == nullptr && !has_descriptors(path)) return no_means(kNoDescriptors);
-    if (library == nullptr) return Opened{nullptr, text("the LLVM back end can't be opened: ", dlerror())};
+    if (library == nullptr) {
+        std::string why = text("the LLVM back end can't be opened: ", dlerror());
+        if (is_passing(why)) return Status(Code::resource_exhausted, Argument::none, std::move(why));
+        return Opened{nullptr, std::move(why)};
+    }
     void* const symbol = dlsym(library, kLlvmBackendSymbol);
     if (symbol == nullptr) return Opened{nullptr, text(GJ_LLVM_LIBRARY, " has no symbol ", kLlvmBackendSymbol)};
     CompileWorker::wait_at_exit();  // again: static objects of a shared libLLVM came to be
@@ -93,34 +97,26 @@ Result<Opened> open_llvm() {
     return Opened{backend, why};
 }
 
-/// Openings that have ended, whatever came of them: what await_llvm_backend waits for.
-constinit std::atomic<int> attempts{0};
-
-struct Attempt {
-    Attempt() = default;
-    ~Attempt() {
-        attempts.fetch_add(1);
-        attempts.notify_all();
-    }
-    Attempt(const Attempt&) = delete;
-    Attempt& operator=(const Attempt&) = delete;
-};
-
+/// The thread of await_llvm_backend.
 void open_alone() {
     try {
         static_cast<void>(llvm_backend());
     } catch (...) {
         // No memory: whoever waits sees that nothing is open.
     }
+    announce_change();
 }
 
 constexpr BackgroundThread kOpener{"gj-open", open_alone};
 
 Result<const Opened*> open_here() {
-    const Attempt attempt;
-    const LoaderHold hold;
     if (LoaderHold::was_left_by_fork())
         return &keep({nullptr, "this process was forked while another thread was opening it"});
+    if (own_folder == nullptr) return &keep({nullptr, "the folder of this library can't be told"});
+    GJ_RETURN_IF_FAILED(check_executable_memory());
+    if (!can_map(kOpenBytes))
+        return Status(Code::resource_exhausted, Argument::none, "no memory to open the compiler in");
+    const LoaderHold hold;  // to the end: a child finds it opened, or left
     Result<Opened> outcome = open_llvm();
     if (!outcome.ok()) return std::move(outcome.status());
     return &keep(std::move(outcome.value()));
@@ -151,8 +147,8 @@ Result<Backend*> llvm_backend_if_open() {
 void await_llvm_backend() {
 #ifdef GJ_LLVM_LIBRARY
     if (opened.load(std::memory_order_acquire) != nullptr) return;
-    const int seen = attempts.load();
-    if (opened.load() == nullptr && start_background_thread(kOpener)) attempts.wait(seen);
+    const int seen = changes.load();
+    if (opened.load() == nullptr && start_background_thread(kOpener)) changes.wait(seen);
 #else
     static_cast<void>(llvm_backend());
 #endif

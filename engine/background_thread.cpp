@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace gj {
@@ -38,6 +39,8 @@ void forget_inherited_state() {
     if (process_cpus.known) sched_setaffinity(0, sizeof process_cpus.set, &process_cpus.set);
     const sched_param priority{};
     sched_setscheduler(0, SCHED_OTHER, &priority);
+    setpriority(PRIO_PROCESS, 0,
+                getpriority(PRIO_PROCESS, static_cast<id_t>(getpid())));  // of this thread; of the first
     std::fesetenv(FE_DFL_ENV);
 }
 

@@ -46,7 +46,10 @@ Result<Backend*> ready_backend() {
     return backend;
 }
 
-Status no_thread() { return {Code::resource_exhausted, Argument::none, "no thread can be had for the compiler"}; }
+Status no_thread() {
+    return {Code::resource_exhausted, Argument::none,
+            "no thread can be had for the compiler, or the process is ending"};
+}
 
 }  // namespace
 
@@ -65,6 +68,7 @@ std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
 }
 
 std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& recipe, std::size_t queue_limit) {
+    const ForkHold hold;  // no child inherits a flight without the job that lands it
     auto [flight, leader] = flights_.join(recipe.key.bytes());
     if (!leader) return flight;
     // Made between the caller's miss and the join?
@@ -190,7 +194,9 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
 void KernelStore::wait() {
     CompileWorker& worker = CompileWorker::get();
     if (!worker.busy_with(this)) return;
-    static_cast<void>(llvm_backend());
+    // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock. What has not begun is given up.
+    const Result<Backend*> backend = llvm_backend();
+    if (!backend.ok() && backend.status().code() == Code::resource_exhausted) worker.drop(this);
     worker.wait(this);
 }
 

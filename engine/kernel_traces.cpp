@@ -4,9 +4,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <memory>
+#include <string.h>
 #include <string_view>
 #include <sys/stat.h>
 #include <time.h>
@@ -19,7 +19,7 @@ namespace gj {
 namespace {
 
 Status failed(const std::string& path) {
-    return {Code::unavailable, Argument::none, text(path, " can't be written: ", std::strerror(errno))};
+    return {Code::unavailable, Argument::none, text(path, " can't be written: ", strerrordesc_np(errno))};
 }
 
 /// False, with errno set, when it could not be written whole.

@@ -2,6 +2,7 @@
 // GJ_TEST_CONSTRUCTOR says what the constructor does.
 #include <cstdlib>
 #include <string_view>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -46,6 +47,23 @@ int plan_behind_background() {
     return make_and_run_plan(engine, GJ_COMPILE_BLOCKING, 5);
 }
 
+/// The worker's own opening waits for the loader, which this thread has; this thread can't open it either, and waits.
+int wait_without_descriptors() {
+    const gj_engine_options options = options_of(GJ_COMPILE_BACKGROUND);
+    gj_engine* engine = nullptr;
+    if (gj_engine_create(&options, &engine) != GJ_OK) return 70;
+    if (const int wrong = gather_once(engine, 4); wrong != 0) return wrong;
+    usleep(50'000);
+    rlimit before{}, none{};
+    getrlimit(RLIMIT_NOFILE, &before);
+    none = before;
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_NOFILE, &none);
+    const gj_status waited = gj_engine_wait(engine);
+    setrlimit(RLIMIT_NOFILE, &before);
+    return waited == GJ_OK ? make_and_run_plan(engine, GJ_COMPILE_BLOCKING, 5) : 71;
+}
+
 int fork_here() {
     usleep(50'000);  // by now another thread waits for the loader to open the compiler
     const pid_t child = fork();
@@ -59,6 +77,7 @@ int use() {
     const std::string_view what = variable != nullptr ? variable : "";
     if (what == "wait") return wait_for_background();
     if (what == "behind") return plan_behind_background();
+    if (what == "starved") return wait_without_descriptors();
     if (what == "fork") return fork_here();
     const gj_engine_options options = options_of(what == "call" ? GJ_COMPILE_BLOCKING : GJ_COMPILE_DEFAULT);
     gj_engine* engine = nullptr;

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -104,16 +105,20 @@ TEST_CASE("while fork() waits for a compile, default calls go on: they queue com
 }
 
 pthread_mutex_t host_lock = PTHREAD_MUTEX_INITIALIZER;
+std::atomic<bool> host_has_lock{false};  ///< handlers stay registered for the tests that follow
 std::atomic<int> host_handlers{0};
+void lock_host() {
+    if (host_has_lock) pthread_mutex_lock(&host_lock);
+    ++host_handlers;
+}
+void unlock_host() {
+    if (host_has_lock) pthread_mutex_unlock(&host_lock);
+}
 
 TEST_CASE("a host takes its own lock around fork() and holds it while it makes calls") {
     alarm(60);
-    pthread_atfork(
-        [] {
-            pthread_mutex_lock(&host_lock);
-            ++host_handlers;
-        },
-        [] { pthread_mutex_unlock(&host_lock); }, [] { pthread_mutex_unlock(&host_lock); });
+    host_has_lock = true;
+    pthread_atfork(lock_host, unlock_host, unlock_host);
     Engine engine(background_settings(), std::make_shared<Log>(LogLevel::error, nullptr, nullptr));
     std::atomic<bool> stop{false};
     std::thread caller([&] {
@@ -129,6 +134,7 @@ TEST_CASE("a host takes its own lock around fork() and holds it while it makes c
     CHECK(host_handlers == before + 200);
     stop = true;
     caller.join();
+    host_has_lock = false;
     engine.wait();
 }
 
@@ -194,6 +200,57 @@ TEST_CASE("a handler that forks does not wait for the thread that it interrupted
     const int owner = 0;
     REQUIRE(CompileWorker::get().submit(&owner, SIZE_MAX, [] { fork_in_handler(); }));
     CompileWorker::get().wait(&owner);
+}
+
+// A handler that was registered before the library's runs while its gates are closed.
+std::atomic<void (*)()> while_closed{nullptr};
+[[gnu::constructor(101)]] void register_early() {
+    pthread_atfork(
+        [] {
+            if (void (*const act)() = while_closed.load(); act != nullptr) act();
+        },
+        nullptr, nullptr);
+}
+
+TEST_CASE("a handler that forks in the middle of fork(), and a host's own that makes calls there, wait for nothing") {
+    alarm(60);
+    static Engine engine(background_settings(), std::make_shared<Log>(LogLevel::error, nullptr, nullptr));
+    for (void (*const act)() : {+[] { while_closed = nullptr, fork_in_handler(); },
+                                +[] {
+                                    Example example(7);
+                                    CHECK(engine.run(example.call, {}).ok());
+                                    CHECK(engine.stats().store.queued >= 0);
+                                }}) {
+        while_closed = act;
+        CHECK(fork_once());
+        while_closed = nullptr;
+        // The gates are as they were: other threads hold and fork.
+        std::thread([] {
+            const ForkHold hold;
+            const LoaderHold loader;
+        }).join();
+        std::thread([] { CHECK(fork_once()); }).join();
+        CHECK(fork_once());
+    }
+    engine.wait();
+}
+
+TEST_CASE("a child that had to wait long for another fork() may use the loader: nobody else did") {
+    alarm(60);
+    while_closed = [] { std::this_thread::sleep_for(150ms); };
+    std::vector<std::thread> threads;
+    std::atomic<int> left{0};
+    for (int i = 0; i < 4; ++i)
+        threads.emplace_back([&] {
+            const pid_t child = fork();
+            if (child == 0) _exit(LoaderHold::was_left_by_fork() ? 1 : 0);
+            int status = 0;
+            waitpid(child, &status, 0);
+            left += status != 0;
+        });
+    for (std::thread& thread : threads) thread.join();
+    while_closed = nullptr;
+    CHECK(left == 0);
 }
 
 TEST_CASE("many threads fork, hold, try and wait at once") {

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <dlfcn.h>
 #include <string>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -24,11 +25,26 @@ std::atomic<bool> is_forbidden{false};  // whoever opens it now has failed
 
 }  // namespace
 
+thread_local bool finds_no_descriptor = false;
+
+/// As a process would that is short of file descriptors just while the loader asks for one.
+void* open_without_descriptors(void* (*real)(const char*, int), const char* file, int mode) {
+    rlimit before{}, none{};
+    getrlimit(RLIMIT_NOFILE, &before);
+    none = before;
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_NOFILE, &none);
+    void* const library = real(file, mode);
+    setrlimit(RLIMIT_NOFILE, &before);
+    return library;
+}
+
 /// The library's calls come here: a program's own symbols are found first.
 extern "C" __attribute__((visibility("default"))) void* dlopen(const char* file, int mode) {
     static const auto real = reinterpret_cast<void* (*)(const char*, int)>(dlsym(RTLD_NEXT, "dlopen"));
     if (file == nullptr || std::strstr(file, "libgatherjit-llvm") == nullptr) return real(file, mode);
     if (is_forbidden) _exit(70);
+    if (finds_no_descriptor) return open_without_descriptors(real, file, mode);
     ++opening;
     std::this_thread::sleep_for(std::chrono::milliseconds(opening_ms.load()));
     void* const library = real(file, mode);
@@ -102,6 +118,36 @@ TEST_CASE("fork() waits 200 ms for an opening; a child that then finds one never
 TEST_CASE("a child whose parent had opened the compiler by then compiles") {
     CHECK(run_test_case("child: a short opening", {}) == 0);
     CHECK(run_test_case("child: a short opening in the background", {}) == 0);
+}
+
+TEST_CASE("child: an opening without descriptors" * doctest::skip()) {
+    alarm(30);
+    const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+    const Engine engine(&options);
+    finds_no_descriptor = true;
+    for (int i = 0; i < 3; ++i) CHECK(gather_once(engine, 4) == 1 + GJ_RESOURCE_EXHAUSTED);
+    finds_no_descriptor = false;
+    CHECK(gather_once(engine, 4) == 0);
+}
+
+/// The worker's opening takes a while; meanwhile that of another thread fails.
+TEST_CASE("child: an opening beside one that fails" * doctest::skip()) {
+    alarm(30);
+    opening_ms = 300;
+    const gj_engine_options options = options_of(GJ_COMPILE_BACKGROUND);
+    const Engine engine(&options);
+    CHECK(gather_once(engine, 4) == 0);
+    while (opening == 0) std::this_thread::yield();
+    finds_no_descriptor = true;
+    CHECK(gj_backend_status(engine, GJ_BACKEND_LLVM) == GJ_RESOURCE_EXHAUSTED);
+    while (engine.stats().compiles == 0 && engine.stats().compile_failures == 0) std::this_thread::yield();
+    CHECK(engine.stats().compile_failures == 0);
+    CHECK(engine.stats().compiles == 1);
+}
+
+TEST_CASE("an opening that fails for want of a descriptor is tried again, and fails nobody else's") {
+    CHECK(run_test_case("child: an opening without descriptors", {}) == 0);
+    CHECK(run_test_case("child: an opening beside one that fails", {}) == 0);
 }
 
 /// Two threads at once, each of which would deadlock if it waited for the other while it held the loader's lock.

@@ -75,6 +75,54 @@ TEST_CASE("a thread of a child runs what it asks for, however the parent's threa
     CHECK(ends[0] == kForks);
 }
 
+/// In the child: the keys that other threads were about to have compiled can be had.
+int call_all(gj_engine* engine, const std::array<std::atomic<std::int64_t>, 2>& widths) {
+    for (const auto& width : widths)
+        if (const int wrong = gather_once(engine, width); wrong != 0) return wrong;
+    return 0;
+}
+
+TEST_CASE("a child waits for no compile that a thread of its parent was about to ask for: calls and plans") {
+    for (const bool makes_plans : {false, true}) {
+        gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+        options.cache_bytes = 65536;
+        if (makes_plans) options.compile_queue = GJ_OFF;  // each is refused at once, and asked for again
+        const Engine engine(&options);
+        std::atomic<bool> stop{false};
+        std::array<std::atomic<std::int64_t>, 2> widths{1, 2};
+        std::vector<std::thread> threads;
+        for (auto& width : widths)
+            threads.emplace_back([&] {
+                while (!stop) {
+                    width = width % 300 + 1;
+                    gj_plan* plan = nullptr;
+                    if (makes_plans)
+                        Rows(width).make_plan(engine, GJ_COMPILE_BACKGROUND, &plan);
+                    else
+                        Rows(width).gather(engine);
+                    gj_plan_release(plan);
+                }
+            });
+        std::map<int, int> ends;
+        for (int i = 0; i < 200; ++i) {
+            std::this_thread::sleep_for(std::chrono::microseconds(50 + i % 97));
+            const pid_t child = fork();
+            if (child == 0) {
+                alarm(20);
+                _exit(call_all(engine, widths));
+            }
+            REQUIRE(child > 0);
+            int status = 0;
+            REQUIRE(waitpid(child, &status, 0) == child);
+            ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+            if (ends.size() > 1) break;
+        }
+        stop = true;
+        for (std::thread& thread : threads) thread.join();
+        for (const auto& [end, times] : ends) CHECK_MESSAGE(end == 0, times, " children: ", end);
+    }
+}
+
 /// In the child: a plan is right, and is released.
 int run_and_release(gj_plan* plan, std::int64_t width) {
     Rows rows(width);

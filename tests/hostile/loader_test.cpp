@@ -42,7 +42,7 @@ TEST_CASE("child: load while another thread compiles" * doctest::skip()) {
 }
 
 TEST_CASE("a constructor of a library that is being loaded makes a plan, waits for a call, for a compile, for code") {
-    for (const char* what : {"plan", "call", "wait", "behind"}) {
+    for (const char* what : {"plan", "call", "wait", "behind", "starved"}) {
         CAPTURE(std::string(what));
         CHECK(run_test_case("child: load", {std::string("GJ_TEST_CONSTRUCTOR=") + what}) == 0);
     }

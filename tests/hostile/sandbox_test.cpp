@@ -1,5 +1,7 @@
 // sandbox_test.cpp: a process that may not make memory executable: said with the reason where a call would wait, and all others go on.
+#include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
@@ -11,7 +13,10 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -97,6 +102,33 @@ TEST_CASE("child: sandboxed" * doctest::skip()) {
     check_all_modes();
 }
 
+/// What asks for kernels in vain, again and again, holds no fork() up.
+TEST_CASE("child: sandboxed and forking" * doctest::skip()) {
+    alarm(30);
+    REQUIRE(enter_sandbox(std::getenv("GJ_TEST_SANDBOX")));
+    std::atomic<bool> stop{false};
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 3; ++i)
+        threads.emplace_back([&] {
+            const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+            const Engine engine(&options);
+            while (!stop) CHECK(gather_once(engine, 40) == 1 + GJ_UNAVAILABLE);
+        });
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 0; i < 30; ++i) {
+        const pid_t child = fork();
+        if (child == 0)
+            _exit(std::strstr(Rows(40).gather(Engine()) == GJ_OK ? "" : gj_last_error(), "fork") != nullptr);
+        int status = 0;
+        REQUIRE(waitpid(child, &status, 0) == child);
+        CHECK(status == 0);
+    }
+    // 200 ms each if they waited to the end for somebody who opens the compiler.
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(4));
+    stop = true;
+    for (std::thread& thread : threads) thread.join();
+}
+
 /// The compiler is open and has compiled when the process gives up its right.
 TEST_CASE("child: sandboxed later" * doctest::skip()) {
     alarm(30);
@@ -116,7 +148,7 @@ TEST_CASE("where memory may not become executable, blocking is UNAVAILABLE and s
             continue;
         }
         CAPTURE(std::string(kind));
-        for (const char* child : {"child: sandboxed", "child: sandboxed later"})
+        for (const char* child : {"child: sandboxed", "child: sandboxed later", "child: sandboxed and forking"})
             CHECK(run_test_case(child, {std::string("GJ_TEST_SANDBOX=") + kind}) == 0);
     }
 }
