@@ -18,8 +18,9 @@
  *           stays on the generic kernel. Where the parent's calls had run on oneTBB's threads, the child's run on the calling
  *           thread or on a pool that it is given. A host that uses oneTBB itself, and forks, sets max_threads to 1 there, or
  *           gives a pool.
- *           - Calls in default and background mode, and gj_plan_run, wait for no compiler, no loader and none of our part of
- *             a fork(). All others may.
+ *           - gj_gather and gj_gather_nd in default and background mode, and gj_plan_run, wait for no compiler, no loader and
+ *             none of our part of a fork(). All others may. (The first call on several threads is oneTBB's first use, which
+ *             opens libraries.)
  *           - A fork() that meets another thread opening the compiler waits 200 ms. If that was too short, its child has no
  *             compiler: what would wait for one is UNAVAILABLE, all else runs the generic kernel.
  *           - Handlers of your own (pthread_atfork) that take a lock which you also hold over calls that may wait: register
@@ -29,8 +30,9 @@
  *             compile that met a fault. Its child may only call what is async-signal-safe, which no gj_ function is. The C
  *             library's own part of fork() may wait there for ever, for malloc or for a fork() that was interrupted: use
  *             _Fork, or another process.
- *           - A constructor of a library that is being loaded may make any call: who waits for the compiler opens it on its
- *             own thread. It must not wait for other threads that make calls, for they may wait for the loader.
+ *           - A constructor of a library that is being loaded may make any call on its own thread (max_threads = 1): who
+ *             waits for the compiler opens it there. It must not wait for other threads that make calls, for they may wait
+ *             for the loader.
  *           - Callbacks return or throw. pthread_exit in one, or a cancellation that is acted upon there, ends the process:
  *             threads that may be cancelled disable that around calls.
  *

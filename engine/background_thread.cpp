@@ -15,15 +15,6 @@ namespace {
 
 constexpr std::size_t kStackBytes = std::size_t{8} << 20;
 
-/// The CPUs of the process: those of its first thread when the library was loaded. Not all that there are: an administrator
-/// may have set some aside.
-struct ProcessCpus {
-    ProcessCpus() : known(sched_getaffinity(getpid(), sizeof set, &set) == 0) {}
-    cpu_set_t set{};
-    const bool known;  ///< false on machines with more CPUs than a cpu_set_t holds: then threads inherit
-};
-const ProcessCpus process_cpus;
-
 /// All but the signals that a fault of the thread itself raises: the host's crash handler must see those.
 sigset_t blocked_signals() {
     sigset_t set;
@@ -32,11 +23,12 @@ sigset_t blocked_signals() {
     return set;
 }
 
-/// What can't be had stays as it was inherited: that costs time, never a result.
+/// The process's are those of its first thread. What can't be had stays as it was inherited: that costs time, never a result.
 void forget_inherited_state() {
     const sigset_t blocked = blocked_signals();
     pthread_sigmask(SIG_SETMASK, &blocked, nullptr);
-    if (process_cpus.known) sched_setaffinity(0, sizeof process_cpus.set, &process_cpus.set);
+    cpu_set_t cpus;
+    if (sched_getaffinity(getpid(), sizeof cpus, &cpus) == 0) sched_setaffinity(0, sizeof cpus, &cpus);
     const sched_param priority{};
     sched_setscheduler(0, SCHED_OTHER, &priority);
     setpriority(PRIO_PROCESS, 0,

@@ -118,32 +118,21 @@ Status run_on_host(const ThreadPool& pool, Tasks& tasks) {
 }
 
 #ifdef GJ_TBB
-/// Whether oneTBB was given tasks. The threads that it has then are missing in a child of fork(), where it would wait for them for
-/// ever: there it is not asked again.
-constinit std::atomic<bool> tbb_has_threads{false}, tbb_was_left{false};
-const AtForkInChild at_fork([] { tbb_was_left.store(tbb_has_threads.load()); });
-
-/// What oneTBB does at its first use, libraries that it opens among it, is done while this library is loaded: later it would wait for
-/// the loader under locks of its own, which a constructor of another library may wait for, and fork() may meet. Starts no thread.
-const bool tbb_is_ready = [] {
-    try {
-        oneapi::tbb::task_arena(1).execute([] { oneapi::tbb::parallel_for(0, 2, [](int) {}); });
-        return oneapi::tbb::this_task_arena::max_concurrency() > 0;
-    } catch (...) {
-        return false;
-    }
-}();
+/// Whether oneTBB was asked for anything. What it began then, its threads above all, is missing in a child of fork(), where it would
+/// wait for them for ever: there it is not asked again.
+constinit std::atomic<bool> tbb_was_asked{false}, tbb_was_left{false};
+const AtForkInChild at_fork([] { tbb_was_left.store(tbb_was_asked.load()); });
 
 /// Affinity and a task_arena that the caller is in are respected. Starts no thread.
 int own_threads() {
-    if (tbb_was_left.load(std::memory_order_relaxed) || !tbb_is_ready) return 1;
+    if (tbb_was_left.load(std::memory_order_relaxed)) return 1;
+    if (!tbb_was_asked.load(std::memory_order_relaxed)) tbb_was_asked.store(true);
     return oneapi::tbb::this_task_arena::max_concurrency();
 }
 
 /// Isolated: this thread, while it waits for others, must not pick up an unrelated task of the host, which might want a lock
 /// that the caller of gatherjit holds. With fewer threads allowed than the arena has, an arena of our own keeps the others asleep.
 void run_on_tbb(Tasks& tasks, bool all_threads) {
-    if (!tbb_has_threads.load(std::memory_order_relaxed)) tbb_has_threads.store(true);
     const std::int64_t count = tasks.split.tasks();
     const auto run_all = [&] {
         oneapi::tbb::parallel_for(

@@ -90,10 +90,7 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::obtain(const Recipe& recipe) {
-    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) {
-        note_failure(backend.status());
-        return std::move(backend.status());
-    }
+    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) return std::move(backend.status());
     return request(recipe, kNoLimit)->wait();
 }
 

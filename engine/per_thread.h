@@ -7,7 +7,7 @@
 
 namespace gj {
 
-/// By thread number (cache/reclaim.h: ThreadRecord). A thread's first call may allocate. T is zero or empty at first.
+/// By thread number (cache/thread_record.h). A thread's first call may allocate. T is zero or empty at first.
 template <class T>
 class PerThread {
 public:

