@@ -77,6 +77,7 @@ int use() {
     const std::string_view what = variable != nullptr ? variable : "";
     if (what == "wait") return wait_for_background();
     if (what == "behind") return plan_behind_background();
+    if (what == "slow") return usleep(1'000'000);
     if (what == "starved") return wait_without_descriptors();
     if (what == "fork") return fork_here();
     const gj_engine_options options = options_of(what == "call" ? GJ_COMPILE_BLOCKING : GJ_COMPILE_DEFAULT);

@@ -2,12 +2,15 @@
 #include <cstdlib>
 #include <dlfcn.h>
 #include <string>
+#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "tests/hostile/rows.h"
+#include "tests/support/call.h"
 #include "tests/support/child_process.h"
 #include "tests/support/engine.h"
 
@@ -58,6 +61,39 @@ TEST_CASE("the same while another thread opens the compiler, before and after") 
                       {std::string("GJ_TEST_CONSTRUCTOR=") + what, "GJ_TEST_DELAY=" + std::to_string(delay)}) == 0);
         }
     }
+}
+
+/// 8 MiB of out: large enough for several threads.
+Call large_call() {
+    return make_gather(Tensor(kInt8, {500, 1024}),
+                       Tensor::integers(kInt64, {8192}, std::vector<std::int64_t>(8192, 3)));
+}
+
+/// That first call waits for the loader in the middle of what oneTBB does once a process; the child must not wait for its end.
+TEST_CASE("child: fork beside a first large call" * doctest::skip()) {
+    gj_engine_options options = engine_options();
+    options.compile_after_bytes = GJ_OFF;
+    const Engine engine(&options);
+    const Call call = large_call(), call_of_child = large_call();
+    std::thread loader([] { CHECK(load_plugin() == 0); });
+    usleep(200'000);
+    std::thread caller([&] { CHECK(run_call(engine, call).status == GJ_OK); });
+    usleep(200'000);
+    const pid_t child = fork();
+    if (child == 0) {
+        alarm(5);  // a hang is a failure
+        _exit(run_call(engine, call_of_child).status);
+    }
+    REQUIRE(child > 0);
+    int status = 0;
+    REQUIRE(waitpid(child, &status, 0) == child);
+    CHECK(status == 0);
+    caller.join();
+    loader.join();
+}
+
+TEST_CASE("a child makes large calls whose parent was in the middle of its first one") {
+    CHECK(run_test_case("child: fork beside a first large call", {"GJ_TEST_CONSTRUCTOR=slow"}) == 0);
 }
 
 TEST_CASE("a constructor forks while another thread waits for the loader to open the compiler") {
