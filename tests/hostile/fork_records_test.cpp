@@ -5,13 +5,12 @@
 #include <chrono>
 #include <map>
 #include <memory>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "tests/hostile/child.h"
 #include "tests/hostile/rows.h"
 #include "tests/support/engine.h"
 
@@ -56,16 +55,9 @@ TEST_CASE("a thread of a child runs what it asks for, however the parent's threa
     std::map<int, int> ends;
     for (int i = 0; i < kForks; ++i) {
         std::this_thread::sleep_for(std::chrono::microseconds(100 + i % 300));
-        const pid_t child = fork();
-        if (child == 0) {
-            alarm(20);  // a hang is a failure
-            _exit(call_on_new_threads(engine));
-        }
-        REQUIRE(child > 0);
+        const pid_t child = start_child([&] { return call_on_new_threads(engine); });
         is_paused = true;
-        int status = 0;
-        REQUIRE(waitpid(child, &status, 0) == child);
-        ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+        ++ends[end_of(child)];
         is_paused = false;
         is_paused.notify_all();
     }
@@ -106,15 +98,7 @@ TEST_CASE("a child waits for no compile that a thread of its parent was about to
         std::map<int, int> ends;
         for (int i = 0; i < 200; ++i) {
             std::this_thread::sleep_for(std::chrono::microseconds(50 + i % 97));
-            const pid_t child = fork();
-            if (child == 0) {
-                alarm(20);
-                _exit(call_all(engine, widths));
-            }
-            REQUIRE(child > 0);
-            int status = 0;
-            REQUIRE(waitpid(child, &status, 0) == child);
-            ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+            ++ends[end_of(start_child([&] { return call_all(engine, widths); }))];
             if (ends.size() > 1) break;
         }
         stop = true;
@@ -147,15 +131,7 @@ TEST_CASE("a plan whose kernel lands while its process forks runs in parent and 
         std::thread first(run), second(run);
         for (int i = 0; i < 4; ++i) {
             std::this_thread::sleep_for(std::chrono::microseconds(500));
-            const pid_t child = fork();
-            if (child == 0) {
-                alarm(20);
-                _exit(run_and_release(plan, width));
-            }
-            REQUIRE(child > 0);
-            int status = 0;
-            REQUIRE(waitpid(child, &status, 0) == child);
-            ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+            ++ends[end_of(start_child([&] { return run_and_release(plan, width); }))];
         }
         stop = true;
         first.join();

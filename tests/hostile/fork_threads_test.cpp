@@ -5,13 +5,12 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "tests/hostile/child.h"
 #include "tests/support/call.h"
 #include "tests/support/engine.h"
 
@@ -64,15 +63,7 @@ TEST_CASE("fork() beside large calls: the child makes large calls, 100 times") {
     std::map<int, int> ends;
     for (int i = 0; i < 100; ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        const pid_t child = fork();
-        if (child == 0) {
-            alarm(20);  // a hang is a failure
-            _exit(run_large_on_threads(engine, call));
-        }
-        REQUIRE(child > 0);
-        int status = 0;
-        REQUIRE(waitpid(child, &status, 0) == child);
-        ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+        ++ends[end_of(start_child([&] { return run_large_on_threads(engine, call); }))];
         if (ends.size() > 1) break;
     }
     stop = true;
