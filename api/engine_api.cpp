@@ -29,12 +29,12 @@ Status read_limits(const gj_engine_options& given, StoreLimits* limits) {
     auto entries = static_cast<std::int64_t>(limits->cache.entries),
          bytes = static_cast<std::int64_t>(limits->cache.bytes);
     auto queue = static_cast<std::int64_t>(limits->queue);
-    GJ_RETURN_IF_FAILED(read_limit(given.cache_entries, "cache_entries", 0, &entries));
-    GJ_RETURN_IF_FAILED(read_limit(given.cache_bytes, "cache_bytes", 0, &bytes));
+    GJ_RETURN_IF_FAILED(read_limit(given.max_cache_entries, "max_cache_entries", 0, &entries));
+    GJ_RETURN_IF_FAILED(read_limit(given.max_cache_bytes, "max_cache_bytes", 0, &bytes));
     // A cache that can't hold one kernel would have every call compile again.
     if (bytes > 0 && bytes < kLeastCacheBytes)
         return invalid(Argument::options,
-                       text("cache_bytes is ", bytes, ": it must be 0, GJ_OFF or at least ", kLeastCacheBytes));
+                       text("max_cache_bytes is ", bytes, ": it must be 0, GJ_OFF or at least ", kLeastCacheBytes));
     GJ_RETURN_IF_FAILED(read_limit(given.compile_queue, "compile_queue", 0, &queue));
     GJ_RETURN_IF_FAILED(
         read_limit(given.compile_after_bytes, "compile_after_bytes", INT64_MAX, &limits->compile_after_bytes));
@@ -52,11 +52,19 @@ constexpr std::array kIsaNames{Name{"x86-64-v2", GJ_ISA_X86_64_V2}, Name{"x86-64
 constexpr std::array kLogNames{Name{"error", GJ_LOG_ERROR}, Name{"warning", GJ_LOG_WARNING}, Name{"info", GJ_LOG_INFO},
                                Name{"debug", GJ_LOG_DEBUG}};
 
+/// "a, b or c".
+template <std::size_t kCount>
+std::string listed(const std::array<Name, kCount>& names) {
+    std::string list = names[0].text;
+    for (std::size_t i = 1; i < kCount; ++i) list += text(i + 1 < kCount ? ", " : " or ", names[i].text);
+    return list;
+}
+
 /// The option if it is set (not `unset`), else the environment's, else `standard`. A bad environment value only adds a warning.
 template <std::size_t kCount>
 Status read_named(std::int32_t given, const char* option, std::int32_t unset, const std::array<Name, kCount>& names,
                   const std::string& environment_value, const char* variable, std::int32_t* value,
-                  std::string* warning) {
+                  std::vector<std::string>* warnings) {
     const auto same_value = [given](const Name& name) { return name.value == given; };
     if (given != unset) {
         if (std::none_of(names.begin(), names.end(), same_value))
@@ -68,20 +76,24 @@ Status read_named(std::int32_t given, const char* option, std::int32_t unset, co
     if (const auto found = std::find_if(names.begin(), names.end(), same_name); found != names.end())
         *value = found->value;
     else if (!environment_value.empty())
-        *warning += text(variable, "=", environment_value, " is not known and is ignored; ");
+        warnings->push_back(text(variable, "=", environment_value, " is ignored: it must be ", listed(names)));
     return {};
 }
 
-/// GJ_DUMP and GJ_PERF.
-TraceSettings read_traces(std::string* warning) {
+/// GJ_DUMP, GJ_PERF and GJ_GDB.
+TraceSettings read_traces(std::vector<std::string>* warnings) {
     TraceSettings traces;
-    const auto& [dump, perf] = std::tie(environment().dump, environment().perf);
+    const auto& [dump, perf, gdb] = std::tie(environment().dump, environment().perf, environment().gdb);
     if (!dump.empty()) traces.dump_folder = writable_folder(dump);
     if (!dump.empty() && traces.dump_folder.empty())
-        *warning += text("GJ_DUMP=", dump, " is no folder that can be written to and is ignored; ");
-    traces.perf_map = perf == "1";
-    if (!perf.empty() && perf != "0" && perf != "1")
-        *warning += text("GJ_PERF=", perf, " is not known and is ignored; ");
+        warnings->push_back(text("GJ_DUMP=", dump, " is ignored: it must be a folder that can be written to"));
+    traces.jitdump = perf == "jitdump";
+    traces.perf_map = perf == "1" || traces.jitdump;
+    if (!perf.empty() && perf != "0" && !traces.perf_map)
+        warnings->push_back(text("GJ_PERF=", perf, " is ignored: it must be 0, 1 or jitdump"));
+    traces.gdb = gdb == "1";
+    if (!gdb.empty() && gdb != "0" && !traces.gdb)
+        warnings->push_back(text("GJ_GDB=", gdb, " is ignored: it must be 0 or 1"));
     return traces;
 }
 
@@ -90,7 +102,7 @@ struct ReadOptions {
     std::int32_t log_level = GJ_LOG_WARNING;
     gj_log log = nullptr;
     void* log_user = nullptr;
-    std::string warning;
+    std::vector<std::string> warnings;
 };
 
 Status read_engine_options(const gj_engine_options* options, ReadOptions* read) {
@@ -104,14 +116,16 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
     if (given.check_device_pointers != 0 && given.check_device_pointers != 1)
         return invalid(Argument::options,
                        text("check_device_pointers is ", given.check_device_pointers, ": it must be 0 or 1"));
-    if (given.reserved != 0) return unsupported(Argument::options, "gj_engine_options.reserved must be 0");
+    if (given.register_frames != 0 && given.register_frames != 1)
+        return invalid(Argument::options, text("register_frames is ", given.register_frames, ": it must be 0 or 1"));
     std::int32_t isa = GJ_ISA_HOST;
     GJ_RETURN_IF_FAILED(
-        read_named(given.isa, "isa", GJ_ISA_HOST, kIsaNames, environment().isa, "GJ_ISA", &isa, &read->warning));
+        read_named(given.isa, "isa", GJ_ISA_HOST, kIsaNames, environment().isa, "GJ_ISA", &isa, &read->warnings));
     GJ_RETURN_IF_FAILED(read_named(given.log_level, "log_level", GJ_LOG_DEFAULT, kLogNames, environment().log, "GJ_LOG",
-                                   &read->log_level, &read->warning));
+                                   &read->log_level, &read->warnings));
     GJ_RETURN_IF_FAILED(read_limits(given, &read->settings.store));
-    read->settings.traces = read_traces(&read->warning);
+    read->settings.traces = read_traces(&read->warnings);
+    read->settings.traces.register_frames = given.register_frames == 1;
     if (given.pool != nullptr)
         GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.pool.emplace()));
     read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);
@@ -135,6 +149,7 @@ gj_stats to_public(const EngineStats& stats) {
     result.compiles = stats.store.compiles;
     result.compile_failures = stats.store.failures;
     result.compiles_refused = stats.store.refused;
+    result.compiles_unavailable = stats.store.unavailable;
     result.compile_ns = stats.store.compile_ns;
     result.queued = stats.store.queued;
     return result;
@@ -148,12 +163,12 @@ using namespace gj::api;  // NOLINT(google-build-using-namespace)
 
 gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine) {
     if (engine != nullptr) *engine = nullptr;
-    return guarded(nullptr, [&]() -> Status {
+    return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         ReadOptions read;
         GJ_RETURN_IF_FAILED(read_engine_options(options, &read));
         auto log = std::make_shared<Log>(static_cast<LogLevel>(read.log_level), read.log, read.log_user);
-        if (!read.warning.empty()) log->post(LogLevel::warning, read.warning);
+        for (std::string& warning : read.warnings) log->post(LogLevel::warning, std::move(warning));
         auto made = std::make_unique<gj_engine>(read.settings, log);
         log->deliver();
         *engine = made.release();
@@ -162,14 +177,14 @@ gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine)
 }
 
 gj_status gj_engine_destroy(gj_engine* engine) {
-    return guarded(nullptr, [&]() -> Status {
+    return guarded([&]() -> Status {
         delete engine;
         return {};
     });
 }
 
 gj_status gj_engine_wait(gj_engine* engine) {
-    return guarded(nullptr, [&]() -> Status {
+    return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         engine->engine.wait();
         engine->engine.log().deliver();
@@ -177,13 +192,19 @@ gj_status gj_engine_wait(gj_engine* engine) {
     });
 }
 
+gj_status gj_engine_clear_cache(gj_engine* engine) {
+    return guarded([&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        engine->engine.clear_cache();
+        return {};
+    });
+}
+
 gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats) {
-    return guarded(nullptr, [&]() -> Status {
+    return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         GJ_RETURN_IF_FAILED(check_not_null(stats, Argument::none, "stats"));
-        if (stats->struct_size < sizeof(gj_stats))
-            return invalid(Argument::none, text("stats.struct_size is ", stats->struct_size,
-                                                ": it must be sizeof(gj_stats), ", sizeof(gj_stats)));
+        GJ_RETURN_IF_FAILED(check_filled_size(*stats, "gj_stats"));
         engine->engine.log().deliver();
         write_struct(to_public(engine->engine.stats()), stats);
         return {};
@@ -191,7 +212,7 @@ gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats) {
 }
 
 gj_status gj_backend_status(gj_engine* engine, gj_backend backend) {
-    return guarded(nullptr, [&]() -> Status {
+    return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         switch (backend) {
             case GJ_BACKEND_LLVM: {

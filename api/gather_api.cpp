@@ -8,7 +8,8 @@ namespace {
 
 template <class Options>
 gj_status run(gj_engine* engine, const gj_operands* operands, const Options* options, const gj_run_options* given) {
-    return guarded(error_info_of(given), [&]() -> Status {
+    const auto infos = [&] { return ErrorInfos{error_info_of(options), error_info_of(given)}; };
+    return guarded(infos, [&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         Call call;
         RunOptions run;
@@ -21,18 +22,19 @@ gj_status run(gj_engine* engine, const gj_operands* operands, const Options* opt
 
 template <class Options>
 gj_status derive_shape(const gj_operands* operands, const Options* options, std::int32_t* rank, std::int64_t* shape) {
-    return guarded(nullptr, [&]() -> Status {
-        GJ_RETURN_IF_FAILED(check_not_null(rank, Argument::none, "rank"));
-        GJ_RETURN_IF_FAILED(check_not_null(shape, Argument::none, "shape"));
-        Call call;
-        Geometry geometry;
-        GJ_RETURN_IF_FAILED(read_operands(operands, false, &call));
-        GJ_RETURN_IF_FAILED(read_options(options, &call));
-        GJ_RETURN_IF_FAILED(derive_geometry(call, true, &geometry));
-        *rank = geometry.out_rank;
-        std::copy_n(geometry.out_shape.data(), geometry.out_rank, shape);
-        return {};
-    });
+    return guarded([&] { return ErrorInfos{error_info_of(options)}; },
+                   [&]() -> Status {
+                       GJ_RETURN_IF_FAILED(check_not_null(rank, Argument::none, "rank"));
+                       GJ_RETURN_IF_FAILED(check_not_null(shape, Argument::none, "shape"));
+                       Call call;
+                       Geometry geometry;
+                       GJ_RETURN_IF_FAILED(read_operands(operands, false, &call));
+                       GJ_RETURN_IF_FAILED(read_options(options, &call));
+                       GJ_RETURN_IF_FAILED(derive_geometry(call, true, &geometry));
+                       *rank = geometry.out_rank;
+                       std::copy_n(geometry.out_shape.data(), geometry.out_rank, shape);
+                       return {};
+                   });
 }
 
 }  // namespace

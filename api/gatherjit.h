@@ -1,14 +1,19 @@
 /* gatherjit.h: the public C API of gatherjit, a run-time code generating engine for the gather family.
  *
- * C99, 64-bit little-endian hosts. No exception and no longjmp crosses it. Four rules hold everywhere:
+ * C99, 64-bit little-endian hosts. No exception and no longjmp crosses it. Five rules hold everywhere:
  *
  * Status.   Every function returns gj_status, except gj_version, gj_last_error and gj_status_name. 0 is success.
  *           After a failure gj_last_error() holds the message, per thread, until this thread's next gj_ call that fails.
  * Structs.  Every struct but gj_tensor and its parts begins with struct_size = sizeof(the struct); all else zero means the
  *           defaults, and a NULL options pointer means the same. Growth is at the end only. A smaller size than the struct
- *           had in version 1.0 is INVALID_ARGUMENT (it is a forgotten struct_size), and so is one beyond 4,096; a larger one
- *           is accepted when the tail that this library does not know is zero, UNSUPPORTED otherwise. In structs that the
- *           library fills (gj_error_info, gj_stats) it writes min(struct_size, its own size) bytes and never struct_size.
+ *           had in the first version that has it is INVALID_ARGUMENT (it is a forgotten struct_size), and so is one beyond
+ *           4,096; a larger one is accepted when the tail that this library does not know is zero, UNSUPPORTED otherwise. In
+ *           structs that the library fills (gj_error_info, gj_stats, gj_plan_info) it writes min(struct_size, its own size)
+ *           bytes and never struct_size.
+ * ABI.      Sizes, offsets, values and symbols stay as they are while the SONAME is libgatherjit.so.0: a program that was
+ *           built with this header runs with every later library of that name. What says "may change" is left out of that.
+ *           Each enumeration has a member ..._FORCE_SIGNED, which is no value of it: with it all members are signed in every
+ *           language that reads this file, as the integer types are that hold them.
  * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options and
  *           gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most, also one that waits
  *           for the compiler and opens it.
@@ -45,6 +50,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#if UINTPTR_MAX < UINT64_MAX
+#error "gatherjit needs a 64-bit target: pointers are narrower than 64 bits here"
+#endif
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "gatherjit needs a little-endian target: this one is not"
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -62,16 +74,17 @@ extern "C" {
 /* Rank of any tensor, out included, at most. */
 #define GJ_MAX_RANK 32
 /* gj_gather_options.axis: TensorFlow's axis=None, that is axis = batch_dims. (Zeroed options mean axis 0.) */
-#define GJ_AXIS_DEFAULT INT32_MIN
+#define GJ_AXIS_DEFAULT (-2147483647 - 1)
 /* An extent of an index position that is known only when a plan runs. */
-#define GJ_DYNAMIC INT64_C(-1)
+#define GJ_DYNAMIC -1
 /* For limits whose 0 means "the default": none at all. */
-#define GJ_OFF INT64_C(-1)
+#define GJ_OFF -1
 
 /* ------------------------------------------------------------------------------------------------------- status -- */
 
 typedef int32_t gj_status;
 enum {
+    GJ_STATUS_FORCE_SIGNED = -1,
     GJ_OK = 0,
     GJ_INVALID_ARGUMENT = 1,    /* the call can never succeed as written; the message names the argument             */
     GJ_OUT_OF_RANGE = 2,        /* an index is outside its dimension; the rest of out is written (see gj_policy)      */
@@ -90,7 +103,8 @@ typedef struct gj_device {
     int32_t device_id;   /* ignored for GJ_CPU and GJ_CUDA_HOST */
 } gj_device;
 
-enum { GJ_CPU = 1, GJ_CUDA = 2, GJ_CUDA_HOST = 3, GJ_CUDA_MANAGED = 13 }; /* gj_device_type: DLDeviceType's values */
+/* gj_device_type: DLDeviceType's values. What calls do with tensors of the three for CUDA may change until it has run on a card. */
+enum { GJ_DEVICE_FORCE_SIGNED = -1, GJ_CPU = 1, GJ_CUDA = 2, GJ_CUDA_HOST = 3, GJ_CUDA_MANAGED = 13 };
 
 typedef struct gj_dtype {
     uint8_t code;   /* gj_dtype_code */
@@ -99,8 +113,18 @@ typedef struct gj_dtype {
 } gj_dtype;
 
 /* gj_dtype_code: DLDataTypeCode's values. Params and out may have any code (bytes are moved, not numbers). */
-enum { GJ_INT = 0, GJ_UINT = 1, GJ_FLOAT = 2, GJ_OPAQUE = 3, GJ_BFLOAT = 4, GJ_COMPLEX = 5, GJ_BOOL = 6 };
+enum {
+    GJ_DTYPE_FORCE_SIGNED = -1,
+    GJ_INT = 0,
+    GJ_UINT = 1,
+    GJ_FLOAT = 2,
+    GJ_OPAQUE = 3,
+    GJ_BFLOAT = 4,
+    GJ_COMPLEX = 5,
+    GJ_BOOL = 6
+};
 
+/* No member points to const, because DLTensor's don't: data of params and indices, shape and strides are only read all the same. */
 typedef struct gj_tensor {
     void* data; /* NULL is allowed where no element would be touched */
     gj_device device;
@@ -119,76 +143,9 @@ typedef struct gj_operands {
     const gj_tensor* out;     /* O: same dtype as P; no two of its elements overlap; its data are written */
 } gj_operands;
 
-/* ------------------------------------------------------------------------------------------ what an operation means -- */
-
-typedef int32_t gj_policy; /* What becomes of a tuple with a coordinate outside its dimension ("bad"). */
-enum {
-    GJ_POLICY_DEFAULT = 0, /* ERROR on the CPU, ZERO on CUDA, as the TensorFlow documents have it */
-    GJ_POLICY_ERROR =
-        1, /* slice zero-filled, all others written; OUT_OF_RANGE names the first in row-major order of I */
-    GJ_POLICY_ZERO = 2,  /* slice zero-filled */
-    GJ_POLICY_FILL = 3,  /* slice filled with *fill */
-    GJ_POLICY_CLAMP = 4, /* coordinate clamped into its dimension */
-    GJ_POLICY_WRAP = 5,  /* coordinate taken modulo its dimension, floored */
-    GJ_POLICY_TRUST = 6  /* UNSAFE: the caller promises that no tuple is bad; nothing is checked */
-};
-
-typedef int32_t gj_negatives;
-enum {
-    GJ_NEGATIVES_REJECT = 0,  /* a negative index is bad (TensorFlow) */
-    GJ_NEGATIVES_FROM_END = 1 /* -1 is the last (NumPy, ONNX, Paddle) */
-};
-
-typedef struct gj_gather_options {
-    size_t struct_size;
-    int32_t axis;       /* [-r, r-1] or GJ_AXIS_DEFAULT */
-    int32_t batch_dims; /* [-q, q]; negative counts from the rank of indices */
-    gj_policy policy;
-    gj_negatives negatives;
-    int32_t index_base; /* 0 or 1 */
-    int32_t reserved;   /* 0 */
-    const void* fill;   /* one element of P's dtype in host memory for GJ_POLICY_FILL; NULL for all others */
-} gj_gather_options;
-
-typedef struct gj_gather_nd_options {
-    size_t struct_size;
-    int32_t batch_dims; /* [0, q-1] */
-    gj_policy policy;
-    gj_negatives negatives;
-    int32_t index_base; /* 0 or 1 */
-    const void* fill;   /* as above */
-} gj_gather_nd_options;
-
-/* ---------------------------------------------------------------------------------------------- how one call runs -- */
-
-/* The host's threads. Both members of the struct must outlive every call that uses it; given with the engine, also every
- * plan made there. parallel_for runs task(task_context, i, worker) once for each i in [0, count), in any order, on any
- * threads, also all on the calling one, and returns when all have returned. What it throws is INTERNAL, whatever its type.
- * worker is in [0, workers) and no two tasks with the same worker run at once. Tasks never throw, never block and never call
- * back into the host. */
-typedef void (*gj_task)(void* task_context, int64_t i, int32_t worker);
-typedef struct gj_thread_pool {
-    size_t struct_size;
-    void* context;
-    void (*parallel_for)(void* context, int64_t count, gj_task task, void* task_context);
-    int32_t workers; /* >= 1 */
-    int32_t reserved;
-} gj_thread_pool;
-
-/* The first bad tuple, for programs. Filled by every call that fails (position -1 unless the status is OUT_OF_RANGE). */
-typedef struct gj_error_info {
-    size_t struct_size;
-    gj_status status;
-    int32_t argument;   /* gj_argument */
-    int64_t position;   /* row-major number of the tuple: in I.shape (gather) or I.shape[:-1] (gather_nd) */
-    int32_t K;          /* coordinates that follow; 1 for gather */
-    int32_t coordinate; /* the first of them that is outside its dimension */
-    int64_t extent;     /* the extent of that dimension */
-    int64_t coordinates[GJ_MAX_RANK]; /* the caller's values; those of uint64 indices as bit patterns */
-} gj_error_info;
-
 /* gj_argument */
 enum {
+    GJ_ARG_FORCE_SIGNED = -1,
     GJ_ARG_NONE = 0,
     GJ_ARG_ENGINE = 1,
     GJ_ARG_OPERANDS = 2,
@@ -200,16 +157,97 @@ enum {
     GJ_ARG_PLAN = 8
 };
 
-#define GJ_STREAM_LEGACY ((void*)1) /* CUstream values, as in DLPack */
-#define GJ_STREAM_PER_THREAD ((void*)2)
+/* Why a call failed, for programs. Filled by every call that fails and was given one, with its options or its run options: where it
+ * has both, both are filled. A call that succeeds leaves it alone. */
+typedef struct gj_error_info {
+    size_t struct_size;
+    gj_status status;
+    int32_t argument; /* gj_argument */
+    /* Row-major number of the first bad tuple: in I.shape (gather) or I.shape[:-1] (gather_nd). -1 unless OUT_OF_RANGE. */
+    int64_t position;
+    int32_t K; /* coordinates that follow; 1 for gather */
+    /* The first of them that is outside its dimension; under CLAMP and WRAP the first whose dimension is empty. */
+    int32_t coordinate;
+    int64_t extent;                   /* the extent of that dimension */
+    int64_t coordinates[GJ_MAX_RANK]; /* the caller's values; those of uint64 indices as bit patterns */
+} gj_error_info;
+
+/* ------------------------------------------------------------------------------------------ what an operation means -- */
+
+typedef int32_t gj_policy; /* What becomes of a tuple with a coordinate outside its dimension ("bad"). */
+enum {
+    GJ_POLICY_FORCE_SIGNED = -1,
+    GJ_POLICY_DEFAULT = 0, /* ERROR on the CPU, ZERO on CUDA (may change), as the TensorFlow documents have it */
+    GJ_POLICY_ERROR =
+        1, /* slice zero-filled, all others written; OUT_OF_RANGE names the first in row-major order of I */
+    GJ_POLICY_ZERO = 2,  /* slice zero-filled */
+    GJ_POLICY_FILL = 3,  /* slice filled with *fill */
+    GJ_POLICY_CLAMP = 4, /* coordinate clamped into its dimension */
+    GJ_POLICY_WRAP = 5,  /* coordinate taken modulo its dimension, floored */
+    GJ_POLICY_TRUST = 6  /* UNSAFE: the caller promises that no tuple is bad; nothing is checked */
+};
+
+typedef int32_t gj_negatives;
+enum {
+    GJ_NEGATIVES_FORCE_SIGNED = -1,
+    GJ_NEGATIVES_REJECT = 0,  /* a negative index is bad (TensorFlow) */
+    GJ_NEGATIVES_FROM_END = 1 /* -1 is the last (NumPy, ONNX, Paddle) */
+};
+
+typedef struct gj_gather_options {
+    size_t struct_size;
+    int32_t axis;       /* [-r, r-1] or GJ_AXIS_DEFAULT */
+    int32_t batch_dims; /* [-q, q]; negative counts from the rank of indices */
+    gj_policy policy;
+    gj_negatives negatives;
+    int32_t index_base;        /* 0 or 1 */
+    int32_t reserved;          /* 0 */
+    const void* fill;          /* one element of P's dtype in host memory for GJ_POLICY_FILL; NULL for all others */
+    gj_error_info* error_info; /* filled when the call fails, also by gj_gather_shape and gj_gather_plan; may be NULL */
+} gj_gather_options;
+
+typedef struct gj_gather_nd_options {
+    size_t struct_size;
+    int32_t batch_dims; /* [0, q-1] */
+    gj_policy policy;
+    gj_negatives negatives;
+    int32_t index_base;        /* 0 or 1 */
+    const void* fill;          /* as above */
+    gj_error_info* error_info; /* as above */
+} gj_gather_nd_options;
+
+/* ---------------------------------------------------------------------------------------------- how one call runs -- */
+
+/* The host's threads. Both members of the struct must outlive every call that uses it; given with the engine, also every
+ * plan made there. parallel_for runs task(task_context, i, worker) once for each i in [0, count), in any order, on any
+ * threads, also all on the calling one, and returns when all have returned. What it throws is INTERNAL, whatever its type.
+ * worker is in [0, workers), and two tasks of one parallel_for that run at once have different workers, the calling thread's
+ * included if it takes part. Between one parallel_for and another nothing is asked: several callers may share a pool, and its
+ * workers' numbers, at the same time. Tasks never throw, never block and never call back into the host. */
+typedef void (*gj_task)(void* task_context, int64_t i, int32_t worker);
+typedef struct gj_thread_pool {
+    size_t struct_size;
+    void* context;
+    void (*parallel_for)(void* context, int64_t count, gj_task task, void* task_context);
+    int32_t workers; /* >= 1 */
+    int32_t reserved;
+} gj_thread_pool;
+
+/* CUstream values, as in DLPack, as integers and as what `stream` takes. May change until they have run on a card. */
+#define GJ_STREAM_LEGACY_VALUE 1
+#define GJ_STREAM_PER_THREAD_VALUE 2
+#define GJ_STREAM_LEGACY ((void*)GJ_STREAM_LEGACY_VALUE)
+#define GJ_STREAM_PER_THREAD ((void*)GJ_STREAM_PER_THREAD_VALUE)
 
 typedef struct gj_run_options {
     size_t struct_size;
     const gj_thread_pool* pool; /* NULL: the engine's */
     int32_t max_threads;        /* 0: the engine's; 1: the calling thread only */
     int32_t assume_no_overlap;  /* 1: the caller promises that O overlaps neither P, nor I, nor itself */
-    gj_error_info* error_info;  /* may be NULL */
-    void* stream; /* CUDA tensors: a CUstream or GJ_STREAM_*; NULL is the legacy default stream. CPU: ignored */
+    gj_error_info* error_info;  /* filled when the call fails; may be NULL */
+    /* The three that follow are for CUDA and may change until they have run on a card.
+     * CUDA tensors: a CUstream or GJ_STREAM_*; NULL is the legacy default stream. CPU: ignored. */
+    void* stream;
     /* CUDA tensors, ERROR and ZERO: device word that receives min(itself, position of the first bad tuple), asynchronously.
      * UINT64_MAX means none. CPU: must be NULL. */
     uint64_t* error_word;
@@ -224,6 +262,7 @@ typedef struct gj_plan gj_plan;     /* Immutable once made; any number of thread
 
 typedef int32_t gj_compile_mode;
 enum {
+    GJ_COMPILE_FORCE_SIGNED = -1,
     GJ_COMPILE_DEFAULT =
         0, /* background for calls; for plans blocking where there is a compiler, else the generic kernel */
     GJ_COMPILE_BACKGROUND = 1, /* run the generic kernel until the generated one is ready */
@@ -232,38 +271,56 @@ enum {
                                   runs the generic kernel all the same */
 };
 typedef int32_t gj_isa;
-enum { GJ_ISA_HOST = 0, GJ_ISA_X86_64_V2 = 2, GJ_ISA_X86_64_V3 = 3, GJ_ISA_X86_64_V4 = 4 };
+enum { GJ_ISA_FORCE_SIGNED = -1, GJ_ISA_HOST = 0, GJ_ISA_X86_64_V2 = 2, GJ_ISA_X86_64_V3 = 3, GJ_ISA_X86_64_V4 = 4 };
 typedef int32_t gj_log_level;
-enum { GJ_LOG_DEFAULT = 0, GJ_LOG_ERROR = 1, GJ_LOG_WARNING = 2, GJ_LOG_INFO = 3, GJ_LOG_DEBUG = 4 };
+enum {
+    GJ_LOG_FORCE_SIGNED = -1,
+    GJ_LOG_DEFAULT = 0,
+    GJ_LOG_ERROR = 1,
+    GJ_LOG_WARNING = 2,
+    GJ_LOG_INFO = 3,
+    GJ_LOG_DEBUG = 4
+};
 /* Called only on a thread that is inside a gj_ call given this engine; must not call gj_engine_destroy. */
 typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 
 typedef struct gj_engine_options {
     size_t struct_size;
     gj_compile_mode compile_mode;
-    gj_isa isa;            /* cap on the instruction set; environment GJ_ISA */
-    int64_t cache_entries; /* 0: default (4096); GJ_OFF: no cache: calls run the generic kernel, plans keep their own */
-    int64_t cache_bytes;   /* 0: default (64 MiB); at least 64 KiB; GJ_OFF as above */
+    gj_isa isa; /* cap on the instruction set; environment GJ_ISA */
+    /* The cache of kernels. Entries: 0: default (4096); GJ_OFF: no cache: calls run the generic kernel, plans keep their own.
+     * Bytes: 0: default (64 MiB); at least 64 KiB; GJ_OFF the same. */
+    int64_t max_cache_entries, max_cache_bytes;
     int64_t compile_queue; /* longest queue of background compiles; 0: default (64); GJ_OFF: none are queued */
-    int64_t
-        compile_after_bytes; /* background: compile once generic runs wrote so many. 0: 16 MiB; 1: at once; GJ_OFF: never */
+    /* Background: compile once generic runs wrote so many. 0: 16 MiB; 1: at once; GJ_OFF: never. */
+    int64_t compile_after_bytes;
     const gj_thread_pool* pool; /* NULL: the library's own threads (oneTBB) */
     int32_t max_threads;        /* 0: all the process may use; 1: no execution thread is ever started */
     gj_log_level log_level;     /* environment GJ_LOG */
     gj_log log;                 /* NULL: errors and warnings to stderr */
     void* log_user;
-    const char* cuda_libraries;    /* directory that holds libnvrtc (copied), or NULL */
-    int32_t check_device_pointers; /* CUDA, 0 or 1: ask the driver where pointers lie before a call. No effect yet */
-    int32_t reserved;
+    /* For CUDA; these two may change until they have run on a card: directory that holds libnvrtc (copied), or NULL; and, 0 or 1,
+     * whether to ask the driver where pointers lie before a call. No effect yet. */
+    const char* cuda_libraries;
+    int32_t check_device_pointers;
+    /* 0 or 1: tell the process's unwinder of each kernel, so that backtrace() and crash handlers get from a kernel to its callers.
+     * With many kernels every throw of an exception in the process takes longer: three times as long with 1,200. */
+    int32_t register_frames;
 } gj_engine_options;
 
-typedef struct gj_stats { /* Sums over all threads since gj_engine_create; gj_plan_run is not counted. */
+/* Sums over all threads since gj_engine_create, unless said otherwise; gj_plan_run is not counted. */
+typedef struct gj_stats {
     size_t struct_size;
-    int64_t generated_calls, generic_calls, empty_calls;
-    int64_t cache_hits, cache_misses, cache_evictions, cache_entries, cache_bytes;
-    int64_t compiles, compile_failures,
-        compiles_refused /* queue full, no thread, or evicted kernels still in use fill the cache */, compile_ns,
-        queued;
+    int64_t generated_calls, generic_calls, empty_calls; /* by what ran: a generated kernel, the generic one, none */
+    int64_t cache_hits, cache_misses;
+    int64_t cache_evictions;            /* by the limits; not by gj_engine_clear_cache */
+    int64_t cache_entries, cache_bytes; /* kernels that the cache holds now, and what they take */
+    int64_t compiles, compile_failures;
+    int64_t compiles_refused; /* the queue was full, no thread to be had, or evicted kernels in use fill the cache */
+    /* Wanted, but there is no compiler, or none can run here; gj_backend_status says why. Calls run the generic kernel then. */
+    int64_t compiles_unavailable;
+    int64_t compile_ns;
+    int64_t queued; /* compiles that wait now */
 } gj_stats;
 
 /* Makes an engine: a kernel cache, its settings, its statistics. Cheap; starts no thread and does not touch LLVM or CUDA.
@@ -279,11 +336,17 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
  * Fails with INVALID_ARGUMENT (a null engine) only. */
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
+/* Takes every kernel out of the cache: calls compile again, as in a new engine. Plans keep their kernels, and what is queued or
+ * running is still compiled and kept. Memory is given back when no call is inside a kernel any more. Thread-safe.
+ * Fails with INVALID_ARGUMENT (a null engine), RESOURCE_EXHAUSTED. */
+GJ_API gj_status gj_engine_clear_cache(gj_engine* engine);
+
 /* Fills *stats (struct_size set by the caller). Fails with INVALID_ARGUMENT (a null pointer, a wrong struct_size) only. */
 GJ_API gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats);
 
 typedef int32_t gj_backend;
-enum { GJ_BACKEND_LLVM = 1, GJ_BACKEND_CUDA = 2 };
+/* CUDA may change until it has run on a card. */
+enum { GJ_BACKEND_FORCE_SIGNED = -1, GJ_BACKEND_LLVM = 1, GJ_BACKEND_CUDA = 2 };
 /* GJ_OK when the back end can run here now. UNAVAILABLE with the reason in gj_last_error() when a piece is missing or this process may
  * not make memory executable (PR_SET_MDWE, a seccomp filter, SELinux); RESOURCE_EXHAUSTED when memory or file descriptors are
  * missing just now; UNSUPPORTED for an unknown back end. May load libraries. Thread-safe. */
@@ -370,22 +433,62 @@ GJ_API gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operand
  * Any number of threads may run one plan at once. */
 GJ_API gj_status gj_plan_run(const gj_plan* plan, const gj_operands* operands, const gj_run_options* run);
 
+typedef int32_t gj_kernel_state; /* What a run of a plan executes now. */
+enum {
+    GJ_KERNEL_FORCE_SIGNED = -1,
+    GJ_KERNEL_NONE = 0,      /* nothing: out has no elements                               */
+    GJ_KERNEL_GENERATED = 1, /* a kernel made for this plan's signature; that is for good  */
+    GJ_KERNEL_PENDING = 2,   /* the generic kernel, until a background compile is done     */
+    GJ_KERNEL_GENERIC = 3    /* the generic kernel for good; status and reason say why     */
+};
+typedef int32_t gj_kernel_origin; /* Where a generated kernel is from. */
+enum {
+    GJ_ORIGIN_FORCE_SIGNED = -1,
+    GJ_ORIGIN_NONE = 0,    /* there is none */
+    GJ_ORIGIN_MEMORY = 1,  /* it was in the engine's cache when the plan was made */
+    GJ_ORIGIN_COMPILED = 2 /* compiled for this plan, or for a call that asked at the same time */
+};
+typedef struct gj_plan_info {
+    size_t struct_size;
+    gj_kernel_state kernel;
+    gj_kernel_origin origin;
+    gj_status status;   /* GENERIC: why the kernel could not be made, as gj_plan_wait returns it; otherwise GJ_OK */
+    int32_t reserved;   /* 0 */
+    const char* reason; /* the text to that; otherwise "". Owned by the plan, valid until gj_plan_release */
+    int64_t compile_ns, load_ns; /* GENERATED: what making it took, when it was made; otherwise 0 */
+    int64_t bytes;               /* GENERATED: what it takes in memory; otherwise 0 */
+} gj_plan_info;
+
+/* Fills *info (struct_size set by the caller). Waits for nothing, compiles nothing. Thread-safe.
+ * Fails with INVALID_ARGUMENT (a null pointer, a wrong struct_size) only. */
+GJ_API gj_status gj_plan_get_info(const gj_plan* plan, gj_plan_info* info);
+
+/* Returns when the plan's kernel is not PENDING any more: at once but for plans made in background mode. GJ_OK: the kernel
+ * is generated, or there is nothing to run. Otherwise runs execute the generic kernel, and the status and its message say why:
+ * UNAVAILABLE (no compiler; or the compile was given up: its engine ended, or the process forked), RESOURCE_EXHAUSTED (no memory,
+ * or the queue was full), INTERNAL (a defect). Opens the compiler, as all that waits for it. Not from a callback. Thread-safe.
+ * INVALID_ARGUMENT: a null plan. */
+GJ_API gj_status gj_plan_wait(const gj_plan* plan);
+
 typedef int32_t gj_code;
 enum {
+    GJ_CODE_FORCE_SIGNED = -1,
     GJ_CODE_LLVM_IR = 1,
     GJ_CODE_ASSEMBLY = 2,
     GJ_CODE_OBJECT = 3,
-    GJ_CODE_CUDA_SOURCE = 4,
+    GJ_CODE_CUDA_SOURCE = 4, /* this and what follows may change until it has run on a card */
     GJ_CODE_PTX = 5,
     GJ_CODE_CUBIN = 6
 };
-/* Copies the code of the plan's kernel to buffer[*size] and sets *size to its full length, without a terminating zero. A NULL or
- * too short buffer is no error: nothing is copied. The code is made again by the compiler, which takes milliseconds.
+/* Copies the code of the plan's kernel to buffer[*size] and sets *size to its length, without a terminating zero. A NULL
+ * buffer asks for the length. One that is too short is RESOURCE_EXHAUSTED with *size greater than what was given, and
+ * nothing is copied: try again with so much. Every other failure leaves *size alone. The code is made again by the compiler, which takes milliseconds.
  * FAILED_PRECONDITION while the plan runs the generic kernel, or for a form that its kernel does not have; UNSUPPORTED for an unknown
  * form; INVALID_ARGUMENT for a null pointer; RESOURCE_EXHAUSTED, UNAVAILABLE and INTERNAL as a compile. Thread-safe. */
 GJ_API gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* size);
-/* The same protocol; JSON: problem, signature, schedule and its reasons, timings, where the kernel came from.
- * The text may grow between two calls while a background compile ends. Fails with INVALID_ARGUMENT (a null pointer) only. Its members may grow; none is ever renamed within a major version. */
+/* The same protocol; JSON for people: problem, signature, schedule and its reasons, timings, where the kernel came from. Programs ask
+ * gj_plan_get_info. The text may grow between two calls while a background compile ends: then the second is RESOURCE_EXHAUSTED. Fails
+ * with INVALID_ARGUMENT (a null pointer) otherwise. Its members may grow; none is ever renamed within a major version. */
 GJ_API gj_status gj_plan_describe(const gj_plan* plan, char* buffer, size_t* size);
 /* Waits for no compile. No other thread may be inside a call given this plan. NULL is allowed. Does not fail. */
 GJ_API gj_status gj_plan_release(gj_plan* plan);

@@ -48,15 +48,19 @@ gj_error_info failed_with(gj_status code) {
     return info;
 }
 
+void fill(const gj::api::ErrorInfos& infos, const gj_error_info& own) {
+    for (gj_error_info* const info : infos)
+        if (info != nullptr) gj::api::write_struct(own, info);
+}
+
 }  // namespace
 
 namespace gj::api {
 
-gj_status report(const Status& status, gj_error_info* info) noexcept {
+gj_status report(const Status& status, const ErrorInfos& infos) noexcept {
     const Status::Failure& failure = status.failure();
     keep_message(prefix(failure), failure.message.c_str());
     const auto code = static_cast<gj_status>(failure.code);
-    if (info == nullptr) return code;
     gj_error_info own = failed_with(code);
     own.argument = static_cast<std::int32_t>(failure.argument);
     own.position = failure.tuple.position;
@@ -64,13 +68,13 @@ gj_status report(const Status& status, gj_error_info* info) noexcept {
     own.coordinate = failure.tuple.coordinate;
     own.extent = failure.tuple.extent;
     std::copy(failure.tuple.coordinates.begin(), failure.tuple.coordinates.end(), own.coordinates);
-    write_struct(own, info);
+    fill(infos, own);
     return code;
 }
 
-gj_status report_thrown(gj_status code, const char* message, gj_error_info* info) noexcept {
+gj_status report_thrown(gj_status code, const char* message, const ErrorInfos& infos) noexcept {
     keep_message("", message);
-    if (info != nullptr) write_struct(failed_with(code), info);
+    fill(infos, failed_with(code));
     return code;
 }
 

@@ -34,6 +34,14 @@ Status read_struct(const T* given, Argument argument, const char* name, T* own) 
     return {};
 }
 
+/// The struct_size of a struct that the library fills: one of a later version may be larger.
+template <class T>
+Status check_filled_size(const T& given, const char* name) {
+    if (given.struct_size >= sizeof(T)) return {};
+    return invalid(Argument::none,
+                   text(name, ".struct_size is ", given.struct_size, ": it must be sizeof(", name, "), ", sizeof(T)));
+}
+
 /// Writes min(given size, own size) bytes of a struct that the library fills, all but its struct_size. `given` is not null.
 template <class T>
 void write_struct(T own, T* given) {
@@ -58,9 +66,10 @@ struct RunOptions {
 };
 Status read_run_options(const gj_run_options& given, RunOptions* run);
 
-/// The error info of run options, before anything about them is known to be right: null when it can't be told.
-inline gj_error_info* error_info_of(const gj_run_options* given) noexcept {
-    if (given == nullptr || given->struct_size < sizeof(gj_run_options)) return nullptr;
+/// The error info of options of any kind, before anything about them is known to be right: null when it can't be told.
+template <class Options>
+gj_error_info* error_info_of(const Options* given) noexcept {
+    if (given == nullptr || given->struct_size < sizeof(Options)) return nullptr;
     gj_error_info* info = given->error_info;
     return info != nullptr && info->struct_size >= sizeof(gj_error_info) ? info : nullptr;
 }

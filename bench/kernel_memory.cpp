@@ -61,8 +61,8 @@ struct Growth {
 /// Runs kernels [0, count) in an engine that keeps at most `entries`, after `warm` others.
 Growth grow(Signatures& signatures, std::int64_t entries, std::size_t count, std::size_t warm) {
     gj_engine_options options{};
-    options.cache_entries = entries;
-    options.cache_bytes = std::int64_t{1} << 30;
+    options.max_cache_entries = entries;
+    options.max_cache_bytes = std::int64_t{1} << 30;
     gj_engine* engine = create_engine(GJ_COMPILE_BLOCKING, options);
     for (std::size_t n = 0; n < warm; ++n) signatures.run(engine, count + n);
     const double before = resident_bytes();

@@ -42,7 +42,7 @@ Engines::Engines() {
         generated = nullptr;
     }
     gj_engine_options options{};
-    options.cache_entries = GJ_OFF;
+    options.max_cache_entries = GJ_OFF;
     generic = create_engine(GJ_COMPILE_BACKGROUND, options);
 }
 

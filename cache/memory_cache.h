@@ -64,6 +64,9 @@ public:
     /// itself is added.
     void insert(std::uint64_t hash, std::string_view key, std::shared_ptr<Value> value, std::size_t value_bytes);
 
+    /// Gives up all that is kept. No eviction in the counts. May throw for want of memory, and has done nothing then.
+    void clear();
+
     /// False: what waits to be freed fills the limit, because a thread is long in one call. Then nothing
     /// should be made that would be inserted.
     bool may_grow() {
@@ -108,6 +111,8 @@ private:
 
     const Entry* lookup(std::uint64_t hash, std::string_view key) const;
     void replace_table(Clock added, std::size_t bytes);
+    std::unique_ptr<Table> publish(std::unique_ptr<Table> fresh);
+    void retire(std::unique_ptr<Table> table, Clock entries);
     Clock evict(std::size_t needed_bytes);
     std::size_t budget() const { return limits_.bytes - limits_.bytes / 8; }
     bool within_limit() const {
@@ -160,14 +165,45 @@ void MemoryCache<Value>::replace_table(Clock added, std::size_t bytes) {
         clock_.splice(clock_.end(), added);
         bytes_ += bytes;
         for (const auto& entry : clock_) fresh->put(entry.get());
-        old.reset(table_.load(std::memory_order_relaxed));
-        table_.store(fresh.release(), std::memory_order_seq_cst);
+        old = publish(std::move(fresh));
     }
-    const std::size_t table_bytes = old->bytes();
-    Reclaimer::get().retire(std::move(old), table_bytes, waiting_);
-    for (auto& victim : victims) {
-        const std::size_t victim_bytes = victim->bytes;
-        Reclaimer::get().retire(std::move(victim), victim_bytes, waiting_);
+    retire(std::move(old), std::move(victims));
+}
+
+template <class Value>
+void MemoryCache<Value>::clear() {
+    {
+        const ForkHold hold;  // as above
+        auto fresh = std::make_unique<Table>(1);
+        Clock victims;
+        std::unique_ptr<Table> old;
+        {
+            std::scoped_lock lock(mutex_);
+            victims.swap(clock_);
+            bytes_ = 0;
+            old = publish(std::move(fresh));
+        }
+        retire(std::move(old), std::move(victims));
+    }
+    Reclaimer::get().collect();
+}
+
+/// Returns the table that was there. Under the lock.
+template <class Value>
+auto MemoryCache<Value>::publish(std::unique_ptr<Table> fresh) -> std::unique_ptr<Table> {
+    std::unique_ptr<Table> old(table_.load(std::memory_order_relaxed));
+    table_.store(fresh.release(), std::memory_order_seq_cst);
+    return old;
+}
+
+/// What no new reader finds any more.
+template <class Value>
+void MemoryCache<Value>::retire(std::unique_ptr<Table> table, Clock entries) {
+    const std::size_t table_bytes = table->bytes();
+    Reclaimer::get().retire(std::move(table), table_bytes, waiting_);
+    for (auto& entry : entries) {
+        const std::size_t entry_bytes = entry->bytes;
+        Reclaimer::get().retire(std::move(entry), entry_bytes, waiting_);
     }
 }
 

@@ -51,13 +51,21 @@ public:
         const std::shared_ptr<Value>* value() const {
             return outcome_ && outcome_->ok() ? &outcome_->value() : nullptr;
         }
+        /// After landed(), when there is no value: why. The text lives as long as the flight. Allocates nothing.
+        Reason reason() const {
+            if (!outcome_) return {Code::unavailable, kGivenUp};
+            const Status::Failure& failure = outcome_->status().failure();
+            return {failure.code, failure.message.c_str()};
+        }
         /// Blocks until the leader landed or gave up. Hold no lock and no pin.
         Outcome wait() const;
 
     private:
         friend struct State;
+        static constexpr const char* kGivenUp =
+            "the compile was given up before it was done: its engine ended, or the process forked or is ending";
         const std::string key_;
-        std::optional<Outcome> outcome_;  ///< written once, before landed_; empty: given up
+        std::optional<Outcome> outcome_;  ///< written once, before landed_; empty: given up, and there may be no memory
         std::atomic<int> landed_{0};      ///< waited for as a futex: fork-safe, which a condition variable is not
     };
 
@@ -68,10 +76,12 @@ public:
         Leader(Leader&&) = default;
         Leader& operator=(Leader&&) = delete;
         ~Leader() {
-            if (flight_) state_->land(*flight_, std::nullopt);
+            if (flight_) state_->land(*flight_, std::nullopt, false);
         }
         /// Once. A failure is remembered: until a pause has passed, those who join get it again without a new try.
-        void land(Outcome outcome) { state_->land(*std::exchange(flight_, nullptr), std::move(outcome)); }
+        void land(Outcome outcome) { state_->land(*std::exchange(flight_, nullptr), std::move(outcome), true); }
+        /// Instead: as the destructor, but it is known why.
+        void give_up(Status why) { state_->land(*std::exchange(flight_, nullptr), Outcome(std::move(why)), false); }
 
     private:
         friend class SingleFlight;
@@ -124,18 +134,19 @@ struct SingleFlight<Value>::State {
         return {std::move(flight), true};
     }
 
-    void land(Flight& flight, std::optional<Outcome> outcome) {
+    /// `judges`: a failure is one of its key.
+    void land(Flight& flight, std::optional<Outcome> outcome, bool judges) {
         std::scoped_lock lock(mutex);
         const auto found = places.find(flight.key_);
         Place& place = found->second;
-        const bool failed = outcome && !outcome->ok();
+        const bool failed = judges && outcome && !outcome->ok();
         if (failed) place.retry_at = now() + pause(++place.failures);
         // A flight given up is no failure of its key: what was remembered stays, and the next may try at once.
         flight.outcome_ = std::move(outcome);
         // Sequentially consistent: some standard libraries look for waiters right after, with a plain load.
         flight.landed_.store(1);
         flight.landed_.notify_all();
-        const bool forget = flight.outcome_ ? !failed : place.failures == 0;
+        const bool forget = judges ? !failed : place.failures == 0;
         if (forget) places.erase(found);
         if (places.size() > kMaxRemembered) forget_one();
     }
@@ -162,7 +173,7 @@ struct SingleFlight<Value>::State {
 template <class Value>
 auto SingleFlight<Value>::Flight::wait() const -> Outcome {
     landed_.wait(0, std::memory_order_acquire);
-    if (!outcome_) return Status(Code::unavailable, Argument::none, "the compile was given up before it was done");
+    if (!outcome_) return Status(Code::unavailable, Argument::none, kGivenUp);
     if (!outcome_->ok()) return outcome_->status().copy();
     return outcome_->value();
 }

@@ -10,7 +10,9 @@ struct Environment {
     std::string isa;   ///< GJ_ISA: x86-64-v2, x86-64-v3, x86-64-v4
     std::string log;   ///< GJ_LOG: error, warning, info, debug
     std::string dump;  ///< GJ_DUMP: a folder for every compiled kernel's IR, assembly and object
-    std::string perf;  ///< GJ_PERF: 1: kernels are named to perf
+    std::string
+        perf;  ///< GJ_PERF: 1: kernels are named to perf; jitdump: and described with their code and unwind records
+    std::string gdb;  ///< GJ_GDB: 1: kernels are registered with gdb
 };
 
 const Environment& environment();

@@ -47,6 +47,12 @@ struct BadTuple {
     std::array<std::int64_t, kMaxRank> coordinates{};
 };
 
+/// A failure's code and text, where neither is owned.
+struct Reason {
+    Code code;
+    const char* text;
+};
+
 /// Success (one null pointer, so that the way of a good call allocates nothing) or a failure.
 class [[nodiscard]] Status {
 public:

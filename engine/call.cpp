@@ -43,7 +43,8 @@ Status check_index_type(const TensorView& indices) {
     const bool width = type.bits == 8 || type.bits == 16 || type.bits == 32 || type.bits == 64;
     if (integer && width && type.lanes == 1) return {};
     return invalid(Argument::indices,
-                   "dtype: an index is a signed or unsigned integer of 8, 16, 32 or 64 bits, lanes 1");
+                   text("dtype is ", type_text(type),
+                        ": an index is a signed or unsigned integer of 8, 16, 32 or 64 bits, lanes 1"));
 }
 
 /// Resolves gather's axis and batch_dims.
@@ -147,10 +148,19 @@ Status derive_geometry(const Call& call, bool allow_dynamic, Geometry* geometry)
     return derive_out_shape(call, geometry);
 }
 
+std::string type_text(ElementType type) {
+    constexpr std::array kNames{"int", "uint", "float", "opaque", "bfloat", "complex", "bool"};
+    std::string name = type.code < kNames.size() ? kNames[type.code] : text("code ", type.code, " of bits ");
+    name += std::to_string(type.bits);
+    return type.lanes == 1 ? name : text(name, " x ", type.lanes, " lanes");
+}
+
 Status check_out(const Call& call, const Geometry& geometry) {
     const TensorView& out = call.out;
     GJ_RETURN_IF_FAILED(check_tensor(out, Argument::out));
-    if (out.type != call.params.type) return invalid(Argument::out, "dtype is not that of params");
+    if (out.type != call.params.type)
+        return invalid(Argument::out, text("dtype is ", type_text(out.type), ", but params has ",
+                                           type_text(call.params.type), ": they must be equal"));
     if (out.rank != geometry.out_rank || !std::equal(out.shape, out.shape + out.rank, geometry.out_shape.data()))
         return invalid(Argument::out,
                        text("shape is ", shape_text(out.shape, out.rank), ", but ",

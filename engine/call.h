@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "codegen/signature.h"
 #include "common/status.h"
@@ -56,6 +57,9 @@ struct Geometry {
 /// Checks ranks, element and index types, axis, batch_dims and shapes, and derives the shape of out. Data, strides and out are
 /// not looked at. kDynamic extents of index positions pass when `allow_dynamic`. Errors name the argument.
 Status derive_geometry(const Call& call, bool allow_dynamic, Geometry* geometry);
+
+/// "float32", "int8 x 4 lanes".
+std::string type_text(ElementType type);
 
 /// Checks out against the geometry: rank, shape, element type.
 Status check_out(const Call& call, const Geometry& geometry);

@@ -136,40 +136,31 @@ const char* origin_name(KernelOrigin origin) {
     return "";
 }
 
-Json describe_generated(const Kernel& kernel, const std::string& symbol, KernelOrigin origin) {
-    return {{"runs", "generated"},           {"symbol", symbol},
-            {"origin", origin_name(origin)}, {"compile_ns", kernel.compile_ns},
-            {"link_ns", kernel.load_ns},     {"mapped_bytes", kernel.code->mapped_bytes}};
+Json describe_kernel(const PlanInfo& info, const std::string& symbol) {
+    switch (info.state) {
+        case KernelState::none: return {{"runs", "nothing"}, {"reason", "out has no elements"}};
+        case KernelState::pending: return {{"runs", "generic"}, {"reason", "its kernel is being compiled"}};
+        case KernelState::generic: return {{"runs", "generic"}, {"reason", info.reason.text}};
+        case KernelState::generated: break;
+    }
+    return {{"runs", "generated"},
+            {"symbol", symbol},
+            {"origin", origin_name(info.origin)},
+            {"compile_ns", info.kernel->compile_ns},
+            {"link_ns", info.kernel->load_ns},
+            {"mapped_bytes", info.kernel->code->mapped_bytes}};
 }
 
 }  // namespace
 
-/// What runs while there is no kernel of the plan's own, and why.
-std::map<std::string, std::string> Plan::why_not_generated() const {
-    if (!has_rows_) return {{"runs", "nothing"}, {"reason", "out has no elements"}};
-    std::string reason = why_generic_;
-    if (form_.schedule.family == KernelFamily::none) {
-        reason = "no kernel family fits";
-    } else if (flight_ != nullptr) {
-        // It may have landed since this thread looked for a kernel.
-        const bool has_failed = flight_->landed() && flight_->value() == nullptr;
-        reason = has_failed ? text("its kernel was not compiled: ", flight_->wait().status().failure().message)
-                            : "its kernel is being compiled";
-    }
-    return {{"runs", "generic"}, {"reason", reason}};
-}
-
 std::string Plan::describe() const {
-    const Kernel* const own = kernel();
-    const Json result{
-        {"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
-        {"problem", describe_problem(form_.problem, form_.signature)},
-        {"signature", describe_signature(form_.signature, *key_)},
-        {"schedule", describe_schedule(form_, store_->target())},
-        {"target", describe_target(store_->target(), store_->known_scope())},
-        {"families", describe_families(form_, store_->target())},
-        {"kernel", own != nullptr ? describe_generated(*own, kernel_symbol(form_.signature, form_.schedule), origin_)
-                                  : Json(why_not_generated())}};
+    const Json result{{"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
+                      {"problem", describe_problem(form_.problem, form_.signature)},
+                      {"signature", describe_signature(form_.signature, *key_)},
+                      {"schedule", describe_schedule(form_, store_->target())},
+                      {"target", describe_target(store_->target(), store_->known_scope())},
+                      {"families", describe_families(form_, store_->target())},
+                      {"kernel", describe_kernel(info(), kernel_symbol(form_.signature, form_.schedule))}};
     // A message of the loader may hold a path in any encoding.
     return result.dump(2, ' ', false, Json::error_handler_t::replace);
 }

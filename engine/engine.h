@@ -46,6 +46,7 @@ public:
     Status run(const Call& call, const RunSettings& settings);
 
     void wait() { store_->wait(); }
+    void clear_cache() { store_->clear(); }
     EngineStats stats() const;
     Log& log() { return *log_; }
 

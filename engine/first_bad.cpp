@@ -50,6 +50,12 @@ bool is_inside(IndexValue value, std::int64_t extent, const Call& call) {
            unsigned_value - static_cast<std::uint64_t>(base) < static_cast<std::uint64_t>(extent);
 }
 
+/// Whether the coordinate alone makes its tuple bad. What can be moved into its dimension does not, unless that is empty.
+bool is_bad(IndexValue value, std::int64_t extent, const Call& call) {
+    if (call.policy == Policy::clamp || call.policy == Policy::wrap) return extent == 0;
+    return !is_inside(value, extent, call);
+}
+
 /// A walk over the tuples of the indices in row-major order.
 class TupleWalk {
 public:
@@ -110,8 +116,7 @@ Status judge(const Call& call, const Geometry& geometry, const TupleWalk& walk) 
     int bad = -1;
     for (int k = 0; k < geometry.coordinates; ++k) {
         values[static_cast<std::size_t>(k)] = walk.value(k);
-        if (bad < 0 && !is_inside(values[static_cast<std::size_t>(k)], call.params.shape[geometry.axis + k], call))
-            bad = k;
+        if (bad < 0 && is_bad(values[static_cast<std::size_t>(k)], call.params.shape[geometry.axis + k], call)) bad = k;
     }
     if (bad < 0) return {};
     BadTuple tuple;

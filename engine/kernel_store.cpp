@@ -51,6 +51,11 @@ Status no_thread() {
             "no thread can be had for the compiler, or the process is ending"};
 }
 
+Status no_place() {
+    return {Code::resource_exhausted, Argument::none,
+            "the queue of compiles is full (compile_queue), or no thread can be had for the compiler"};
+}
+
 }  // namespace
 
 KernelStore::KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces,
@@ -86,12 +91,23 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     refused_.fetch_add(1, std::memory_order_relaxed);
     if (queue_limit == kNoLimit)  // then it was not the queue
         owned_leader->land(no_thread());
+    else
+        owned_leader->give_up(no_place());
     return flight;
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::obtain(const Recipe& recipe) {
     if (Result<Backend*> backend = llvm_backend(); !backend.ok()) return std::move(backend.status());
     return request(recipe, kNoLimit)->wait();
+}
+
+Status KernelStore::await(const Flight& flight) {
+    if (flight.landed()) return {};
+    // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock.
+    if (Result<Backend*> backend = llvm_backend(); !backend.ok() && backend.status().code() == Code::resource_exhausted)
+        return std::move(backend.status());
+    static_cast<void>(flight.wait());
+    return {};
 }
 
 void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
@@ -112,7 +128,7 @@ Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
     if (keeps_kernels() && !cache_.may_grow()) {
         refused_.fetch_add(1, std::memory_order_relaxed);
         return Status(Code::resource_exhausted, Argument::engine,
-                      "cache_bytes: evicted kernels that a call still runs fill the cache");
+                      "max_cache_bytes: evicted kernels that a call still runs fill the cache");
     }
     Result<std::shared_ptr<Kernel>> kernel = compile(*backend.value(), recipe);
     if (!kernel.ok()) {
@@ -141,9 +157,13 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
     return kernel;
 }
 
-/// A missing compiler is none: who waits is told, and the others run the generic kernel.
+void KernelStore::note_unavailable(const Status& status) {
+    if (unavailable_.fetch_add(1, std::memory_order_relaxed) > 0) return;
+    log_->post(LogLevel::warning, text(status.failure().message, "; the generic kernel runs instead"));
+}
+
 void KernelStore::note_failure(const Status& status) {
-    if (status.code() == Code::unavailable) return;
+    if (status.code() == Code::unavailable) return note_unavailable(status);
     failures_.fetch_add(1, std::memory_order_relaxed);
     log_->post(LogLevel::error, text("a kernel could not be compiled: ", status.failure().message));
 }
@@ -204,6 +224,7 @@ StoreCounts KernelStore::counts() const {
             compiles_.load(std::memory_order_relaxed),
             failures_.load(std::memory_order_relaxed),
             refused_.load(std::memory_order_relaxed),
+            unavailable_.load(std::memory_order_relaxed),
             compile_ns_.load(std::memory_order_relaxed),
             static_cast<std::int64_t>(CompileWorker::get().queued(this))};
 }

@@ -34,7 +34,7 @@ struct StoreLimits {
 
 struct StoreCounts {
     CacheCounts cache;
-    std::int64_t compiles, failures, refused, compile_ns, queued;
+    std::int64_t compiles, failures, refused, unavailable, compile_ns, queued;
 };
 
 /// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
@@ -63,6 +63,12 @@ public:
     /// loader's lock.
     Result<std::shared_ptr<Kernel>> obtain(const Recipe& recipe);
 
+    /// Returns when the flight has landed. Opens the compiler, as obtain, and fails where that could succeed another time.
+    static Status await(const Flight& flight);
+
+    /// Says, once, that there is no compiler, and counts it. For who is not told by a status.
+    void note_unavailable(const Status& status);
+
     /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it. Waits for
     /// nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
@@ -74,6 +80,8 @@ public:
     void wait();
     /// Drops what is queued. Never blocks.
     void drop();
+    /// Gives up what is kept in memory.
+    void clear() { cache_.clear(); }
     StoreCounts counts() const;
 
 private:
@@ -94,7 +102,7 @@ private:
     WantedBytes wanted_;
     Scope scope_;  ///< written once, on the worker, before known_scope_
     std::atomic<const Scope*> known_scope_{nullptr};
-    std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, compile_ns_{0};
+    std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, unavailable_{0}, compile_ns_{0};
 };
 
 }  // namespace gj

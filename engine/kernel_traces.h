@@ -14,6 +14,9 @@ namespace gj {
 struct TraceSettings {
     std::string dump_folder;  ///< absolute; "": nothing is written
     bool perf_map = false;
+    bool jitdump = false;
+    bool gdb = false;
+    bool register_frames = false;  ///< with the process's unwinder
 };
 
 /// The folder's absolute path, or "" when it is none that can be written to.

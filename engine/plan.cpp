@@ -35,7 +35,9 @@ Status check_strides(const TensorView& given, const TensorView& planned, Argumen
 Status check_same(const TensorView& given, const TensorView& planned, Argument argument) {
     if (given.rank != planned.rank)
         return invalid(argument, text("rank is ", given.rank, ", but ", planned.rank, " in the plan"));
-    if (given.type != planned.type) return invalid(argument, "dtype is not that of the plan");
+    if (given.type != planned.type)
+        return invalid(argument,
+                       text("dtype is ", type_text(given.type), ", but ", type_text(planned.type), " in the plan"));
     if (given.device.is_host() != planned.device.is_host()) return invalid(argument, "device is not that of the plan");
     if (given.rank > 0 && given.shape == nullptr) return invalid(argument, "shape is null and ndim is not 0");
     for (int i = 0; i < given.rank; ++i) {
@@ -106,7 +108,11 @@ Status Plan::specialise() {
 
 /// In `standard` mode a plan waits for the compiler where there is one; without, it runs the generic kernel.
 Status Plan::acquire_kernel(CompileMode mode) {
-    if (!has_rows_ || form_.schedule.family == KernelFamily::none) return {};
+    if (!has_rows_) return {};
+    if (form_.schedule.family == KernelFamily::none) {
+        why_generic_ = unsupported(Argument::none, "no kernel family fits");
+        return {};
+    }
     if (auto kernel = store_->find_shared(*key_)) {
         own(std::move(kernel));
         origin_ = KernelOrigin::memory;
@@ -123,8 +129,8 @@ Status Plan::acquire_kernel(CompileMode mode) {
         return {};
     }
     if (mode != CompileMode::standard || kernel.status().code() != Code::unavailable) return std::move(kernel.status());
-    origin_ = KernelOrigin::none;
-    why_generic_ = kernel.status().failure().message;
+    why_generic_ = std::move(kernel.status());
+    store_->note_unavailable(why_generic_);
     return {};
 }
 
@@ -208,6 +214,27 @@ void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, 
     const std::array<const std::byte*, 3> data{call.params.data, call.out.data, call.indices.data};
     for (int slot = 0; slot < at.streams; ++slot)
         args->words[at.base(slot)] += reinterpret_cast<std::uintptr_t>(data[static_cast<std::size_t>(slot)]);
+}
+
+PlanInfo Plan::info() const {
+    // Before the kernel is looked for: what has landed by then is found.
+    const bool pending = flight_ != nullptr && !flight_->landed();
+    if (const Kernel* const own = kernel()) return {KernelState::generated, own, origin_, {}};
+    PlanInfo result{KernelState::none, nullptr, KernelOrigin::none, {}};
+    if (!has_rows_) return result;
+    result.state = pending ? KernelState::pending : KernelState::generic;
+    if (!why_generic_.ok())
+        result.reason = {why_generic_.code(), why_generic_.failure().message.c_str()};
+    else if (!pending)
+        result.reason = flight_->reason();
+    return result;
+}
+
+Status Plan::wait() const {
+    if (flight_ != nullptr) GJ_RETURN_IF_FAILED(KernelStore::await(*flight_));
+    const PlanInfo now = info();
+    if (now.state != KernelState::generic) return {};
+    return {now.reason.code, Argument::plan, now.reason.text};
 }
 
 Result<std::string> Plan::code(CodeForm form) const {

@@ -3,7 +3,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,8 +15,19 @@
 
 namespace gj {
 
-/// Where a plan's kernel came from.
-enum class KernelOrigin : std::uint8_t { none, memory, compiled };
+/// Where a plan's kernel came from: the values of gj_kernel_origin.
+enum class KernelOrigin : std::int32_t { none = 0, memory = 1, compiled = 2 };
+
+/// The values of gj_kernel_state.
+enum class KernelState : std::int32_t { none = 0, generated = 1, pending = 2, generic = 3 };
+
+/// What a plan runs now.
+struct PlanInfo {
+    KernelState state;
+    const Kernel* kernel;  ///< generated; else null
+    KernelOrigin origin;
+    Reason reason;  ///< generic: why
+};
 
 /// Immutable but for a kernel that a background compile brings later; any number of threads may run one plan. Outlives its
 /// engine; owns its kernel, so running it pins nothing.
@@ -28,6 +38,10 @@ public:
 
     Status run(const Operands& operands, const RunSettings& settings) const;
 
+    /// Waits for nothing. Its pointers are valid as long as the plan.
+    PlanInfo info() const;
+    /// Returns when no kernel is pending: success, or why the generic kernel runs for good.
+    Status wait() const;
     /// FAILED_PRECONDITION while the generic kernel runs.
     Result<std::string> code(CodeForm form) const;
     /// JSON.
@@ -43,7 +57,6 @@ private:
         return kernel != nullptr || flight_ == nullptr ? kernel : landed_kernel();
     }
     const Kernel* landed_kernel() const;
-    std::map<std::string, std::string> why_not_generated() const;
     void own(std::shared_ptr<Kernel> kernel);
     Status check_operands(const Operands& operands) const;
     Call with_data(const Operands& operands) const;
@@ -71,7 +84,7 @@ private:
     mutable std::atomic<const Kernel*> kernel_{
         nullptr};  ///< of one of the two; all that a run writes: whole or not at all
     KernelOrigin origin_ = KernelOrigin::none;
-    std::string why_generic_;  ///< where the generic kernel will run for good
+    Status why_generic_;  ///< a failure where it was known from the first that the generic kernel runs for good
 };
 
 }  // namespace gj

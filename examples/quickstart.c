@@ -86,10 +86,18 @@ static char* describe(gj_engine* engine, const Call* call) {
     check(call->gather ? gj_gather_plan(engine, &operands, call->gather, NULL, &plan)
                        : gj_gather_nd_plan(engine, &operands, call->gather_nd, NULL, &plan),
           "the plan");
-    size_t size = 0;
+    /* The text may have grown since its size was asked: then the buffer is too short, and size says what is needed now. */
+    size_t size = 0, given = 0;
+    gj_status status;
+    char* json = NULL;
     check(gj_plan_describe(plan, NULL, &size), "gj_plan_describe");
-    char* json = allocate(size + 1);
-    check(gj_plan_describe(plan, json, &size), "gj_plan_describe");
+    do {
+        free(json);
+        given = size;
+        json = allocate(given + 1);
+        status = gj_plan_describe(plan, json, &size);
+    } while (status == GJ_RESOURCE_EXHAUSTED && size > given);
+    check(status, "gj_plan_describe");
     json[size] = '\0';
     check(gj_plan_release(plan), "gj_plan_release");
     return json;
@@ -257,7 +265,7 @@ static void run_calls(const Engines* engines, int64_t count) {
 
 static Engines make_engines(void) {
     Engines engines;
-    gj_engine_options generic = {.struct_size = sizeof generic, .cache_entries = GJ_OFF};
+    gj_engine_options generic = {.struct_size = sizeof generic, .max_cache_entries = GJ_OFF};
     check(gj_engine_create(&generic, &engines.generic), "gj_engine_create");
     engines.compiler = gj_backend_status(engines.generic, GJ_BACKEND_LLVM) == GJ_OK;
     if (!engines.compiler) printf("The generic kernel runs here: %s\n\n", gj_last_error());

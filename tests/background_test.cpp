@@ -143,7 +143,7 @@ TEST_CASE("a full queue refuses compiles, every call is right, and each key is c
 TEST_CASE("with the cache off calls run the generic kernel and compile nothing") {
     for (const bool by_bytes : {false, true}) {
         gj_engine_options options = background_options();
-        (by_bytes ? options.cache_bytes : options.cache_entries) = GJ_OFF;
+        (by_bytes ? options.max_cache_bytes : options.max_cache_entries) = GJ_OFF;
         const Engine engine(&options);
         for (int i = 0; i < 5; ++i) CHECK(run_and_judge(engine, small_call()) == "");
         REQUIRE(gj_engine_wait(engine) == GJ_OK);
@@ -155,7 +155,7 @@ TEST_CASE("with the cache off calls run the generic kernel and compile nothing")
 TEST_CASE("a small cache evicts, never holds more than its limit, and every call is right") {
     if (!compiler_available()) return;
     gj_engine_options options = generated_engine_options();
-    options.cache_entries = 3;
+    options.max_cache_entries = 3;
     const Engine engine(&options);
     for (int round = 0; round < 3; ++round) {
         for (int key = 1; key <= 8; ++key) {
@@ -229,7 +229,8 @@ TEST_CASE("the log level holds messages back") {
         REQUIRE(gj_engine_wait(engine) == GJ_OK);
         CHECK(
             std::all_of(listener.levels.begin(), listener.levels.end(), [=](gj_log_level at) { return at <= level; }));
-        if (level < GJ_LOG_INFO) CHECK(listener.messages.empty());
+        // Without a compiler there is one warning.
+        if (level < GJ_LOG_INFO) CHECK(listener.messages.empty() == (compiler_available() || level < GJ_LOG_WARNING));
         if (level == GJ_LOG_INFO && compiler_available()) CHECK(!listener.messages.empty());
     }
 }

@@ -2,6 +2,8 @@
 gj_judging_test(refusal_test refusal_tensor_test.cpp refusal_options_test.cpp refusal_device_test.cpp refusal_struct_test.cpp
                 refusal_overlap_test.cpp)
 gj_judging_test(plan_test plan_test.cpp plan_dynamic_test.cpp plan_describe_test.cpp)
+gj_judging_test(plan_info_test plan_info_test.cpp)
+gj_judging_test(engine_test engine_test.cpp)
 gj_judging_test(column_major_test column_major_test.cpp)
 gj_judging_test(memory_safety_test memory_safety_test.cpp support/isa_main.cpp TIMEOUT 300)
 gj_api_test(race_test race_test.cpp LABELS release_only)

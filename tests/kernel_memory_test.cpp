@@ -52,7 +52,7 @@ TEST_CASE("10,000 kernels compiled and evicted leave memory and mappings as they
     REQUIRE(compiler_available());
     constexpr int kWarmUp = 500, kKernels = 10'000;
     gj_engine_options options = generated_engine_options();
-    options.cache_entries = 16;
+    options.max_cache_entries = 16;
     const Engine engine(&options);
     run_calls(engine, 0, kWarmUp);
     const Memory before = measure();

@@ -229,7 +229,10 @@ void set_bad_tuple(const Call& call, const Tuples& tuples, std::int64_t position
     BadTuple bad;
     bad.position = position;
     bad.coordinates = tuples.values(position);
-    bad.coordinate = tuples.first_bad_coordinate(bad.coordinates, rules_of(call, GJ_POLICY_ERROR));
+    // Under clamp and wrap a coordinate is to blame only where its dimension is empty.
+    const bool moves = call.policy == GJ_POLICY_CLAMP || call.policy == GJ_POLICY_WRAP;
+    bad.coordinate =
+        tuples.first_bad_coordinate(bad.coordinates, rules_of(call, moves ? call.policy : GJ_POLICY_ERROR));
     bad.extent = tuples.extent(bad.coordinate);
     expectation.status = GJ_OUT_OF_RANGE;
     expectation.message = bad_tuple_message(call, tuples, bad);

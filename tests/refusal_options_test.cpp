@@ -237,10 +237,12 @@ TEST_CASE("engine options out of their ranges are refused by name, and *engine i
         void (*make)(gj_engine_options&);
     };
     for (const Fault& fault :
-         {Fault{GJ_INVALID_ARGUMENT, "cache_entries", [](gj_engine_options& options) { options.cache_entries = -2; }},
-          Fault{GJ_INVALID_ARGUMENT, "cache_bytes",
-                [](gj_engine_options& options) { options.cache_bytes = INT64_MIN; }},
-          Fault{GJ_INVALID_ARGUMENT, "cache_bytes", [](gj_engine_options& options) { options.cache_bytes = 65535; }},
+         {Fault{GJ_INVALID_ARGUMENT, "max_cache_entries",
+                [](gj_engine_options& options) { options.max_cache_entries = -2; }},
+          Fault{GJ_INVALID_ARGUMENT, "max_cache_bytes",
+                [](gj_engine_options& options) { options.max_cache_bytes = INT64_MIN; }},
+          Fault{GJ_INVALID_ARGUMENT, "max_cache_bytes",
+                [](gj_engine_options& options) { options.max_cache_bytes = 65535; }},
           Fault{GJ_INVALID_ARGUMENT, "compile_queue", [](gj_engine_options& options) { options.compile_queue = -2; }},
           Fault{GJ_INVALID_ARGUMENT, "compile_after_bytes",
                 [](gj_engine_options& options) { options.compile_after_bytes = -2; }},
@@ -253,7 +255,8 @@ TEST_CASE("engine options out of their ranges are refused by name, and *engine i
           Fault{GJ_UNSUPPORTED, "isa", [](gj_engine_options& options) { options.isa = 5; }},
           Fault{GJ_UNSUPPORTED, "log_level", [](gj_engine_options& options) { options.log_level = 5; }},
           Fault{GJ_UNSUPPORTED, "log_level", [](gj_engine_options& options) { options.log_level = -1; }},
-          Fault{GJ_UNSUPPORTED, "reserved", [](gj_engine_options& options) { options.reserved = 1; }}}) {
+          Fault{GJ_INVALID_ARGUMENT, "register_frames",
+                [](gj_engine_options& options) { options.register_frames = 2; }}}) {
         CAPTURE(std::string(fault.name));
         gj_engine_options options = engine_options();
         fault.make(options);

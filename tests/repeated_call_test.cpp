@@ -63,7 +63,7 @@ TEST_CASE("a repeated call's bad index is reported as the first one's") {
 TEST_CASE("a repeated call whose kernel was evicted is compiled again") {
     if (!compiler_available()) return;
     gj_engine_options options = generated_engine_options();
-    options.cache_entries = 1;
+    options.max_cache_entries = 1;
     const Engine engine(&options);
     Call first = rows_call(3, {1, 4, 0, 2}), second = rows_call(6, {1, 4, 0, 2});
     for (int round = 0; round < 3; ++round) {

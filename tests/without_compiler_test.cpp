@@ -1,7 +1,9 @@
 // without_compiler_test.cpp: what is said and done where no kernel can be compiled. Built with GJ_LLVM=off it runs as it is;
 // otherwise beside a copy of libgatherjit that has no libgatherjit-llvm beside it.
 #include <cstdint>
+#include <numeric>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -20,6 +22,24 @@ gj_engine_options with_mode(gj_compile_mode mode) {
     options.compile_mode = mode;
     options.compile_after_bytes = 1;
     return options;
+}
+
+void heard_by(std::vector<std::string>& messages, gj_engine_options* options) {
+    options->log_level = GJ_LOG_DEBUG;
+    options->log = [](void* user, gj_log_level level, const char* message) {
+        static_cast<std::vector<std::string>*>(user)->push_back(std::to_string(level) + " " + message);
+    };
+    options->log_user = &messages;
+}
+
+/// Whether one warning, and nothing else, names the missing piece and says what happens; "" or what is different.
+std::string warns_once(const std::vector<std::string>& messages) {
+    const std::string all = std::accumulate(messages.begin(), messages.end(), std::string(),
+                                            [](std::string text, const std::string& m) { return text + m + "\n"; });
+    const std::string begin = std::to_string(GJ_LOG_WARNING) + " no compiler: ";
+    const bool good = messages.size() == 1 && all.find(begin) == 0 && all.find("LLVM") != std::string::npos &&
+                      all.find("the generic kernel runs instead\n") != std::string::npos;
+    return good ? "" : "heard: " + all;
 }
 
 TEST_CASE("the back end is UNAVAILABLE, and why is said every time") {
@@ -58,14 +78,11 @@ TEST_CASE("a plan in blocking mode is UNAVAILABLE, one in default or background 
     }
 }
 
-TEST_CASE(
-    "calls in default and background mode run the generic kernel, and nothing is logged about it more than once") {
+TEST_CASE("calls in default and background mode run the generic kernel, one warning says why, and a counter counts") {
     for (const gj_compile_mode mode : {GJ_COMPILE_DEFAULT, GJ_COMPILE_BACKGROUND}) {
-        int messages = 0;
+        std::vector<std::string> messages;
         gj_engine_options options = with_mode(mode);
-        options.log_level = GJ_LOG_WARNING;
-        options.log = [](void* user, gj_log_level, const char*) { ++*static_cast<int*>(user); };
-        options.log_user = &messages;
+        heard_by(messages, &options);
         const Engine engine(&options);
         for (int run = 0; run < 10; ++run) {
             CHECK(run_and_judge(engine, gather_call()) == "");
@@ -75,8 +92,40 @@ TEST_CASE(
         CHECK(stats.generic_calls == 10);
         CHECK(stats.generated_calls == 0);
         CHECK(stats.compiles == 0);
-        CHECK(messages <= 1);
+        CHECK(stats.compile_failures == 0);
+        CHECK(stats.compiles_unavailable >= 1);
+        CHECK(warns_once(messages) == "");
     }
+}
+
+TEST_CASE("plans that fall back say so by one warning an engine, and their info says why") {
+    std::vector<std::string> messages;
+    gj_engine_options options = with_mode(GJ_COMPILE_DEFAULT);
+    heard_by(messages, &options);
+    const Engine engine(&options);
+    for (const gj_compile_mode mode : {GJ_COMPILE_DEFAULT, GJ_COMPILE_BACKGROUND}) {
+        const PlanHandle plan = plan_of(engine, gather_call(), {}, mode);
+        CHECK(status_differences(gj_plan_wait(plan), {GJ_UNAVAILABLE, 0, {"no compiler", "LLVM"}}) == "");
+        const gj_plan_info info = plan.info();
+        CHECK(info.kernel == GJ_KERNEL_GENERIC);
+        CHECK(info.status == GJ_UNAVAILABLE);
+        CHECK(info.origin == GJ_ORIGIN_NONE);
+        CHECK_MESSAGE(std::string(info.reason).find("no compiler: ") == 0, info.reason);
+    }
+    CHECK(run_and_judge(engine, gather_call()) == "");  // delivers
+    CHECK(warns_once(messages) == "");
+    CHECK(engine.stats().compiles_unavailable >= 2);
+}
+
+TEST_CASE("no call that would want a kernel, no warning") {
+    std::vector<std::string> messages;
+    gj_engine_options options = with_mode(GJ_COMPILE_DEFAULT);
+    options.compile_after_bytes = GJ_OFF;
+    heard_by(messages, &options);
+    const Engine engine(&options);
+    for (int run = 0; run < 3; ++run) CHECK(run_and_judge(engine, gather_call()) == "");
+    CHECK(messages.empty());
+    CHECK(engine.stats().compiles_unavailable == 0);
 }
 
 }  // namespace

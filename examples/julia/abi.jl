@@ -33,6 +33,7 @@ Base.@kwdef struct GatherOptions
     index_base::Int32 = 0
     reserved::Int32 = 0
     fill::Ptr{Cvoid} = C_NULL
+    error_info::Ptr{Cvoid} = C_NULL
 end
 
 Base.@kwdef struct GatherNdOptions
@@ -42,6 +43,7 @@ Base.@kwdef struct GatherNdOptions
     negatives::Int32 = 0
     index_base::Int32 = 0
     fill::Ptr{Cvoid} = C_NULL
+    error_info::Ptr{Cvoid} = C_NULL
 end
 
 # Engine, plan and run options are left to their defaults by a null pointer.

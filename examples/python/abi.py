@@ -36,12 +36,13 @@ class Operands(Sized):
 
 class GatherOptions(Sized):
     _fields_ = [("struct_size", c_size_t), ("axis", c_int32), ("batch_dims", c_int32), ("policy", c_int32),
-                ("negatives", c_int32), ("index_base", c_int32), ("reserved", c_int32), ("fill", c_void_p)]
+                ("negatives", c_int32), ("index_base", c_int32), ("reserved", c_int32), ("fill", c_void_p),
+                ("error_info", c_void_p)]
 
 
 class GatherNdOptions(Sized):
     _fields_ = [("struct_size", c_size_t), ("batch_dims", c_int32), ("policy", c_int32), ("negatives", c_int32),
-                ("index_base", c_int32), ("fill", c_void_p)]
+                ("index_base", c_int32), ("fill", c_void_p), ("error_info", c_void_p)]
 
 
 def load(path):

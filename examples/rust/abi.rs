@@ -40,8 +40,9 @@ macro_rules! sized {
 sized! {
     Operands { params: *const Tensor, indices: *const Tensor, out: *const Tensor }
     GatherOptions { axis: i32, batch_dims: i32, policy: i32, negatives: i32, index_base: i32, reserved: i32,
-        fill: *const c_void }
-    GatherNdOptions { batch_dims: i32, policy: i32, negatives: i32, index_base: i32, fill: *const c_void }
+        fill: *const c_void, error_info: *mut c_void }
+    GatherNdOptions { batch_dims: i32, policy: i32, negatives: i32, index_base: i32, fill: *const c_void,
+        error_info: *mut c_void }
 }
 
 /// An engine or a plan: only ever behind a pointer.

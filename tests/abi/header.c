@@ -4,7 +4,8 @@
 int takes_every_type(void);
 int takes_every_type(void) {
     gj_operands operands = {sizeof operands, NULL, NULL, NULL};
-    gj_gather_options options = {sizeof options, GJ_AXIS_DEFAULT, 0, GJ_POLICY_ERROR, GJ_NEGATIVES_REJECT, 0, 0, NULL};
+    gj_gather_options options = {
+        sizeof options, GJ_AXIS_DEFAULT, 0, GJ_POLICY_ERROR, GJ_NEGATIVES_REJECT, 0, 0, NULL, NULL};
     int64_t extent = GJ_DYNAMIC, limit = GJ_OFF;
     void* stream = GJ_STREAM_PER_THREAD;
     gj_engine* engine = NULL;

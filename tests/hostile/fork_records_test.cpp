@@ -77,7 +77,7 @@ int call_all(gj_engine* engine, const std::array<std::atomic<std::int64_t>, 2>& 
 TEST_CASE("a child waits for no compile that a thread of its parent was about to ask for: calls and plans") {
     for (const bool makes_plans : {false, true}) {
         gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
-        options.cache_bytes = 65536;
+        options.max_cache_bytes = 65536;
         if (makes_plans) options.compile_queue = GJ_OFF;  // each is refused at once, and asked for again
         const Engine engine(&options);
         std::atomic<bool> stop{false};

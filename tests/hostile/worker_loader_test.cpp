@@ -74,7 +74,7 @@ namespace {
 void use_worker(gj_compile_mode mode) {
     alarm(60);
     gj_engine_options options = options_of(mode);
-    options.cache_entries = 4;
+    options.max_cache_entries = 4;
     {
         const Engine engine(&options);
         for (std::int64_t width = 1; width <= 20; ++width) {

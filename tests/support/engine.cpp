@@ -37,7 +37,7 @@ gj_engine_options generated_engine_options() {
 
 gj_engine_options generic_engine_options() {
     gj_engine_options options = engine_options();
-    options.cache_entries = GJ_OFF;
+    options.max_cache_entries = GJ_OFF;
     return options;
 }
 

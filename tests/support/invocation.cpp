@@ -15,29 +15,47 @@ std::string info_differences(const gj_error_info& info, const Refusal& refusal) 
     return text;
 }
 
-std::string call_refused(Invocation& invocation, const Refusal& refusal) {
-    std::string text = status_differences(invocation.call(), refusal);
-    const bool has_info = invocation.given_run == &invocation.run && invocation.run.error_info == &invocation.info &&
-                          invocation.run.struct_size >= sizeof invocation.run &&
-                          invocation.info.struct_size >= sizeof invocation.info;
-    return has_info ? text + info_differences(invocation.info, refusal) : text;
+/// Of the info of `options`, if those that are handed over are `own` and can be told to have it. Resets it.
+template <class Options>
+std::string info_of(const Options* handed_over, const Options& own, gj_error_info& info, const Refusal& refusal) {
+    const bool is_told = handed_over == &own && own.error_info == &info && own.struct_size >= sizeof own &&
+                         info.struct_size >= sizeof info;
+    std::string text = is_told ? info_differences(info, refusal) : "";
+    const std::size_t size = info.struct_size;
+    info = {};
+    info.struct_size = size;
+    return text;
 }
 
-std::string plan_refused(const Invocation& invocation, const Refusal& refusal) {
+std::string options_info_of(Invocation& invocation, const Refusal& refusal) {
+    return invocation.operation == Operation::kGather
+               ? info_of(invocation.given_gather, invocation.gather, invocation.options_info, refusal)
+               : info_of(invocation.given_gather_nd, invocation.gather_nd, invocation.options_info, refusal);
+}
+
+std::string call_refused(Invocation& invocation, const Refusal& refusal) {
+    std::string text = status_differences(invocation.call(), refusal);
+    text += info_of(invocation.given_run, invocation.run, invocation.info, refusal);
+    return text + options_info_of(invocation, refusal);
+}
+
+std::string plan_refused(Invocation& invocation, const Refusal& refusal) {
     int elsewhere = 0;
     auto* plan = reinterpret_cast<gj_plan*>(&elsewhere);
     std::string text = status_differences(invocation.make_plan(&plan), refusal);
+    text += options_info_of(invocation, refusal);
     if (plan == nullptr) return text;
     if (plan != reinterpret_cast<gj_plan*>(&elsewhere)) gj_plan_release(plan);
     return text + "*plan is not NULL\n";
 }
 
-std::string shape_refused(const Invocation& invocation, const Refusal& refusal) {
+std::string shape_refused(Invocation& invocation, const Refusal& refusal) {
     constexpr std::int64_t kCanary = -77;
     std::int32_t rank = -77;
     std::array<std::int64_t, GJ_MAX_RANK> extents;
     extents.fill(kCanary);
     std::string text = status_differences(invocation.shape(&rank, extents.data()), refusal);
+    text += options_info_of(invocation, refusal);
     const auto untouched = [](std::int64_t extent) { return extent == kCanary; };
     if (rank != -77 || !std::all_of(extents.begin(), extents.end(), untouched)) text += "the shape was written\n";
     return text;
@@ -60,8 +78,9 @@ Invocation::Invocation(const Call& given)
     operands.indices = &indices;
     operands.out = &out;
     plan_options.struct_size = sizeof plan_options;
-    info.struct_size = sizeof info;
+    info.struct_size = options_info.struct_size = sizeof info;
     run.error_info = &info;
+    gather.error_info = gather_nd.error_info = &options_info;
 }
 
 gj_status Invocation::call() const {

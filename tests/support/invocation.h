@@ -26,7 +26,8 @@ struct Invocation {
     gj_gather_nd_options gather_nd;
     gj_plan_options plan_options{};
     gj_run_options run;
-    gj_error_info info{};
+    gj_error_info info{};          ///< of the run options
+    gj_error_info options_info{};  ///< of the options
     // What is handed over; NULL or a larger struct when a test puts it there.
     const gj_operands* given_operands = &operands;
     const gj_gather_options* given_gather = &gather;

@@ -15,14 +15,21 @@ template <class Ask>
 std::string whole_text(Ask ask) {
     std::string text;
     for (std::size_t size = 0;;) {
-        if (ask(text.data(), &size) != GJ_OK) throw std::runtime_error(gj_last_error());
-        const bool is_whole = size <= text.size();
+        const gj_status status = ask(text.data(), &size);
+        if (status != GJ_OK && size <= text.size()) throw std::runtime_error(gj_last_error());
         text.resize(size);
-        if (is_whole) return text;
+        if (status == GJ_OK) return text;
     }
 }
 
 }  // namespace
+
+gj_plan_info PlanHandle::info() const {
+    gj_plan_info info{};
+    info.struct_size = sizeof info;
+    if (gj_plan_get_info(plan_, &info) != GJ_OK) throw std::runtime_error(gj_last_error());
+    return info;
+}
 
 std::string PlanHandle::describe() const {
     return whole_text([this](char* buffer, std::size_t* size) { return gj_plan_describe(plan_, buffer, size); });

@@ -20,12 +20,14 @@ public:
     ~PlanHandle() { gj_plan_release(plan_); }
     operator const gj_plan*() const { return plan_; }
 
+    /// gj_plan_get_info.
+    gj_plan_info info() const;
     /// gj_plan_describe.
     std::string describe() const;
     /// A part of the description by its JSON pointer, as text. Throws when it is not there.
     std::string described(const std::string& pointer) const;
     /// Whether it runs a generated kernel.
-    bool is_generated() const { return described("/kernel/runs") == "\"generated\""; }
+    bool is_generated() const { return info().kernel == GJ_KERNEL_GENERATED; }
     /// Equal for equal keys: signature, schedule.
     std::string key_hash() const { return described("/signature/key_hash"); }
     /// gj_plan_code of full length. Throws std::runtime_error when it fails.
