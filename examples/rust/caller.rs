@@ -1,5 +1,4 @@
-// caller.rs: gatherjit from Rust, without crates. Build: rustc --edition 2021 -L FOLDER_OF_LIBGATHERJIT caller.rs
-mod abi;
+// caller.rs: gatherjit from Rust, of edition 2021 or 2024, without crates but abi.rs. Usage: ./run FOLDER_OF_LIBGATHERJIT
 use abi::*;
 use std::ptr::{null, null_mut};
 
