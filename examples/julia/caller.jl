@@ -29,7 +29,8 @@ function from_row_major(list, shape)
 end
 
 function seed_example(line)
-    name, operation, axis, batch_dims, type, texts... = strip.(split(line, ';'))
+    fields = strip.(split(line, ';'))
+    (name, operation, axis, batch_dims, type), texts = fields[1:5], fields[6:end]
     code, _, lanes = numbers(type)
     elements(text) = code == INT ? numbers(text) : [NTuple{lanes, UInt8}(codeunits(word)) for word in split(text)]
     tensor(at, read) = from_row_major(read(texts[at + 1]), numbers(texts[at]))
