@@ -5,6 +5,7 @@
 #include "common/environment.h"
 #include "engine/address_space.h"
 #include "engine/backends.h"
+#include "engine/unwind_table.h"
 
 namespace gj::api {
 namespace {
@@ -118,6 +119,8 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
                        text("check_device_pointers is ", given.check_device_pointers, ": it must be 0 or 1"));
     if (given.register_frames != 0 && given.register_frames != 1)
         return invalid(Argument::options, text("register_frames is ", given.register_frames, ": it must be 0 or 1"));
+    if (given.register_frames == 1 && !RegisteredFrames::can_register())
+        return unsupported(Argument::options, "register_frames: this process's unwinder is not libgcc's");
     std::int32_t isa = GJ_ISA_HOST;
     GJ_RETURN_IF_FAILED(
         read_named(given.isa, "isa", GJ_ISA_HOST, kIsaNames, environment().isa, "GJ_ISA", &isa, &read->warnings));

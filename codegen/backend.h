@@ -21,6 +21,8 @@ public:
 
     CpuKernel function = nullptr;  ///< null for device kernels
     std::size_t mapped_bytes = 0;
+    std::span<const std::byte> image;         ///< code, then the unwind table; constants wherever
+    std::span<const std::byte> unwind_table;  ///< from .eh_frame, which a zero word ends, to the image's end
 };
 
 /// The forms in which a kernel can be shown.

@@ -6,21 +6,27 @@
 
 #include "cache/fork_safe_mutex.h"
 #include "codegen/backend.h"
+#include "engine/gdb_entry.h"
+#include "engine/unwind_table.h"
 
 namespace gj {
 
 struct Kernel {
     Kernel() = default;
     ~Kernel() {
-        const ForkHold hold;  // no child inherits the linker's locks while they are held
+        const ForkHold hold;  // no child inherits the linker's or the unwinder's locks while they are held
+        gdb_entry.reset();
+        frames.reset();
         code.reset();
     }
     Kernel(const Kernel&) = delete;
     Kernel& operator=(const Kernel&) = delete;
 
     std::unique_ptr<LoadedKernel> code;
-    std::int64_t compile_ns = 0;  ///< emit, optimise, select instructions
-    std::int64_t load_ns = 0;     ///< link
+    std::unique_ptr<RegisteredFrames> frames;  ///< null unless the process's unwinder shall know it
+    std::unique_ptr<GdbEntry> gdb_entry;       ///< null unless gdb shall
+    std::int64_t compile_ns = 0;               ///< emit, optimise, select instructions
+    std::int64_t load_ns = 0;                  ///< link
 
     std::size_t bytes() const { return sizeof(Kernel) + code->mapped_bytes; }
 };

@@ -11,6 +11,7 @@
 #include "engine/address_space.h"
 #include "engine/backends.h"
 #include "engine/compile_worker.h"
+#include "engine/jitdump.h"
 
 namespace gj {
 namespace {
@@ -170,13 +171,18 @@ void KernelStore::note_failure(const Status& status) {
 
 /// None of them is worth a failing compile.
 void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object,
-                               const Kernel& kernel) {
+                               Kernel& kernel) {
     const auto warn_of = [this](const Status& status) {
         if (!status.ok()) log_->post(LogLevel::warning, status.failure().message);
     };
     if (!traces_.dump_folder.empty())
         warn_of(dump_kernel(traces_.dump_folder, backend, recipe.signature, recipe.schedule, scope(backend), object));
-    if (traces_.perf_map) warn_of(add_to_perf_map(*kernel.code, kernel_symbol(recipe.signature, recipe.schedule)));
+    if (traces_.register_frames) kernel.frames = std::make_unique<RegisteredFrames>(kernel.code->unwind_table);
+    if (!traces_.perf_map && !traces_.gdb) return;
+    const std::string symbol = kernel_symbol(recipe.signature, recipe.schedule);
+    if (traces_.perf_map) warn_of(add_to_perf_map(*kernel.code, symbol));
+    if (traces_.jitdump) warn_of(add_to_jitdump(*kernel.code, symbol));
+    if (traces_.gdb) kernel.gdb_entry = std::make_unique<GdbEntry>(*kernel.code, symbol);
 }
 
 /// On the worker only.

@@ -90,7 +90,7 @@ private:
     Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
     void note_failure(const Status& status);
-    void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, const Kernel& kernel);
+    void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, Kernel& kernel);
     const Scope& scope(const Backend& backend);
 
     const StoreLimits limits_;

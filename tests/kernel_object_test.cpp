@@ -52,7 +52,7 @@ Status load_status(const std::string& ir) {
     return kernel.ok() ? Status() : std::move(kernel.status());
 }
 
-const char* const kSignature = "define i32 @kernel(ptr %args, i64 %a, i64 %b, i64 %c, i64 %d) nounwind ";
+const char* const kSignature = "define i32 @kernel(ptr %args, i64 %a, i64 %b, i64 %c, i64 %d) nounwind uwtable ";
 
 TEST_CASE("every family's object, at every cap, has no undefined symbol and no writable data, and is one mapping") {
     constexpr int kLive = 30;
@@ -72,8 +72,8 @@ TEST_CASE("every family's object, at every cap, has no undefined symbol and no w
             const ObjectFacts facts = read_object(bytes_of(object));
             CHECK(facts.undefined_symbols == 0);
             CHECK(facts.writable_sections == 0);
-            CHECK(facts.allocated_sections >= 1);
-            with_constants += facts.allocated_sections > 1;
+            CHECK(facts.allocated_sections >= 2);  // code and unwind table
+            with_constants += facts.allocated_sections > 2;
             CHECK(mappings_of_live(object, kLive) <= kLive);
         }
         MESSAGE("isa " << isa << ": " << with_constants << " objects have constants beside the code");
@@ -89,16 +89,24 @@ TEST_CASE("constants beside the code share its mapping, and are read right") {
                                   "  %value = load i32, ptr %place\n"
                                   "  ret i32 %value\n"
                                   "}\n")));
-    CHECK(read_object(bytes_of(object)).allocated_sections == 2);
+    CHECK(read_object(bytes_of(object)).allocated_sections == 3);
     CHECK(mappings_of_live(object, 60) <= 60);
     auto kernel = backend().load(bytes_of(object));
     REQUIRE(kernel.ok());
     CHECK(kernel.value()->function(nullptr, 5, 0, 0, 0) == 9);
     CHECK(kernel.value()->function(nullptr, 7, 0, 0, 0) == 6);
     CHECK(kernel.value()->mapped_bytes == 4096);
+    // The table is the image's end, or constants follow it; the zero word that ends it has been added.
+    const LoadedKernel& loaded = *kernel.value();
+    CHECK(loaded.image.size() <= 4096);
+    CHECK(loaded.unwind_table.data() > loaded.image.data());
+    CHECK(loaded.unwind_table.data() + loaded.unwind_table.size() == loaded.image.data() + loaded.image.size());
+    CHECK(reinterpret_cast<const std::byte*>(loaded.function) >= loaded.image.data());
+    CHECK(reinterpret_cast<const std::byte*>(loaded.function) < loaded.unwind_table.data());
 }
 
-TEST_CASE("an object with an undefined symbol, writable data, or no function is refused, and says why") {
+TEST_CASE(
+    "an object with an undefined symbol, writable data, no function or no unwind table is refused, and says why") {
     const auto check = [](const std::string& ir, const char* why) {
         const Status status = load_status(ir);
         REQUIRE(!status.ok());
@@ -112,6 +120,7 @@ TEST_CASE("an object with an undefined symbol, writable data, or no function is 
               (kSignature + std::string("{\n  %r = atomicrmw add ptr @state, i32 1 monotonic\n  ret i32 %r\n}\n")),
           "writable section");
     check("@table = constant i32 7\n", "no exported function");
+    check("define i32 @kernel() nounwind {\n  ret i32 0\n}\n", "no unwind table");
     check(kSignature + std::string("{\n  ret i32 0\n}\n") + "define i32 @other() nounwind {\n  ret i32 0\n}\n",
           "two exported symbols");
 }

@@ -15,23 +15,51 @@ namespace orc = llvm::orc;
 using llvm::BitmaskEnumDetail::operator|;
 using llvm::jitlink::LinkGraph;
 
-/// What ORC reports apart from the error that a lookup returns. Links run on the thread that asks for them. A pointer to what that
-/// thread has on its stack: an object with a destructor would need the loader's lock.
-constinit thread_local Status* reported = nullptr;
-
-class KeepReport {
+/// What is heard of a link apart from its result. Links run on the thread that asks for them.
+class LinkReport {
 public:
-    KeepReport() { reported = &status; }
-    ~KeepReport() { reported = nullptr; }
-    KeepReport(const KeepReport&) = delete;
-    KeepReport& operator=(const KeepReport&) = delete;
-    Status status;
-};
+    LinkReport() { current = this; }
+    ~LinkReport() { current = nullptr; }
+    LinkReport(const LinkReport&) = delete;
+    LinkReport& operator=(const LinkReport&) = delete;
 
-void keep_report(llvm::Error error) {
-    Status status = to_status("linking failed", std::move(error));
-    if (reported != nullptr && reported->ok()) *reported = std::move(status);
-}
+    /// What ORC reports apart from the error that a lookup returns.
+    static void keep_error(llvm::Error error) {
+        Status status = to_status("linking failed", std::move(error));
+        if (current != nullptr && current->status.ok()) current->status = std::move(status);
+    }
+    /// Where the parts of the graph have come to lie.
+    static llvm::Error keep_places(LinkGraph& graph) {
+        if (current == nullptr) return llvm::Error::success();
+        for (llvm::jitlink::Section& section : graph.sections()) {
+            if (section.getMemLifetime() == orc::MemLifetime::NoAlloc || section.empty()) continue;
+            const llvm::jitlink::SectionRange range(section);
+            current->begin = std::min(current->begin, range.getStart());
+            current->end = std::max(current->end, range.getEnd());
+            if (section.getName() == kUnwindSection) current->unwind_begin = range.getStart();
+        }
+        return llvm::Error::success();
+    }
+
+    Status status;
+    orc::ExecutorAddr begin{~std::uint64_t{0}}, end, unwind_begin;
+
+private:
+    /// To what that thread has on its stack: an object with a destructor would need the loader's lock.
+    static constinit thread_local LinkReport* current;
+};
+constinit thread_local LinkReport* LinkReport::current = nullptr;
+
+/// Has the places kept.
+class KeepPlaces : public orc::ObjectLinkingLayer::Plugin {
+    void modifyPassConfig(orc::MaterializationResponsibility&, LinkGraph&,
+                          llvm::jitlink::PassConfiguration& config) override {
+        config.PostAllocationPasses.push_back(LinkReport::keep_places);
+    }
+    llvm::Error notifyFailed(orc::MaterializationResponsibility&) override { return llvm::Error::success(); }
+    llvm::Error notifyRemovingResources(orc::JITDylib&, orc::ResourceKey) override { return llvm::Error::success(); }
+    void notifyTransferringResources(orc::JITDylib&, orc::ResourceKey, orc::ResourceKey) override {}
+};
 
 /// The session, its one library of symbols, and the layer that links. LLJIT would add a compiler, a platform
 /// and the process's symbols; kernels need none of them.
@@ -39,7 +67,8 @@ class Linker {
 public:
     explicit Linker(std::unique_ptr<orc::ExecutorProcessControl> process)
         : session_(std::move(process)), layer_(session_), library_(session_.createBareJITDylib("kernels")) {
-        session_.setErrorReporter(keep_report);
+        session_.setErrorReporter(LinkReport::keep_error);
+        layer_.addPlugin(std::make_shared<KeepPlaces>());
     }
 
     orc::ResourceTrackerSP create_tracker() { return library_.createResourceTracker(); }
@@ -112,7 +141,7 @@ public:
         const std::string name = linker_->unique_name();
         read.kernel->setName({graph.allocateContent(llvm::Twine(name)).data(), name.size()});
         mapped_bytes = llvm::alignTo(join_sections(graph), linker_->page_bytes());
-        KeepReport report;
+        LinkReport report;
         auto symbol = linker_->link(tracker_, std::move(read.graph), name);
         if (!symbol) {
             Status failed =
@@ -120,6 +149,8 @@ public:
             return report.status.ok() ? std::move(failed) : std::move(report.status);
         }
         function = symbol->getAddress().toPtr<CpuKernel>();
+        image = {report.begin.toPtr<const std::byte*>(), report.end - report.begin};
+        unwind_table = image.subspan(report.unwind_begin - report.begin);
         return {};
     }
 

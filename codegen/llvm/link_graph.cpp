@@ -44,6 +44,8 @@ Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object) {
         kernel = symbol;
     }
     if (!kernel || !kernel->isCallable()) return not_a_kernel("no exported function");
+    const llvm::jitlink::Section* unwind_table = (*graph)->findSectionByName(kUnwindSection);
+    if (!unwind_table || unwind_table->empty()) return not_a_kernel("no unwind table");
     return KernelGraph{std::move(*graph), kernel};
 }
 

@@ -56,6 +56,7 @@ Status finish_module(CompileUnit& unit, const Scope& scope, const Schedule& sche
         function.addFnAttr("target-cpu", scope.cpu);
         function.addFnAttr("target-features", scope.features);
         function.addFnAttr("prefer-vector-width", std::to_string(schedule.vector_bytes * 8));
+        function.setUWTableKind(llvm::UWTableKind::Async);  // a signal may arrive anywhere
     }
     std::string why;
     llvm::raw_string_ostream stream(why);

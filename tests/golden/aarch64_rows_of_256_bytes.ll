@@ -3,7 +3,7 @@ source_filename = "gatherjit"
 target datalayout = "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
 target triple = "aarch64-unknown-linux-gnu"
 
-; Function Attrs: nounwind
+; Function Attrs: nounwind uwtable
 define i32 @gj_constant_block_i64_k1_b256_error_pOI_o32_u1_v16_wp16(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
 entry:
   %5 = getelementptr i8, ptr %0, i64 88
@@ -142,7 +142,7 @@ rows_done:                                        ; preds = %cold, %fast
   br i1 %96, label %rows, label %rows_end
 }
 
-; Function Attrs: cold noinline nounwind
+; Function Attrs: cold noinline nounwind uwtable
 define internal preserve_mostcc i32 @row(ptr noalias readonly %0, ptr %1, ptr %2, i64 %3) #1 {
 entry:
   %4 = getelementptr i8, ptr %0, i64 88
@@ -259,8 +259,8 @@ bad:                                              ; preds = %entry
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
 declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #2
 
-attributes #0 = { nounwind "prefer-vector-width"="128" "target-cpu"="generic" "target-features"="+fp-armv8,+neon" }
-attributes #1 = { cold noinline nounwind "prefer-vector-width"="128" "target-cpu"="generic" "target-features"="+fp-armv8,+neon" }
+attributes #0 = { nounwind uwtable "prefer-vector-width"="128" "target-cpu"="generic" "target-features"="+fp-armv8,+neon" }
+attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="128" "target-cpu"="generic" "target-features"="+fp-armv8,+neon" }
 attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
 
 !0 = !{}

@@ -1,0 +1,16 @@
+// jitdump.h: kernels as perf's jitdump file has them (tools/perf/Documentation/jitdump-specification.txt of Linux): name, code, unwind
+// records. `perf inject --jit` makes them objects that perf can take samples' callers through.
+#pragma once
+
+#include <string>
+
+#include "codegen/backend.h"
+#include "common/status.h"
+
+namespace gj {
+
+/// Adds the kernel to /tmp/jit-PID.dump, and maps that file once a process, which is how perf comes to know of it. On the compile
+/// worker only.
+Status add_to_jitdump(const LoadedKernel& kernel, const std::string& symbol);
+
+}  // namespace gj

@@ -1,0 +1,33 @@
+// unwind_table.h: what those who walk up the stack (perf, the C++ runtime) are told of a kernel's unwind table, its .eh_frame.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+
+namespace gj {
+
+/// The .eh_frame_hdr (Linux Standard Base, Core) to a table right behind which it is put. "" when the table has no entry, or one that
+/// is not as the compiler writes them.
+std::string unwind_header(std::span<const std::byte> table);
+
+/// While it lives, the process's unwinder (libgcc's) knows the frames of one kernel. It takes a lock: fork() must be held off while one is made
+/// or destroyed.
+class RegisteredFrames {
+public:
+    static bool can_register();
+
+    /// The table ends with a zero word, and outlives this.
+    explicit RegisteredFrames(std::span<const std::byte> table);
+    ~RegisteredFrames();
+    RegisteredFrames(const RegisteredFrames&) = delete;
+    RegisteredFrames& operator=(const RegisteredFrames&) = delete;
+
+private:
+    const std::byte* table_;
+    /// libgcc's struct object, which no header tells of: six words in all versions so far.
+    alignas(16) std::array<std::byte, 128> storage_{};
+};
+
+}  // namespace gj

@@ -1,0 +1,88 @@
+// backtrace_test.cpp: backtrace() in a signal handler gets from a kernel of every family to its callers where kernels are registered with
+// the process's unwinder, and registered kernels come and go.
+#include <csetjmp>
+#include <csignal>
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <stdexcept>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "tests/family_calls.h"
+#include "tests/support/engine.h"
+#include "tests/unwind/faulting_call.h"
+
+namespace gj::test {
+namespace {
+
+sigjmp_buf after_fault;
+std::string seen;  // names of exported functions on the way up, each in brackets
+
+void look_up(int) {
+    void* frames[64];
+    const int count = backtrace(frames, 64);
+    for (int i = 0; i < count; ++i) {
+        Dl_info info;
+        if (dladdr(frames[i], &info) != 0 && info.dli_sname != nullptr) seen += std::string("[") + info.dli_sname + "]";
+    }
+    siglongjmp(after_fault, 1);
+}
+
+/// What backtrace() sees from within the plan's kernel.
+std::string functions_above(const PlanHandle& plan, const Call& call) {
+    void* frames[1];
+    backtrace(frames, 1);  // opens what it needs
+    seen.clear();
+    struct sigaction handler{}, before{};
+    handler.sa_handler = look_up;
+    sigaction(SIGSEGV, &handler, &before);
+    if (sigsetjmp(after_fault, 1) == 0) run_on_forbidden_params(plan, call);
+    sigaction(SIGSEGV, &before, nullptr);
+    return seen;
+}
+
+gj_engine_options options(bool registered) {
+    gj_engine_options options = generated_engine_options();
+    options.register_frames = registered ? 1 : 0;
+    return options;
+}
+
+TEST_CASE("from a kernel of every family backtrace() sees its callers, if kernels are registered") {
+    for (const bool registered : {true, false}) {
+        const gj_engine_options given = options(registered);
+        const Engine engine(&given);
+        FamilyCoverage coverage;
+        int looked = 0;
+        for (const FamilyCall& each : family_calls()) {
+            CAPTURE(each.name);
+            const PlanHandle plan = plan_of(engine, each.call);
+            coverage.add(plan);
+            if (!plan.is_generated()) continue;
+            ++looked;
+            const std::string names = functions_above(plan, each.call);
+            CAPTURE(names);
+            CHECK((names.find("[gj_plan_run]") != std::string::npos) == registered);
+            CHECK((names.find("[__libc_start_main]") != std::string::npos) == registered);
+        }
+        CHECK(looked > 10);
+        CHECK(coverage.missing() == "");
+    }
+}
+
+TEST_CASE("throwing goes on while registered kernels come and go") {
+    gj_engine_options given = options(true);
+    given.max_cache_entries = 4;
+    const Engine engine(&given);
+    for (int bytes = 1; bytes <= 60; ++bytes) {
+        const Call call = make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(kInt32, {2}, {2, 1}));
+        CHECK(run_call(engine, call).status == GJ_OK);
+        CHECK_THROWS_AS(throw std::runtime_error("up"), std::runtime_error);
+    }
+    CHECK(engine.stats().cache_evictions == 56);
+    CHECK(gj_engine_clear_cache(engine) == GJ_OK);
+    CHECK_THROWS_AS(throw std::runtime_error("up"), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace gj::test
