@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "third_party/nlohmann/json.hpp"
+#include <nlohmann/json.hpp>
 
 namespace gj::bench {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <cstring>
 
-#include "third_party/xxhash/xxhash.h"
+#include <xxhash/xxhash.h>
 
 namespace gj {
 namespace {

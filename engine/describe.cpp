@@ -1,7 +1,7 @@
 // describe.cpp: a plan as JSON: what the call is, what was baked in, how it is carried out and why.
 #include <string>
 
-#include "third_party/nlohmann/json.hpp"
+#include <nlohmann/json.hpp>
 
 #include "codegen/families.h"
 #include "codegen/kernel_symbol.h"

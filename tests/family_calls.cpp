@@ -4,7 +4,7 @@
 #include <random>
 #include <utility>
 
-#include "third_party/nlohmann/json.hpp"
+#include <nlohmann/json.hpp>
 
 namespace gj::test {
 namespace {

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "tests/family_calls.h"
 #include "tests/kernel_form.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "tests/family_calls.h"
 #include "tests/llvm_backend.h"

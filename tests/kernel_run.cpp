@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 namespace gj::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <string>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 namespace gj {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 namespace gj {
 namespace {

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "codegen/backend.h"
 #include "codegen/kernel_symbol.h"

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "tests/kernel_run.h"
 #include "tests/support/limits.h"

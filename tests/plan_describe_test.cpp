@@ -5,8 +5,7 @@
 #include <vector>
 
 #include <doctest/doctest.h>
-
-#include "third_party/nlohmann/json.hpp"
+#include <nlohmann/json.hpp>
 
 #include "tests/support/engine.h"
 #include "tests/support/invocation.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "codegen/key.h"
 #include "engine/canonical.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "third_party/nlohmann/json.hpp"
+#include <nlohmann/json.hpp>
 
 #include "tests/support/plan_handle.h"
 

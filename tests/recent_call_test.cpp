@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "engine/per_thread.h"
 

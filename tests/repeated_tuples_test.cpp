@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "codegen/families.h"
 #include "tests/kernel_run.h"

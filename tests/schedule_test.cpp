@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "codegen/families.h"
 

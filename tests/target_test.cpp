@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "codegen/cpuid.h"
 #include "codegen/machine.h"

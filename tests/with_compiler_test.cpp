@@ -2,7 +2,7 @@
 #include <fstream>
 #include <string>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "tests/support/call.h"
 #include "tests/support/engine.h"

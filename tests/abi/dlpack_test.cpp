@@ -1,9 +1,8 @@
 // dlpack_test.cpp: gj_tensor is DLPack's DLTensor: layout, codes, and a call with a tensor that was cast.
-#include "third_party/dlpack/dlpack.h"
-
 #include <cstddef>
 #include <cstdint>
 
+#include <dlpack/dlpack.h>
 #include <doctest/doctest.h>
 
 #include "api/gatherjit.h"

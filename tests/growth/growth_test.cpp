@@ -2,7 +2,7 @@
 #include <set>
 #include <string>
 
-#include "third_party/doctest/doctest.h"
+#include <doctest/doctest.h>
 
 #include "codegen/key.h"
 #include "engine/specialise.h"

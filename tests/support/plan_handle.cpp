@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "third_party/nlohmann/json.hpp"
+#include <nlohmann/json.hpp>
 
 #include "tests/support/invocation.h"
 
