@@ -23,7 +23,7 @@ add_dependencies(exit_test exit_in_compile)
 gj_judging_test(fork_test fork_test.cpp LABELS release_only TIMEOUT 600)
 
 # The host's LLVM is the shared library of the one that we are built with: the same names and options, the hardest neighbour.
-find_package(LLVM 19.1 CONFIG QUIET HINTS /usr/lib/llvm-19)
+include(${PROJECT_SOURCE_DIR}/cmake/find_llvm.cmake)
 if(TARGET LLVM)
   gj_judging_test(other_llvm_test other_llvm_test.cpp LABELS release_only)
   target_compile_definitions(other_llvm_test PRIVATE "GJ_TEST_OTHER_LLVM=\"$<TARGET_FILE:LLVM>\""
