@@ -1,7 +1,11 @@
-# install.cmake: cmake --install: the library, its header, pkg-config and CMake packages, licences. (codegen/llvm adds its own.)
+# install.cmake: cmake --install: the library, its header, pkg-config and CMake packages, licences.
+include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS gatherjit LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_COMPONENT development)
+if(TARGET gatherjit_llvm)
+  install(TARGETS gatherjit_llvm LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endif()
 install(FILES ${PROJECT_SOURCE_DIR}/api/gatherjit.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 
 # Both packages find the tree from their own place in it, so that it can be moved.
@@ -9,8 +13,9 @@ set(cmake_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gatherjit)
 configure_package_config_file(
   ${PROJECT_SOURCE_DIR}/cmake/gatherjitConfig.cmake.in ${PROJECT_BINARY_DIR}/generated/gatherjitConfig.cmake
   INSTALL_DESTINATION ${cmake_package_dir} PATH_VARS CMAKE_INSTALL_INCLUDEDIR CMAKE_INSTALL_LIBDIR)
+# As the SONAME says.
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/generated/gatherjitConfigVersion.cmake
-                                 COMPATIBILITY SameMinorVersion)
+                                 COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/generated/gatherjitConfig.cmake
               ${PROJECT_BINARY_DIR}/generated/gatherjitConfigVersion.cmake
         DESTINATION ${cmake_package_dir} COMPONENT development)
@@ -20,12 +25,18 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/gatherjit.pc.in ${PROJECT_BINARY_DIR}
 install(FILES ${PROJECT_BINARY_DIR}/generated/gatherjit.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 
-# The licences of what is inside the libraries: ours, the vendored headers, and LLVM where it is linked in.
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# The licences of what is inside the libraries: ours, the vendored headers, and LLVM where it is linked in. A host's folder of
+# documents holds a LICENSE of its own.
+if(PROJECT_IS_TOP_LEVEL)
+  set(licences ${CMAKE_INSTALL_DOCDIR})
+else()
+  set(licences ${CMAKE_INSTALL_DATAROOTDIR}/doc/${PROJECT_NAME})
+endif()
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${licences})
 foreach(name nlohmann xxhash)
-  install(FILES ${PROJECT_SOURCE_DIR}/third_party/${name}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR}
+  install(FILES ${PROJECT_SOURCE_DIR}/third_party/${name}/LICENSE DESTINATION ${licences}
           RENAME LICENSE.${name})
 endforeach()
 if(GJ_LLVM STREQUAL "static")
-  install(FILES ${PROJECT_SOURCE_DIR}/third_party/llvm/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME LICENSE.llvm)
+  install(FILES ${PROJECT_SOURCE_DIR}/third_party/llvm/LICENSE DESTINATION ${licences} RENAME LICENSE.llvm)
 endif()
