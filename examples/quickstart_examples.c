@@ -79,8 +79,8 @@ static void print_tensor(const SmallTensor* small) {
     print_dimension(small, 0, &element);
 }
 
-/* One example: its shape asked for, its result gathered, printed and compared. */
-static void run_example(gj_engine* engine, char** field) {
+/* One example: its shape asked for, its result gathered, compared, and printed if it is to be shown. */
+static void run_example(gj_engine* engine, char** field, int show) {
     SmallTensor params, indices, expected, result;
     gj_dtype dtype = read_dtype(field[DTYPE]);
     read_tensor(field + PARAMS, dtype, &params);
@@ -106,20 +106,22 @@ static void run_example(gj_engine* engine, char** field) {
     check(nd ? gj_gather_nd(engine, &operands, &gather_nd, NULL) : gj_gather(engine, &operands, &gather, NULL),
           field[DOCUMENTS]);
 
-    printf("%s\n    %s(", field[DOCUMENTS], nd ? "gather_nd" : "gather");
-    print_tensor(&params);
-    printf(", ");
-    print_tensor(&indices);
-    if (axis != 0) printf(", axis=%d", axis);
-    if (batch_dims != 0) printf(", batch_dims=%d", batch_dims);
-    printf(") -> ");
-    print_tensor(&result);
-    printf("\n");
+    if (show) {
+        printf("%s\n    %s(", field[DOCUMENTS], nd ? "gather_nd" : "gather");
+        print_tensor(&params);
+        printf(", ");
+        print_tensor(&indices);
+        if (axis != 0) printf(", axis=%d", axis);
+        if (batch_dims != 0) printf(", batch_dims=%d", batch_dims);
+        printf(") -> ");
+        print_tensor(&result);
+        printf("\n");
+    }
     if (memcmp(result.data, expected.data, sizeof result.data) != 0)
         fail(field[DOCUMENTS], "the document has another result");
 }
 
-void run_examples(gj_engine* engine) {
+int run_examples(gj_engine* engine, int show) {
     FILE* file = fopen(SEED_EXAMPLES, "r");
     if (file == NULL) fail(SEED_EXAMPLES, "cannot be opened");
     char line[1024];
@@ -132,9 +134,9 @@ void run_examples(gj_engine* engine) {
             field[i] = strtok_r(i == 0 ? line : NULL, ";", &rest);
             if (field[i] == NULL) fail(SEED_EXAMPLES, "a line has too few fields");
         }
-        run_example(engine, field);
+        run_example(engine, field, show);
         ++examples;
     }
     fclose(file);
-    printf("%d examples, each with the result that its documents give\n\n", examples);
+    return examples;
 }
