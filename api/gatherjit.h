@@ -236,8 +236,13 @@ typedef struct gj_thread_pool {
 /* CUstream values, as in DLPack, as integers and as what `stream` takes. May change until they have run on a card. */
 #define GJ_STREAM_LEGACY_VALUE 1
 #define GJ_STREAM_PER_THREAD_VALUE 2
+#ifdef __cplusplus
+#define GJ_STREAM_LEGACY reinterpret_cast<void*>(uintptr_t{GJ_STREAM_LEGACY_VALUE})
+#define GJ_STREAM_PER_THREAD reinterpret_cast<void*>(uintptr_t{GJ_STREAM_PER_THREAD_VALUE})
+#else
 #define GJ_STREAM_LEGACY ((void*)GJ_STREAM_LEGACY_VALUE)
 #define GJ_STREAM_PER_THREAD ((void*)GJ_STREAM_PER_THREAD_VALUE)
+#endif
 
 typedef struct gj_run_options {
     size_t struct_size;

@@ -47,6 +47,9 @@ Result<Backend*> ready_backend() {
     return backend;
 }
 
+/// Whether LLVM has compiled in this process, or is about to.
+constinit std::atomic<bool> compiler_has_started{false};
+
 Status no_thread() {
     return {Code::resource_exhausted, Argument::none,
             "no thread can be had for the compiler, or the process is ending"};
@@ -84,6 +87,7 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     }
     // The leader goes with the job: if the job is never run, its destructor tells those who wait.
     const auto owned_leader = std::make_shared<SingleFlight<Kernel>::Leader>(std::move(*leader));
+    CompileWorker::get().drop(&compiler_has_started);  // a warm-up that has not begun: this job does its work, too
     const bool queued = CompileWorker::get().submit(
         this, queue_limit,
         [self = shared_from_this(), recipe, owned_leader] { owned_leader->land(self->make(recipe)); },
@@ -112,12 +116,30 @@ Status KernelStore::await(const Flight& flight) {
 }
 
 void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
-    if (!wanted_.add(recipe.key.hash(), bytes)) return;
+    const WantedBytes::Sum sum = wanted_.add(recipe.key.hash(), bytes);
+    if (sum == WantedBytes::Sum::little) return;
     // Held over all that follows: its locks are free for this thread then.
-    if (const TriedForkHold hold; hold)
+    const TriedForkHold hold;
+    if (sum == WantedBytes::Sum::half) {
+        if (hold) warm_up(recipe);
+    } else if (hold) {
         request(recipe, limits_.queue);
-    else
+    } else {
         wanted_.put_back(recipe.key.hash());
+    }
+}
+
+/// Once a process: the first compile would pay for opening the library (3 ms, or 30 to 120 from a cold disk) and for LLVM's own start (4 ms).
+/// Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts: it has an owner of its own.
+void KernelStore::warm_up(const Recipe& recipe) {
+    if (limits_.queue == 0 || compiler_has_started.exchange(true, std::memory_order_relaxed)) return;
+    const auto compile_once = [self = shared_from_this(), recipe] {
+        Result<Backend*> backend = ready_backend();
+        if (!backend.ok()) return;
+        const auto object = backend.value()->compile(recipe.signature, recipe.schedule, self->scope(*backend.value()));
+        if (object.ok()) static_cast<void>(backend.value()->load(object.value()));
+    };
+    CompileWorker::get().submit(&compiler_has_started, kNoLimit, compile_once, await_llvm_backend);
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
@@ -145,6 +167,7 @@ Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Recipe& recipe) {
+    compiler_has_started.store(true, std::memory_order_relaxed);
     Stopwatch watch;
     auto object = backend.compile(recipe.signature, recipe.schedule, scope(backend));
     if (!object.ok()) return std::move(object.status());

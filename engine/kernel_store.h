@@ -69,8 +69,8 @@ public:
     /// Says, once, that there is no compiler, and counts it. For who is not told by a status.
     void note_unavailable(const Status& status);
 
-    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it. Waits for
-    /// nobody: while a fork() is under way it does nothing.
+    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it, and has the
+    /// compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
 
     /// A kernel's text or object, made again. Waits for the worker, as obtain.
@@ -87,6 +87,7 @@ public:
 private:
     static constexpr std::size_t kNoLimit = SIZE_MAX;
 
+    void warm_up(const Recipe& recipe);
     Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
     void note_failure(const Status& status);

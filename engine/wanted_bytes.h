@@ -16,15 +16,20 @@ public:
     /// `enough` bytes are worth a compile; INT64_MAX: nothing is.
     explicit WantedBytes(std::int64_t enough) : enough_(enough) {}
 
-    /// Adds `bytes`, which are not negative. True, and the count begins anew, when there are enough.
-    bool add(std::uint64_t hash, std::int64_t bytes) {
-        if (enough_ == INT64_MAX) return false;
+    enum class Sum : std::uint8_t { little, half, enough };
+    /// Adds `bytes`, which are not negative. `half`: these made it half of what is enough. `enough`: the count begins anew.
+    Sum add(std::uint64_t hash, std::int64_t bytes) {
+        if (enough_ == INT64_MAX) return Sum::little;
         std::atomic<std::int64_t>& count = place(hash);
-        if (bytes < enough_ && count.fetch_add(bytes, std::memory_order_relaxed) < enough_ - bytes) return false;
+        if (bytes < enough_) {
+            const std::int64_t before = count.fetch_add(bytes, std::memory_order_relaxed);
+            if (before < enough_ - bytes)
+                return before < enough_ / 2 && before + bytes >= enough_ / 2 ? Sum::half : Sum::little;
+        }
         count.store(0, std::memory_order_relaxed);
-        return true;
+        return Sum::enough;
     }
-    /// After add was true, but nothing came of it: the next call is enough.
+    /// After `enough`, but nothing came of it: the next call is enough.
     void put_back(std::uint64_t hash) { place(hash).store(enough_, std::memory_order_relaxed); }
 
 private:

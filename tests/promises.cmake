@@ -8,6 +8,8 @@ if(NOT TARGET gatherjit_llvm)
   return()
 endif()
 
+gj_api_test(warm_up_test warm_up_test.cpp LABELS release_only)
+
 # A sanitizer reserves more address space than these limits allow.
 gj_judging_test(no_memory_test no_memory_test.cpp LABELS release_only TIMEOUT 300)
 gj_unit_test(link_failure_test link_failure_test.cpp kernel_case.cpp support/process.cpp LABELS release_only)
