@@ -1,5 +1,7 @@
-// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP and GJ_PERF. Each is read once a process, so each value gets a process of its own.
+// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP, GJ_PERF and GJ_GDB. Each is read once a process, so each value gets a process of its own.
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -56,6 +58,8 @@ std::string read_file(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+std::filesystem::path jitdump() { return "/tmp/jit-" + std::to_string(getpid()) + ".dump"; }
+
 std::string unquoted(const std::string& json) { return json.substr(1, json.size() - 2); }
 
 TEST_CASE("GJ_DUMP: a folder receives IR, assembly and object of each kernel") {
@@ -66,6 +70,10 @@ TEST_CASE("GJ_DUMP: a folder receives IR, assembly and object of each kernel") {
 }
 
 TEST_CASE("GJ_PERF: kernels are named to perf") { CHECK(run_test_case("child: GJ_PERF", {"GJ_PERF=1"}) == 0); }
+
+TEST_CASE("GJ_PERF=jitdump: kernels are described to perf, and named") {
+    for (const char* name : {"child: GJ_PERF", "child: jitdump"}) CHECK(run_test_case(name, {"GJ_PERF=jitdump"}) == 0);
+}
 
 TEST_CASE("child: GJ_DUMP" * doctest::skip()) {
     if (!compiler_available()) return;
@@ -97,7 +105,41 @@ TEST_CASE("child: GJ_PERF" * doctest::skip()) {
     const std::filesystem::path map = "/tmp/perf-" + std::to_string(getpid()) + ".map";
     const std::string text = read_file(map);
     std::filesystem::remove(map);
+    std::filesystem::remove(jitdump());
     CHECK_MESSAGE(text.find(" " + symbol + "\n") != std::string::npos, text);
+}
+
+TEST_CASE("child: jitdump" * doctest::skip()) {
+    if (!compiler_available()) return;
+    std::ofstream(jitdump()) << "of a process that had this number before";
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    std::string symbols;
+    for (const int width : {64, 32}) {
+        const Call call = make_gather(Tensor(kFloat32, {5, width}), Tensor::integers(kInt32, {2}, {4, 1}));
+        CHECK(run_and_judge(engine, call) == "");
+        REQUIRE(gj_engine_wait(engine) == GJ_OK);
+        symbols += unquoted(plan_of(engine, call).described("/kernel/symbol")) + " ";
+    }
+    const std::string text = read_file(jitdump());
+    std::filesystem::remove(jitdump());
+    std::filesystem::remove("/tmp/perf-" + std::to_string(getpid()) + ".map");
+    CHECK(text.substr(0, 8) == std::string("DTiJ\x01\0\0\0", 8));
+    CHECK(text.find("of a process") == std::string::npos);
+    // Records follow one another to the file's end, each with its own length: of each kernel its unwind table, then its code.
+    std::string ids, names;
+    for (std::size_t at = 40; at < text.size();) {
+        std::uint32_t prefix[2];
+        REQUIRE(at + sizeof prefix <= text.size());
+        std::memcpy(prefix, text.data() + at, sizeof prefix);
+        REQUIRE(prefix[1] >= 40);
+        ids += std::to_string(prefix[0]) + " ";
+        if (prefix[0] == 0) names += std::string(text.data() + at + 56) + " ";
+        at += prefix[1];
+        REQUIRE(at <= text.size());
+    }
+    CHECK(ids == "4 0 4 0 ");
+    CHECK(names == symbols);
 }
 
 TEST_CASE("child: bad values" * doctest::skip()) {

@@ -89,5 +89,43 @@ TEST_CASE("fork() in the middle of compiles, 300 times: child and parent go on")
     CHECK(background.stats().compile_failures == 0);
 }
 
+TEST_CASE("a plan that waits for its compile in a child of fork() hears that it was given up, and runs") {
+    REQUIRE(compiler_available());
+    gj_engine_options options = engine_options();
+    options.max_cache_entries = GJ_OFF;
+    const Engine engine(&options);
+    std::map<int, int> ends;
+    for (int i = 0; i < 20; ++i) {
+        std::vector<Call> calls;
+        std::vector<PlanHandle> plans;
+        for (int k = 0; k < 6; ++k) {
+            calls.push_back(call_of(6 * i + k));
+            plans.push_back(plan_of(engine, calls.back(), {}, GJ_COMPILE_BACKGROUND));
+        }
+        const pid_t child = fork();
+        if (child == 0) {
+            alarm(60);
+            int end = 0;
+            for (std::size_t k = 0; k < plans.size(); ++k) {
+                const gj_status status = gj_plan_wait(plans[k]);
+                const gj_plan_info info = plans[k].info();
+                const bool given_up = info.kernel == GJ_KERNEL_GENERIC && status == GJ_UNAVAILABLE &&
+                                      std::string(info.reason).find("the process forked") != std::string::npos;
+                if (given_up) end = 1;
+                if (!given_up && (status != GJ_OK || info.kernel != GJ_KERNEL_GENERATED)) _exit(2);
+                if (run_plan(plans[k], calls[k]).status != GJ_OK) _exit(3);
+            }
+            _exit(end);
+        }
+        REQUIRE(child > 0);
+        int status = 0;
+        REQUIRE(waitpid(child, &status, 0) == child);
+        ++ends[WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)];
+        for (const PlanHandle& plan : plans) CHECK(gj_plan_wait(plan) == GJ_OK);  // the parent's go on
+    }
+    CHECK(ends[0] + ends[1] == 20);
+    CHECK(ends[1] > 0);
+}
+
 }  // namespace
 }  // namespace gj::test

@@ -122,6 +122,23 @@ TEST_CASE("policy fill: the element is read during a call and copied into a plan
     }
 }
 
+TEST_CASE("policies clamp and wrap: into an empty dimension, that dimension's coordinate is to blame") {
+    for (const gj_policy policy : {GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
+        // The first coordinate is outside too, but could be moved into its dimension.
+        Call call = make_gather_nd(Tensor(kFloat32, {5, 0, 3}), Tensor::integers(kInt32, {1, 2}, {9, 0}));
+        call.policy = policy;
+        for (gj_engine* engine : {generic_engine(), generated_engine()}) {
+            const Outcome outcome = run_call(engine, call);
+            CHECK(outcome.status == GJ_OUT_OF_RANGE);
+            CHECK(outcome.info.position == 0);
+            CHECK(outcome.info.coordinate == 1);
+            CHECK(outcome.info.extent == 0);
+            CHECK(outcome.info.coordinates[0] == 9);
+            CHECK(outcome.info.coordinates[1] == 0);
+        }
+    }
+}
+
 TEST_CASE("policy clamp: each coordinate is clamped into its dimension") {
     Call call = vector_gather(GJ_POLICY_CLAMP, {9, 3, -1, 1, 4, INT64_MIN, INT64_MAX});
     check_ok<std::int32_t>(call, {13, 13, 10, 11, 13, 10, 13});

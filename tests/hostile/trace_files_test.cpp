@@ -54,14 +54,16 @@ TEST_CASE("child: perf" * doctest::skip()) {
     alarm(20);  // a hang is a failure
     const std::string kind = std::getenv("GJ_TEST_KIND");
     const Folder folder;
-    const fs::path victim = folder.path() / "victim", place = "/tmp/perf-" + std::to_string(getpid()) + ".map";
+    const std::string name = std::getenv("GJ_TEST_FILE"), pid = std::to_string(getpid());
+    const fs::path victim = folder.path() / "victim",
+                   place = "/tmp/" + name.substr(0, name.find('*')) + pid + name.substr(name.find('*') + 1);
     std::ofstream(victim) << "mine";
     put(kind, place, victim);
     const std::string heard = warnings_of_compile();
     CHECK_MESSAGE(heard.find(place.string()) != std::string::npos, heard);
     CHECK(content(victim) == "mine");
     if (kind == "somebody else's") CHECK(content(place) == "theirs");
-    fs::remove_all(place);
+    for (const std::string& each : {"/tmp/perf-" + pid + ".map", "/tmp/jit-" + pid + ".dump"}) fs::remove_all(each);
 }
 
 /// What the last compile left in the folder.
@@ -97,7 +99,9 @@ std::vector<std::string> kinds() {
 TEST_CASE("GJ_PERF: what is no regular file of our own is a warning, and stays as it was") {
     for (const std::string& kind : kinds()) {
         CAPTURE(kind);
-        CHECK(run_test_case("child: perf", {"GJ_PERF=1", "GJ_TEST_KIND=" + kind}) == 0);
+        CHECK(run_test_case("child: perf", {"GJ_PERF=1", "GJ_TEST_FILE=perf-*.map", "GJ_TEST_KIND=" + kind}) == 0);
+        CHECK(run_test_case("child: perf", {"GJ_PERF=jitdump", "GJ_TEST_FILE=jit-*.dump", "GJ_TEST_KIND=" + kind}) ==
+              0);
     }
 }
 
