@@ -309,7 +309,7 @@ typedef struct gj_engine_options {
     const char* cuda_libraries;
     int32_t check_device_pointers;
     /* 0 or 1: tell the process's unwinder of each kernel, so that backtrace() and crash handlers get from a kernel to its callers.
-     * With many kernels every throw of an exception in the process takes longer: three times as long with 1,200. */
+     * Every throw of an exception in the process takes longer the more kernels there are (docs/embedding.md has figures). */
     int32_t register_frames;
 } gj_engine_options;
 

@@ -1,7 +1,7 @@
-// compile.cpp: how long a kernel takes that nobody has asked for before, over a grid of signatures.
+// compile.cpp: how long a kernel takes that nobody has asked for before, over many signatures.
 //
 // Every round makes a plan of each signature on a new engine, in blocking mode, and compiles the fixed function of
-// llvm_reference.cpp between them; then everything is a median over the grid. Counters, in milliseconds: compile (to a linked
+// llvm_reference.cpp between them; then everything is a median over the signatures. Counters, in milliseconds: compile (to a linked
 // function, as describe says), compile_p95, compile_16 (the same over kernels that check 16 rows together, which compile leaves
 // out), link (its last part), plan (gj_gather_plan as a whole, the worker's thread included), reference.
 // compile_over_reference, compile_16_over_reference, plan_over_reference: as multiples of it.
@@ -33,7 +33,7 @@ CompileReference open_reference(std::string* why) {
 }
 
 /// What a program may ask for: small and large rows, tuples, the last axis, strided slices.
-std::vector<GatherCase> grid() {
+std::vector<GatherCase> signatures() {
     std::vector<GatherCase> cases;
     for (const int bits : {32, 64}) {
         for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_CLAMP}) {
@@ -57,7 +57,7 @@ using Times = std::map<std::string, std::vector<double>>;
 class CompileRun {
 public:
     CompileRun(Suite& suite, CompileReference reference) : reference_(reference) {
-        for (const GatherCase& c : grid()) {
+        for (const GatherCase& c : signatures()) {
             char *params = suite.buffers.params.at_least(c.params.span()),
                  *out = suite.buffers.out.at_least(c.out.span());
             calls_.push_back(
@@ -99,7 +99,7 @@ private:
         const double milliseconds = (now_seconds() - begin) * 1e3;
         const Described made = describe(call.plan());
         call.drop_plan();
-        if (!made.compiled) return;  // no family takes it, or its kernel is that of another signature of the grid
+        if (!made.compiled) return;  // no family takes it, or its kernel is that of another of the signatures
         const double compiled = (made.compile_seconds + made.link_seconds) * 1e3;
         if (made.rows_checked_together >= 16) {
             round["compile_16"].push_back(compiled);
@@ -134,7 +134,7 @@ private:
     CompileReference reference_;
     std::vector<std::unique_ptr<PublicCall>> calls_;
     std::mt19937 random_{3};
-    Times medians_;  ///< over the grid, by round
+    Times medians_;  ///< over the signatures, by round
     std::vector<double> all_compiles_;
     int instructions_ = 0;
 };
@@ -156,7 +156,7 @@ void run_compile(benchmark::State& state, Suite& suite) {
 }  // namespace
 
 void register_compile(Suite& suite) {
-    register_benchmark("compile/grid", [&suite](benchmark::State& state) { run_compile(state, suite); });
+    register_benchmark("compile/signatures", [&suite](benchmark::State& state) { run_compile(state, suite); });
 }
 
 }  // namespace gj::bench
