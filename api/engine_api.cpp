@@ -61,7 +61,8 @@ std::string listed(const std::array<Name, kCount>& names) {
     return list;
 }
 
-/// The option if it is set (not `unset`), else the environment's, else `standard`. A bad environment value only adds a warning.
+/// The option (of the type gj_ and its name) if it is set (not `unset`), else the environment's. A bad environment value only adds
+/// a warning.
 template <std::size_t kCount>
 Status read_named(std::int32_t given, const char* option, std::int32_t unset, const std::array<Name, kCount>& names,
                   const std::string& environment_value, const char* variable, std::int32_t* value,
@@ -69,7 +70,7 @@ Status read_named(std::int32_t given, const char* option, std::int32_t unset, co
     const auto same_value = [given](const Name& name) { return name.value == given; };
     if (given != unset) {
         if (std::none_of(names.begin(), names.end(), same_value))
-            return unsupported(Argument::options, text(option, " is ", given, ": it is none of the header's values"));
+            return unsupported(Argument::options, text(option, " is ", given, ": it must be a gj_", option));
         *value = given;
         return {};
     }
