@@ -46,23 +46,26 @@ TEST_CASE("each of 20,000 hashes by turns is worth it in the end, whatever place
     for (std::uint64_t i = 1; i <= 20'000; ++i) waiting.push_back(i * 0x9E3779B97F4A7C15u);
     int rounds = 0;
     for (; !waiting.empty() && rounds < 100; ++rounds)
-        std::erase_if(waiting, [&](std::uint64_t hash) { return wanted.add(hash, 1); });
+        std::erase_if(waiting, [&](std::uint64_t hash) { return wanted.add(hash, 1) == WantedBytes::Sum::enough; });
     CHECK(waiting.empty());
     CHECK(rounds >= 10);
     CHECK(rounds <= 10 * 5);  // of n that share a place the last one waits for 1 + 1/2 + .. + 1/n times as many turns
 }
 
 TEST_CASE("counting ends with the limits") {
+    using Sum = WantedBytes::Sum;
     WantedBytes never(INT64_MAX), at_once(1), some(100);
-    CHECK_FALSE(never.add(1, INT64_MAX));
-    CHECK(at_once.add(1, 1));
-    CHECK_FALSE(some.add(5, 99));
-    CHECK(some.add(5, 1));
-    CHECK_FALSE(some.add(5, 99));
-    CHECK(some.add(5, INT64_MAX));
-    CHECK_FALSE(some.add(5, 1));
+    CHECK(never.add(1, INT64_MAX) == Sum::little);
+    CHECK(at_once.add(1, 1) == Sum::enough);
+    CHECK(some.add(5, 99) == Sum::half);
+    CHECK(some.add(5, 1) == Sum::enough);
+    CHECK(some.add(5, 49) == Sum::little);
+    CHECK(some.add(5, 1) == Sum::half);
+    CHECK(some.add(5, 1) == Sum::little);  // half is said once
+    CHECK(some.add(5, INT64_MAX) == Sum::enough);
+    CHECK(some.add(5, 1) == Sum::little);
     some.put_back(5);
-    CHECK(some.add(5, 1));
+    CHECK(some.add(5, 1) == Sum::enough);
 }
 
 }  // namespace
