@@ -418,7 +418,7 @@ GJ_API gj_status gj_gather_nd_shape(const gj_operands* operands, const gj_gather
 typedef struct gj_plan_options {
     size_t struct_size;
     /* Default: the engine's; where that is the default too, blocking where there is a compiler, else the generic kernel. A
-     * plan made in background mode whose compile is refused or fails stays on the generic kernel; gj_plan_describe says why. */
+     * plan made in background mode whose compile is refused or fails stays on the generic kernel; gj_plan_get_info says why. */
     gj_compile_mode compile_mode;
     int32_t reserved;
 } gj_plan_options;
