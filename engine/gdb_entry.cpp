@@ -26,6 +26,7 @@ ForkSafeMutex list_mutex;  // over the descriptor and the links of all entries
 }  // namespace gj
 
 // The two names that gdb looks for in each library. Not exported: a host may have its own.
+// NOLINTBEGIN(readability-identifier-naming)
 extern "C" {
 [[gnu::used, gnu::visibility("hidden")]] gj::Descriptor __jit_debug_descriptor = {1, gj::kNothing, nullptr, nullptr};
 
@@ -34,6 +35,7 @@ extern "C" {
     asm volatile("" ::: "memory");
 }
 }
+// NOLINTEND(readability-identifier-naming)
 
 namespace gj {
 namespace {
@@ -46,7 +48,8 @@ void tell_gdb(std::uint32_t action, GdbCodeEntry* entry) {
     __jit_debug_descriptor.relevant = nullptr;
 }
 
-constexpr std::string_view kNames("\0.text\0.eh_frame\0.symtab\0.strtab\0.shstrtab", 43);
+constexpr char kNameBytes[] = "\0.text\0.eh_frame\0.symtab\0.strtab\0.shstrtab";
+constexpr std::string_view kNames(kNameBytes, sizeof kNameBytes);
 
 /// The object but for what is as long as it is: the symbol's name and the unwind table.
 struct Head {

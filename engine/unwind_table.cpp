@@ -9,8 +9,10 @@
 #include <vector>
 
 // Of libgcc; missing where another unwinder stands in its place.
+// NOLINTBEGIN(readability-identifier-naming)
 extern "C" [[gnu::weak]] void __register_frame_info(const void* table, void* storage);
 extern "C" [[gnu::weak]] void* __deregister_frame_info(const void* table);
+// NOLINTEND(readability-identifier-naming)
 
 namespace gj {
 namespace {

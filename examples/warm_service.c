@@ -6,10 +6,10 @@
 
 #include "gatherjit.h"
 
-enum { ROWS = 1000, SHAPES = 3 };
+enum { ROWS = 1000, SHAPES = 3, WIDEST = 300 };
 
 /* Rows of as many float32 as the model has it; how many are asked for is known with each request. */
-static const int64_t widths[SHAPES] = {16, 64, 300};
+static const int64_t widths[SHAPES] = {16, 64, WIDEST};
 
 static gj_plan* make_plan(gj_engine* engine, int64_t width) {
     int64_t table[] = {ROWS, width}, ids[] = {GJ_DYNAMIC}, result[] = {GJ_DYNAMIC, width};
@@ -60,9 +60,9 @@ int main(void) {
     int warm = 0, served = 0;
     if (gj_engine_create(NULL, &engine) != GJ_OK) return 1;
     for (int i = 0; i < SHAPES; ++i) plans[i] = make_plan(engine, widths[i]);
-    float* table = malloc(ROWS * 300 * sizeof *table); /* meanwhile */
+    float* table = malloc((size_t)ROWS * WIDEST * sizeof *table); /* meanwhile */
     if (table == NULL) return 1;
-    for (int i = 0; i < ROWS * 300; ++i) table[i] = (float)i;
+    for (int i = 0; i < ROWS * WIDEST; ++i) table[i] = (float)i;
     for (int i = 0; i < SHAPES; ++i) warm += is_warm(plans[i], widths[i]);
     printf("ready: %d of %d kernels generated\n", warm, SHAPES);
     for (int i = 0; i < SHAPES; ++i) served += serve(plans[i], table, widths[i]);

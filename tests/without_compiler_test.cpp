@@ -1,7 +1,6 @@
 // without_compiler_test.cpp: what is said and done where no kernel can be compiled. Built with GJ_LLVM=off it runs as it is;
 // otherwise beside a copy of libgatherjit that has no libgatherjit-llvm beside it.
 #include <cstdint>
-#include <numeric>
 #include <string>
 #include <vector>
 
@@ -34,10 +33,10 @@ void heard_by(std::vector<std::string>& messages, gj_engine_options* options) {
 
 /// Whether one warning, and nothing else, names the missing piece and says what happens; "" or what is different.
 std::string warns_once(const std::vector<std::string>& messages) {
-    const std::string all = std::accumulate(messages.begin(), messages.end(), std::string(),
-                                            [](std::string text, const std::string& m) { return text + m + "\n"; });
+    std::string all;
+    for (const std::string& message : messages) all += message + "\n";
     const std::string begin = std::to_string(GJ_LOG_WARNING) + " no compiler: ";
-    const bool good = messages.size() == 1 && all.find(begin) == 0 && all.find("LLVM") != std::string::npos &&
+    const bool good = messages.size() == 1 && all.starts_with(begin) && all.find("LLVM") != std::string::npos &&
                       all.find("the generic kernel runs instead\n") != std::string::npos;
     return good ? "" : "heard: " + all;
 }
@@ -110,7 +109,7 @@ TEST_CASE("plans that fall back say so by one warning an engine, and their info 
         CHECK(info.kernel == GJ_KERNEL_GENERIC);
         CHECK(info.status == GJ_UNAVAILABLE);
         CHECK(info.origin == GJ_ORIGIN_NONE);
-        CHECK_MESSAGE(std::string(info.reason).find("no compiler: ") == 0, info.reason);
+        CHECK_MESSAGE(std::string(info.reason).starts_with("no compiler: "), info.reason);
     }
     CHECK(run_and_judge(engine, gather_call()) == "");  // delivers
     CHECK(warns_once(messages) == "");

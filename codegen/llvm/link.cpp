@@ -54,7 +54,7 @@ constinit thread_local LinkReport* LinkReport::current = nullptr;
 class KeepPlaces : public orc::ObjectLinkingLayer::Plugin {
     void modifyPassConfig(orc::MaterializationResponsibility&, LinkGraph&,
                           llvm::jitlink::PassConfiguration& config) override {
-        config.PostAllocationPasses.push_back(LinkReport::keep_places);
+        config.PostAllocationPasses.emplace_back(LinkReport::keep_places);
     }
     llvm::Error notifyFailed(orc::MaterializationResponsibility&) override { return llvm::Error::success(); }
     llvm::Error notifyRemovingResources(orc::JITDylib&, orc::ResourceKey) override { return llvm::Error::success(); }
