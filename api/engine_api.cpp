@@ -182,7 +182,8 @@ gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine)
 
 gj_status gj_engine_destroy(gj_engine* engine) {
     return guarded([&]() -> Status {
-        delete engine;
+        const std::unique_ptr<gj_engine> owned(engine);
+        if (owned != nullptr) owned->engine.log().deliver();
         return {};
     });
 }
@@ -199,6 +200,7 @@ gj_status gj_engine_wait(gj_engine* engine) {
 gj_status gj_engine_clear_cache(gj_engine* engine) {
     return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        engine->engine.log().deliver();
         engine->engine.clear_cache();
         return {};
     });

@@ -9,7 +9,7 @@
  *           had in the first version that has it is INVALID_ARGUMENT (it is a forgotten struct_size), and so is one beyond
  *           4,096; a larger one is accepted when the tail that this library does not know is zero, UNSUPPORTED otherwise. In
  *           structs that the library fills (gj_error_info, gj_stats, gj_plan_info) it writes min(struct_size, its own size)
- *           bytes and never struct_size.
+ *           bytes and never struct_size, whatever stands in the tail.
  * ABI.      Sizes, offsets, values and symbols stay as they are while the SONAME is libgatherjit.so.0: a program that was
  *           built with this header runs with every later library of that name. What says "may change" is left out of that.
  *           Each enumeration has a member ..._FORCE_SIGNED, which is no value of it: with it all members are signed in every
@@ -165,7 +165,7 @@ typedef struct gj_error_info {
     int32_t argument; /* gj_argument */
     /* Row-major number of the first bad tuple: in I.shape (gather) or I.shape[:-1] (gather_nd). -1 unless OUT_OF_RANGE. */
     int64_t position;
-    int32_t K; /* coordinates that follow; 1 for gather */
+    int32_t K; /* coordinates that follow; 1 for gather; 0 where none is to blame, because params is empty */
     /* The first of them that is outside its dimension; under CLAMP and WRAP the first whose dimension is empty. */
     int32_t coordinate;
     int64_t extent;                   /* the extent of that dimension */
@@ -286,7 +286,7 @@ enum {
     GJ_LOG_INFO = 3,
     GJ_LOG_DEBUG = 4
 };
-/* Called only on a thread that is inside a gj_ call given this engine; must not call gj_engine_destroy. */
+/* Called only on a thread that is inside a gj_ call given this engine, gj_engine_destroy at the latest; must not call that. */
 typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 
 typedef struct gj_engine_options {
@@ -309,7 +309,9 @@ typedef struct gj_engine_options {
     const char* cuda_libraries;
     int32_t check_device_pointers;
     /* 0 or 1: tell the process's unwinder of each kernel, so that backtrace() and crash handlers get from a kernel to its callers.
-     * Every throw of an exception in the process takes longer the more kernels there are (docs/embedding.md has figures). */
+     * Every throw of an exception in the process takes longer the more kernels there are (docs/embedding.md has figures), and takes
+     * a lock of the unwinder's: in a child of a fork() that met another thread's throw, throwing waits for ever. Children register
+     * no kernels. */
     int32_t register_frames;
 } gj_engine_options;
 
@@ -341,8 +343,9 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
  * Fails with INVALID_ARGUMENT (a null engine) only. */
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
-/* Takes every kernel out of the cache: calls compile again, as in a new engine. Plans keep their kernels, and what is queued or
- * running is still compiled and kept. Memory is given back when no call is inside a kernel any more. Thread-safe.
+/* Takes every kernel out of the cache: calls that want them compile again. Plans keep their kernels, and what is queued or
+ * running is still compiled and kept. Memory is given back when no call is inside a kernel any more: here, or by the next compile,
+ * gj_engine_wait or gj_engine_clear_cache after that. Thread-safe.
  * Fails with INVALID_ARGUMENT (a null engine), RESOURCE_EXHAUSTED. */
 GJ_API gj_status gj_engine_clear_cache(gj_engine* engine);
 
@@ -471,7 +474,8 @@ GJ_API gj_status gj_plan_get_info(const gj_plan* plan, gj_plan_info* info);
 /* Returns when the plan's kernel is not PENDING any more: at once but for plans made in background mode. GJ_OK: the kernel
  * is generated, or there is nothing to run. Otherwise runs execute the generic kernel, and the status and its message say why:
  * UNAVAILABLE (no compiler; or the compile was given up: its engine ended, or the process forked), RESOURCE_EXHAUSTED (no memory,
- * or the queue was full), INTERNAL (a defect). Opens the compiler, as all that waits for it. Not from a callback. Thread-safe.
+ * or the queue was full; also when the compiler can't be opened just now, and then the plan may still be PENDING), INTERNAL (a
+ * defect). Opens the compiler, as all that waits for it. Not from a callback. Thread-safe.
  * INVALID_ARGUMENT: a null plan. */
 GJ_API gj_status gj_plan_wait(const gj_plan* plan);
 

@@ -23,7 +23,7 @@ gj_status report_thrown(gj_status code, const char* message, const ErrorInfos& i
 /// Runs `body`, which returns a Status. What is thrown below becomes RESOURCE_EXHAUSTED (no memory) or INTERNAL. `find_infos` gives the
 /// ErrorInfos, and is asked after a failure only.
 template <class FindInfos, class Body>
-gj_status guarded(FindInfos find_infos, Body body) noexcept {
+[[gnu::always_inline]] inline gj_status guarded(FindInfos find_infos, Body body) noexcept {
     try {
         const Status status = body();
         if (status.ok()) [[likely]]

@@ -43,6 +43,7 @@ gj_status make_plan(gj_engine* engine, const gj_operands* operands, const Option
                        auto made = Plan::make(engine->engine, call, mode);
                        if (!made.ok()) return std::move(made.status());
                        *plan = new gj_plan{std::move(made.value())};
+                       engine->engine.log().deliver();
                        return {};
                    });
 }

@@ -26,9 +26,6 @@ static_assert(static_cast<int>(Policy::fill) == GJ_POLICY_FILL && static_cast<in
 static_assert(static_cast<int>(Policy::wrap) == GJ_POLICY_WRAP && static_cast<int>(Policy::trust) == GJ_POLICY_TRUST);
 static_assert(kDynamic == GJ_DYNAMIC && kAxisDefault == GJ_AXIS_DEFAULT && kMaxRank == GJ_MAX_RANK);
 
-/// A size beyond it was never set: what it would have us read may not be there.
-constexpr std::size_t kMostStructBytes = 4096;
-
 Status check_given(const gj_tensor* given, Argument argument, const char* name) {
     if (given != nullptr) return {};
     return invalid(argument, text("operands.", name, " must not be null"));
@@ -44,9 +41,9 @@ TensorView view_of(const gj_tensor& given) {
             given.strides};
 }
 
-Status check_error_info(const gj_error_info* given, Argument argument) {
-    if (given == nullptr || given->struct_size >= sizeof(gj_error_info)) return {};
-    return invalid(argument, text("error_info.struct_size is ", given->struct_size,
+Status check_error_info(const gj_error_info& given, Argument argument) {
+    if (given.struct_size >= sizeof(gj_error_info)) return {};
+    return invalid(argument, text("error_info.struct_size is ", given.struct_size,
                                   ": it must be sizeof(gj_error_info), ", sizeof(gj_error_info)));
 }
 
@@ -61,7 +58,7 @@ Status read_meaning(const Options& options, Call* call) {
         return invalid(Argument::options, text("index_base is ", options.index_base, ": it must be 0 or 1"));
     if (options.fill != nullptr && options.policy != GJ_POLICY_FILL)
         return invalid(Argument::options, "fill is given, but the policy is not GJ_POLICY_FILL");
-    GJ_RETURN_IF_FAILED(check_error_info(options.error_info, Argument::options));
+    if (options.error_info != nullptr) GJ_RETURN_IF_FAILED(check_error_info(*options.error_info, Argument::options));
     call->batch_dims = options.batch_dims;
     call->policy = options.policy == GJ_POLICY_DEFAULT ? Policy::error : static_cast<Policy>(options.policy);
     call->from_end = options.negatives == GJ_NEGATIVES_FROM_END;
@@ -132,7 +129,7 @@ Status read_pool(const gj_thread_pool* given, Argument argument, ThreadPool* poo
 Status read_run_options(const gj_run_options& given, RunOptions* run) {
     gj_run_options own;
     GJ_RETURN_IF_FAILED(read_struct(&given, Argument::run_options, "gj_run_options", &own));
-    GJ_RETURN_IF_FAILED(check_error_info(own.error_info, Argument::run_options));
+    if (own.error_info != nullptr) GJ_RETURN_IF_FAILED(check_error_info(*own.error_info, Argument::run_options));
     if (own.max_threads < 0)
         return invalid(Argument::run_options, text("max_threads is ", own.max_threads, ": it must not be negative"));
     GJ_RETURN_IF_FAILED(check_flag(own.assume_no_overlap, "assume_no_overlap"));

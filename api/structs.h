@@ -13,8 +13,11 @@
 
 namespace gj::api {
 
+/// A size beyond it was never set: what it would have us read may not be there.
+inline constexpr std::size_t kMostStructBytes = 4096;
+
 /// Whether a struct of another size than ours can be read: a smaller one is INVALID_ARGUMENT (this is the first version, and a wrong
-/// size is a forgotten struct_size), and so is one beyond 4,096; of a larger one the tail must be zero.
+/// size is a forgotten struct_size), and so is one beyond kMostStructBytes; of a larger one the tail must be zero.
 Status check_other_size(const void* given, std::size_t size, std::size_t own_size, Argument argument, const char* name);
 
 template <class T>
@@ -69,7 +72,8 @@ Status read_run_options(const gj_run_options& given, RunOptions* run);
 /// The error info of options of any kind, before anything about them is known to be right: null when it can't be told.
 template <class Options>
 gj_error_info* error_info_of(const Options* given) noexcept {
-    if (given == nullptr || given->struct_size < sizeof(Options)) return nullptr;
+    if (given == nullptr || given->struct_size < sizeof(Options) || given->struct_size > kMostStructBytes)
+        return nullptr;
     gj_error_info* info = given->error_info;
     return info != nullptr && info->struct_size >= sizeof(gj_error_info) ? info : nullptr;
 }

@@ -3,6 +3,7 @@
 
 #include <new>
 
+#include "engine/jitdump.h"
 #include "engine/launch.h"
 #include "engine/prepare.h"
 #include "engine/specialise.h"
@@ -38,7 +39,8 @@ inline Engine::Thread& Engine::this_thread() {
 }
 
 /// The one that several threads share has no life.
-void Engine::begin_life(const ThreadRecord& record, Thread* thread) {
+void Engine::begin_life(const ThreadRecord& record, Thread* thread) const {
+    if (settings_.traces.jitdump) make_stack_resident();
     if (PerThread<Thread>::is_shared(record.number)) return;
     thread->recent.reset();
     thread->life = record.life;

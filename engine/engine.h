@@ -5,6 +5,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "cache/reclaim.h"
 #include "engine/call.h"
 #include "engine/call_counts.h"
 #include "engine/kernel_store.h"
@@ -45,7 +46,10 @@ public:
     /// gj_gather and gj_gather_nd.
     Status run(const Call& call, const RunSettings& settings);
 
-    void wait() { store_->wait(); }
+    void wait() {
+        store_->wait();
+        Reclaimer::get().collect();
+    }
     void clear_cache() { store_->clear(); }
     EngineStats stats() const;
     Log& log() { return *log_; }
@@ -66,7 +70,7 @@ private:
     };
 
     Thread& this_thread();
-    [[gnu::cold, gnu::noinline]] static void begin_life(const ThreadRecord& record, Thread* thread);
+    [[gnu::cold, gnu::noinline]] void begin_life(const ThreadRecord& record, Thread* thread) const;
     bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad);
     Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
     Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes);

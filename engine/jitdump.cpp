@@ -1,9 +1,10 @@
 // jitdump.cpp: writes jitdump records.
 #include "engine/jitdump.h"
 
-#include <array>
+#include <cerrno>
 #include <cstdint>
 #include <elf.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -80,19 +81,27 @@ Status begin(const GrowingFile& file, const std::string& path) {
     header.timestamp = now_ns();
     GJ_RETURN_IF_FAILED(file.append({reinterpret_cast<const char*>(&header), sizeof header}));
     const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-    void* const mapped = mmap(nullptr, page, PROT_READ | PROT_EXEC, MAP_PRIVATE, file.descriptor(), 0);
-    return mapped != MAP_FAILED ? Status() : cannot_write(path + " (mapped for perf)");
+    if (mmap(nullptr, page, PROT_READ | PROT_EXEC, MAP_PRIVATE, file.descriptor(), 0) != MAP_FAILED) return {};
+    return {Code::unavailable, Argument::none,
+            text("perf won't find ", path, ": it can't be mapped as code: ", strerrordesc_np(errno))};
 }
 
 }  // namespace
+
+void make_stack_resident() {
+    constexpr std::size_t kBytes = 48 << 10, kLine = 64;
+    char stack[kBytes];
+    for (std::size_t i = 0; i < kBytes; i += kLine) stack[i] = 0;
+    asm volatile("" : : "r"(stack) : "memory");
+}
 
 Status add_to_jitdump(const LoadedKernel& kernel, const std::string& symbol) {
     const std::string path = text("/tmp/jit-", getpid(), ".dump");
     const bool is_first = dump.pid != getpid();
     GrowingFile file;
     GJ_RETURN_IF_FAILED(file.open(path, is_first));
-    if (is_first) GJ_RETURN_IF_FAILED(begin(file, path));
     dump = {getpid(), is_first ? 0 : dump.kernels + 1};
+    if (is_first) GJ_RETURN_IF_FAILED(begin(file, path));
 
     // All that lies before the table, so that perf's object has the two at the distance that the table counts on.
     const auto size = static_cast<std::size_t>(kernel.unwind_table.data() - kernel.image.data());

@@ -13,4 +13,8 @@ namespace gj {
 /// worker only.
 Status add_to_jitdump(const LoadedKernel& kernel, const std::string& symbol);
 
+/// perf copies a sample's stack up to the first page that was never touched, and the large structs of a call are hardly ever touched as a
+/// whole. This touches as much stack as a call can need: its caller's thread is one on which callers shall be found.
+[[gnu::noinline]] void make_stack_resident();
+
 }  // namespace gj

@@ -16,6 +16,10 @@ struct Kernel {
     ~Kernel() {
         const ForkHold hold;  // no child inherits the linker's or the unwinder's locks while they are held
         gdb_entry.reset();
+        if (frames != nullptr && !RegisteredFrames::may_deregister()) {  // the unwinder goes on reading its table
+            static_cast<void>(frames.release());
+            static_cast<void>(code.release());
+        }
         frames.reset();
         code.reset();
     }

@@ -101,8 +101,11 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     return flight;
 }
 
-Result<std::shared_ptr<Kernel>> KernelStore::obtain(const Recipe& recipe) {
-    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) return std::move(backend.status());
+Result<std::shared_ptr<Kernel>> KernelStore::obtain(const Recipe& recipe, bool falls_back) {
+    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) {
+        if (backend.status().code() == Code::unavailable) note_unavailable(backend.status(), falls_back);
+        return std::move(backend.status());
+    }
     return request(recipe, kNoLimit)->wait();
 }
 
@@ -139,7 +142,8 @@ void KernelStore::warm_up(const Recipe& recipe) {
         const auto object = backend.value()->compile(recipe.signature, recipe.schedule, self->scope(*backend.value()));
         if (object.ok()) static_cast<void>(backend.value()->load(object.value()));
     };
-    CompileWorker::get().submit(&compiler_has_started, kNoLimit, compile_once, await_llvm_backend);
+    if (!CompileWorker::get().submit(&compiler_has_started, kNoLimit, compile_once, await_llvm_backend))
+        compiler_has_started.store(false, std::memory_order_relaxed);
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
@@ -177,22 +181,27 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
     if (!code.ok()) return std::move(code.status());
     kernel->load_ns = watch.lap();
     kernel->code = std::move(code.value());
-    leave_traces(backend, recipe, object.value(), *kernel);
+    try {
+        leave_traces(backend, recipe, object.value(), *kernel);
+    } catch (const std::bad_alloc&) {
+        // None of them is worth a failing compile.
+    }
     return kernel;
 }
 
-void KernelStore::note_unavailable(const Status& status) {
-    if (unavailable_.fetch_add(1, std::memory_order_relaxed) > 0) return;
-    log_->post(LogLevel::warning, text(status.failure().message, "; the generic kernel runs instead"));
+/// `warns`: once an engine, if nobody is told by a status.
+void KernelStore::note_unavailable(const Status& status, bool warns) {
+    unavailable_.fetch_add(1, std::memory_order_relaxed);
+    if (!warns || has_warned_.exchange(true, std::memory_order_relaxed)) return;
+    log_->post(LogLevel::warning, text("kernels can't be generated, the generic one runs: ", status.failure().message));
 }
 
 void KernelStore::note_failure(const Status& status) {
-    if (status.code() == Code::unavailable) return note_unavailable(status);
+    if (status.code() == Code::unavailable) return note_unavailable(status, true);
     failures_.fetch_add(1, std::memory_order_relaxed);
     log_->post(LogLevel::error, text("a kernel could not be compiled: ", status.failure().message));
 }
 
-/// None of them is worth a failing compile.
 void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object,
                                Kernel& kernel) {
     const auto warn_of = [this](const Status& status) {
@@ -200,7 +209,8 @@ void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span
     };
     if (!traces_.dump_folder.empty())
         warn_of(dump_kernel(traces_.dump_folder, backend, recipe.signature, recipe.schedule, scope(backend), object));
-    if (traces_.register_frames) kernel.frames = std::make_unique<RegisteredFrames>(kernel.code->unwind_table);
+    if (traces_.register_frames && RegisteredFrames::can_register())
+        kernel.frames = std::make_unique<RegisteredFrames>(kernel.code->unwind_table);
     if (!traces_.perf_map && !traces_.gdb) return;
     const std::string symbol = kernel_symbol(recipe.signature, recipe.schedule);
     if (traces_.perf_map) warn_of(add_to_perf_map(*kernel.code, symbol));

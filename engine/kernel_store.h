@@ -59,15 +59,12 @@ public:
     /// many compiles are queued. Never wait() for it: see obtain.
     std::shared_ptr<const Flight> request(const Recipe& recipe, std::size_t queue_limit);
 
-    /// Waits for the kernel. UNAVAILABLE when there is no compiler. Opens the compiler on the calling thread, which may hold the
-    /// loader's lock.
-    Result<std::shared_ptr<Kernel>> obtain(const Recipe& recipe);
+    /// Waits for the kernel. UNAVAILABLE when there is no compiler; where the caller `falls_back` to the generic kernel then, that
+    /// is a warning. Opens the compiler on the calling thread, which may hold the loader's lock.
+    Result<std::shared_ptr<Kernel>> obtain(const Recipe& recipe, bool falls_back = false);
 
     /// Returns when the flight has landed. Opens the compiler, as obtain, and fails where that could succeed another time.
     static Status await(const Flight& flight);
-
-    /// Says, once, that there is no compiler, and counts it. For who is not told by a status.
-    void note_unavailable(const Status& status);
 
     /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it, and has the
     /// compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
@@ -91,6 +88,7 @@ private:
     Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
     void note_failure(const Status& status);
+    void note_unavailable(const Status& status, bool warns);
     void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, Kernel& kernel);
     const Scope& scope(const Backend& backend);
 
@@ -103,6 +101,7 @@ private:
     WantedBytes wanted_;
     Scope scope_;  ///< written once, on the worker, before known_scope_
     std::atomic<const Scope*> known_scope_{nullptr};
+    std::atomic<bool> has_warned_{false};  ///< that there is no compiler
     std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, unavailable_{0}, compile_ns_{0};
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "common/text.h"
+#include "engine/jitdump.h"
 #include "engine/launch.h"
 #include "engine/prepare.h"
 #include "engine/supported.h"
@@ -72,6 +73,7 @@ Result<std::unique_ptr<Plan>> Plan::make(const Engine& engine, const Call& call,
     if (call.policy == Policy::fill && call.fill == nullptr && !has_extent(call.out, 0))
         return invalid(Argument::options, "fill is null, but the policy is GJ_POLICY_FILL");
 
+    if (engine.settings().traces.jitdump) make_stack_resident();
     std::unique_ptr<Plan> plan(new Plan(engine, call));
     plan->geometry_ = geometry;
     GJ_RETURN_IF_FAILED(plan->specialise());
@@ -123,14 +125,13 @@ Status Plan::acquire_kernel(CompileMode mode) {
         flight_ = store_->request(recipe(), store_->queue_limit());
         return {};
     }
-    auto kernel = store_->obtain(recipe());
+    auto kernel = store_->obtain(recipe(), mode == CompileMode::standard);
     if (kernel.ok()) {
         own(std::move(kernel.value()));
         return {};
     }
     if (mode != CompileMode::standard || kernel.status().code() != Code::unavailable) return std::move(kernel.status());
     why_generic_ = std::move(kernel.status());
-    store_->note_unavailable(why_generic_);
     return {};
 }
 

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <optional>
 #include <vector>
+
+#include "cache/fork_safe_mutex.h"
 
 // Of libgcc; missing where another unwinder stands in its place.
 // NOLINTBEGIN(readability-identifier-naming)
@@ -74,11 +77,23 @@ std::string unwind_header(std::span<const std::byte> table) {
     return header;
 }
 
+namespace {
+
+constinit std::atomic<bool> registered_any{false}, left_by_fork{false};
+const AtForkInChild at_fork([] {
+    if (registered_any.load(std::memory_order_relaxed)) left_by_fork.store(true, std::memory_order_relaxed);
+});
+
+}  // namespace
+
+bool RegisteredFrames::may_deregister() { return !left_by_fork.load(std::memory_order_relaxed); }
+
 bool RegisteredFrames::can_register() {
-    return &__register_frame_info != nullptr && &__deregister_frame_info != nullptr;
+    return &__register_frame_info != nullptr && &__deregister_frame_info != nullptr && may_deregister();
 }
 
 RegisteredFrames::RegisteredFrames(std::span<const std::byte> table) : table_(table.data()) {
+    registered_any.store(true, std::memory_order_relaxed);
     __register_frame_info(table_, storage_.data());
 }
 

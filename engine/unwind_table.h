@@ -13,10 +13,13 @@ namespace gj {
 std::string unwind_header(std::span<const std::byte> table);
 
 /// While it lives, the process's unwinder (libgcc's) knows the frames of one kernel. It takes a lock: fork() must be held off while one is made
-/// or destroyed.
+/// or destroyed. Other threads take that lock whenever something is thrown, and a fork() can't be kept from meeting them. So a child whose
+/// parent had registered anything registers nothing more, and takes nothing back.
 class RegisteredFrames {
 public:
     static bool can_register();
+    /// False: neither this nor what it was made of may ever be destroyed.
+    static bool may_deregister();
 
     /// The table ends with a zero word, and outlives this.
     explicit RegisteredFrames(std::span<const std::byte> table);

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <thread>
 #include <vector>
@@ -91,6 +92,20 @@ TEST_CASE("an info of another size is refused where it stands, and not written")
                   [](Invocation& given) { given.options_info.struct_size = 8; }) == "");
     CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_RUN_OPTIONS, {"error_info.struct_size"}}, kCalls,
                   [](Invocation& given) { given.info.struct_size = 0; }) == "");
+}
+
+TEST_CASE("options that were never set are refused, and nothing in them is followed") {
+    const Call call = call_of_bytes(3);
+    for (const int garbage : {0xAB, 0xFF, 0x7F}) {
+        const Change fill = [garbage](Invocation& given) {
+            std::memset(&given.gather, garbage, sizeof given.gather);
+            std::memset(&given.gather_nd, garbage, sizeof given.gather_nd);
+        };
+        CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_OPTIONS, {"gj_gather_options.struct_size"}}, kAll, fill) ==
+              "");
+        CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_RUN_OPTIONS, {"gj_run_options.struct_size"}}, kCalls,
+                      [garbage](Invocation& given) { std::memset(&given.run, garbage, sizeof given.run); }) == "");
+    }
 }
 
 }  // namespace

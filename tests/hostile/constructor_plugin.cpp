@@ -64,6 +64,21 @@ int wait_without_descriptors() {
     return waited == GJ_OK ? make_and_run_plan(engine, GJ_COMPILE_BLOCKING, 5) : 71;
 }
 
+/// A plan's compile is queued in the background; then this thread waits for it.
+int wait_for_plan() {
+    const gj_engine_options options = options_of(GJ_COMPILE_BACKGROUND);
+    gj_engine* engine = nullptr;
+    gj_plan* plan = nullptr;
+    Rows rows(6);
+    if (gj_engine_create(&options, &engine) != GJ_OK) return 80;
+    if (rows.make_plan(engine, GJ_COMPILE_BACKGROUND, &plan) != GJ_OK) return 81;
+    if (const gj_status status = gj_plan_wait(plan); status != GJ_OK) return 82 + status;
+    gj_plan_info info{};
+    info.struct_size = sizeof info;
+    if (gj_plan_get_info(plan, &info) != GJ_OK || info.kernel != GJ_KERNEL_GENERATED) return 95;
+    return rows.run(plan) == GJ_OK && rows.is_right() ? 0 : 96;
+}
+
 int fork_here() {
     usleep(50'000);  // by now another thread waits for the loader to open the compiler
     const pid_t child = fork();
@@ -77,6 +92,7 @@ int use() {
     const std::string_view what = variable != nullptr ? variable : "";
     if (what == "wait") return wait_for_background();
     if (what == "behind") return plan_behind_background();
+    if (what == "plan wait") return wait_for_plan();
     if (what == "slow") return usleep(1'000'000);
     if (what == "starved") return wait_without_descriptors();
     if (what == "fork") return fork_here();

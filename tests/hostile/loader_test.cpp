@@ -45,14 +45,14 @@ TEST_CASE("child: load while another thread compiles" * doctest::skip()) {
 }
 
 TEST_CASE("a constructor of a library that is being loaded makes a plan, waits for a call, for a compile, for code") {
-    for (const char* what : {"plan", "call", "wait", "behind", "starved"}) {
+    for (const char* what : {"plan", "call", "wait", "plan wait", "behind", "starved"}) {
         CAPTURE(std::string(what));
         CHECK(run_test_case("child: load", {std::string("GJ_TEST_CONSTRUCTOR=") + what}) == 0);
     }
 }
 
 TEST_CASE("the same while another thread opens the compiler, before and after") {
-    for (const char* what : {"plan", "call", "wait", "behind"}) {
+    for (const char* what : {"plan", "call", "wait", "plan wait", "behind"}) {
         for (int delay = -10'000; delay <= 10'000; delay += 1'000) {
             CAPTURE(std::string(what));
             CAPTURE(delay);

@@ -1,11 +1,16 @@
 // backtrace_test.cpp: backtrace() in a signal handler gets from a kernel of every family to its callers where kernels are registered with
 // the process's unwinder, and registered kernels come and go.
+#include <atomic>
 #include <csetjmp>
 #include <csignal>
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <stdexcept>
 #include <string>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -82,6 +87,48 @@ TEST_CASE("throwing goes on while registered kernels come and go") {
     CHECK(engine.stats().cache_evictions == 56);
     CHECK(gj_engine_clear_cache(engine) == GJ_OK);
     CHECK_THROWS_AS(throw std::runtime_error("up"), std::runtime_error);
+}
+
+/// Inherited kernels go, new ones come. 0, or what was wrong.
+int compile_and_drop(gj_engine* engine, const Call& inherited) {
+    const Call fresh = make_gather(Tensor(opaque(70), {4}), Tensor::integers(kInt32, {2}, {2, 1}));
+    if (run_call(engine, fresh).status != GJ_OK) return 1;
+    if (gj_engine_clear_cache(engine) != GJ_OK) return 2;
+    if (run_call(engine, inherited).status != GJ_OK) return 3;
+    gj_stats stats{};
+    stats.struct_size = sizeof stats;
+    gj_engine_stats(engine, &stats);
+    return stats.generic_calls == 0 ? 0 : 4;
+}
+
+TEST_CASE("children of fork() compile and drop kernels while another thread of their parent throws") {
+    const gj_engine_options given = options(true);
+    const Engine engine(&given);
+    std::vector<Call> calls;
+    for (int bytes = 1; bytes <= 30; ++bytes) {
+        calls.push_back(make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(kInt32, {2}, {2, 1})));
+        REQUIRE(run_call(engine, calls.back()).status == GJ_OK);
+    }
+    std::atomic<bool> done{false};
+    std::thread thrower([&] {
+        while (!done) try {
+                throw std::runtime_error("up");
+            } catch (const std::runtime_error&) {}
+    });
+    int wrong = 0;
+    for (int i = 0; i < 40; ++i) {
+        const pid_t child = fork();
+        if (child == 0) {
+            alarm(20);  // a hang is a failure
+            _exit(compile_and_drop(engine, calls[0]));
+        }
+        int status = 0;
+        REQUIRE(waitpid(child, &status, 0) == child);
+        wrong += status != 0;
+    }
+    done = true;
+    thrower.join();
+    CHECK(wrong == 0);
 }
 
 }  // namespace
