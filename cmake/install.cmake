@@ -2,17 +2,19 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS gatherjit LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_COMPONENT development)
+install(TARGETS gatherjit EXPORT gatherjitTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_COMPONENT development
+        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(TARGET gatherjit_llvm)
   install(TARGETS gatherjit_llvm LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/api/gatherjit.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 
-# Both packages find the tree from their own place in it, so that it can be moved.
+# Both packages find the tree from their own place in it, so that it can be moved. The export also lets a host export what links us.
 set(cmake_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gatherjit)
+install(EXPORT gatherjitTargets NAMESPACE gatherjit:: DESTINATION ${cmake_package_dir} COMPONENT development)
 configure_package_config_file(
   ${PROJECT_SOURCE_DIR}/cmake/gatherjitConfig.cmake.in ${PROJECT_BINARY_DIR}/generated/gatherjitConfig.cmake
-  INSTALL_DESTINATION ${cmake_package_dir} PATH_VARS CMAKE_INSTALL_INCLUDEDIR CMAKE_INSTALL_LIBDIR)
+  INSTALL_DESTINATION ${cmake_package_dir})
 # As the SONAME says.
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/generated/gatherjitConfigVersion.cmake
                                  COMPATIBILITY SameMajorVersion)

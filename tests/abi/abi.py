@@ -2,7 +2,7 @@
 #
 # Usage: abi.py c|bindgen|cffi HEADER LIBRARY_FOLDER
 #     type NAME size sign        struct NAME size alignment        member STRUCT.NAME offset size
-#     constant NAME value sign   symbol NAME
+#     constant NAME value sign   declaration C
 #
 # The names are read from the header, which is written regularly; what they mean is asked of a compiler: a C program, bindgen's Rust, or
 # a Python module that cffi builds. A missing tool is exit status 77.
@@ -30,6 +30,12 @@ class Names:
                        if name != "GJ_API" and "void*" not in value}
         self.constants = self.enumerators + [name for name in self.macros if not name.startswith("GJ_VERSION_")]
         self.types = re.findall(r"typedef \w+ (gj_\w+);", re.sub(r"typedef struct.*?;", "", text))
+        # What sizes do not tell: types of members, of parameters, of results. One declaration a line, spaces evened out.
+        self.declarations = [f"{struct}: {part}" for struct, body in re.findall(r"typedef struct (\w+) \{(.*?)\} \1;", text, re.S)
+                             for part in body.split(";") if part.strip()]
+        self.declarations += re.findall(r"typedef \w+ \w+;|typedef struct \w+ \w+;|typedef void \(\*.*?;", text, re.S)
+        self.declarations += [part for part in re.findall(r"^GJ_API (.*?;)", text, re.M | re.S)]
+        self.declarations = [" ".join(part.split()) for part in self.declarations]
         self.functions = re.findall(r"\b(gj_\w+)\(", "\n".join(re.findall(r"^GJ_API .*", text, re.M)))
         assert len(self.structs) > 10 and len(self.enumerators) > 50 and len(self.macros) > 5, "the header was not understood"
         assert len(self.types) > 8 and len(self.functions) > 15, "the header was not understood"
@@ -152,8 +158,8 @@ def main():
     readers = {"c": seen_by_c, "bindgen": seen_by_bindgen, "cffi": seen_by_cffi}
     with tempfile.TemporaryDirectory() as folder:
         sys.stdout.write(readers[reader](names, header, library, pathlib.Path(folder)))
-    for name in names.functions:
-        print(f"symbol {name}")
+    for declaration in names.declarations:
+        print(f"declaration {declaration}")
 
 
 main()

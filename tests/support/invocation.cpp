@@ -19,7 +19,7 @@ std::string info_differences(const gj_error_info& info, const Refusal& refusal) 
 template <class Options>
 std::string info_of(const Options* handed_over, const Options& own, gj_error_info& info, const Refusal& refusal) {
     const bool is_told = handed_over == &own && own.error_info == &info && own.struct_size >= sizeof own &&
-                         info.struct_size >= sizeof info;
+                         own.struct_size <= 4096 && info.struct_size >= sizeof info;
     std::string text = is_told ? info_differences(info, refusal) : "";
     const std::size_t size = info.struct_size;
     info = {};
