@@ -17,8 +17,8 @@ struct Kernel {
         const ForkHold hold;  // no child inherits the linker's or the unwinder's locks while they are held
         gdb_entry.reset();
         if (frames != nullptr && !RegisteredFrames::may_deregister()) {  // the unwinder goes on reading its table
-            static_cast<void>(frames.release());
-            static_cast<void>(code.release());
+            [[maybe_unused]] const auto* const kept_frames = frames.release();
+            [[maybe_unused]] const auto* const kept_code = code.release();
         }
         frames.reset();
         code.reset();
