@@ -336,7 +336,7 @@ typedef struct gj_stats {
 GJ_API gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine);
 
 /* Ends an engine. Waits for no compile: queued ones are dropped, a running one ends by itself. No other thread may be inside a call given this
- * engine. Plans made by it live on. NULL is allowed. Does not fail. */
+ * engine. Plans made by it live on. NULL is allowed. Does not fail, but for INTERNAL where the log callback throws: it has ended then, too. */
 GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 
 /* Returns when no compile of this engine is queued or running (those that start meanwhile included). Not from a callback.

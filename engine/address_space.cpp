@@ -32,11 +32,10 @@ Status check_executable_memory() {
     munmap(memory, page);
     if (error == 0) return {};
     if (error == ENOMEM) return {Code::resource_exhausted, Argument::none, "no memory to compile in"};
-    return {
-        Code::unavailable, Argument::none,
-        text("no compiler: this process may not make memory executable (mprotect: ", strerrordesc_np(error),
-             "), as PR_SET_MDWE, systemd's MemoryDenyWriteExecute, a seccomp filter or SELinux without execmem have "
-             "it")};
+    return {Code::unavailable, Argument::none,
+            text("no compiler: this process may not make memory executable (mprotect: ", strerrordesc_np(error),
+                 "): PR_SET_MDWE, systemd's MemoryDenyWriteExecute, a seccomp filter or SELinux without execmem "
+                 "forbids it")};
 }
 
 }  // namespace gj

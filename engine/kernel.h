@@ -16,7 +16,7 @@ struct Kernel {
     ~Kernel() {
         const ForkHold hold;  // no child inherits the linker's or the unwinder's locks while they are held
         gdb_entry.reset();
-        if (frames != nullptr && !RegisteredFrames::may_deregister()) {  // the unwinder goes on reading its table
+        if (frames != nullptr && !RegisteredFrames::may_change()) {  // the unwinder goes on reading its table
             [[maybe_unused]] const auto* const kept_frames = frames.release();
             [[maybe_unused]] const auto* const kept_code = code.release();
         }

@@ -209,7 +209,7 @@ void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span
     };
     if (!traces_.dump_folder.empty())
         warn_of(dump_kernel(traces_.dump_folder, backend, recipe.signature, recipe.schedule, scope(backend), object));
-    if (traces_.register_frames && RegisteredFrames::can_register())
+    if (traces_.register_frames && RegisteredFrames::may_change())
         kernel.frames = std::make_unique<RegisteredFrames>(kernel.code->unwind_table);
     if (!traces_.perf_map && !traces_.gdb) return;
     const std::string symbol = kernel_symbol(recipe.signature, recipe.schedule);

@@ -86,10 +86,10 @@ const AtForkInChild at_fork([] {
 
 }  // namespace
 
-bool RegisteredFrames::may_deregister() { return !left_by_fork.load(std::memory_order_relaxed); }
+bool RegisteredFrames::may_change() { return !left_by_fork.load(std::memory_order_relaxed); }
 
 bool RegisteredFrames::can_register() {
-    return &__register_frame_info != nullptr && &__deregister_frame_info != nullptr && may_deregister();
+    return &__register_frame_info != nullptr && &__deregister_frame_info != nullptr;
 }
 
 RegisteredFrames::RegisteredFrames(std::span<const std::byte> table) : table_(table.data()) {

@@ -17,9 +17,10 @@ std::string unwind_header(std::span<const std::byte> table);
 /// parent had registered anything registers nothing more, and takes nothing back.
 class RegisteredFrames {
 public:
+    /// Whether this process has such an unwinder.
     static bool can_register();
-    /// False: neither this nor what it was made of may ever be destroyed.
-    static bool may_deregister();
+    /// False in such a child: none may be made, and what there is may not be destroyed, nor what it was made of.
+    static bool may_change();
 
     /// The table ends with a zero word, and outlives this.
     explicit RegisteredFrames(std::span<const std::byte> table);

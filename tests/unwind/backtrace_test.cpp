@@ -98,7 +98,11 @@ int compile_and_drop(gj_engine* engine, const Call& inherited) {
     gj_stats stats{};
     stats.struct_size = sizeof stats;
     gj_engine_stats(engine, &stats);
-    return stats.generic_calls == 0 ? 0 : 4;
+    if (stats.generic_calls != 0) return 4;
+    const gj_engine_options given = options(true);  // asks for what a child does not do
+    gj_engine* own = nullptr;
+    if (gj_engine_create(&given, &own) != GJ_OK) return 5;
+    return run_call(own, inherited).status == GJ_OK && gj_engine_destroy(own) == GJ_OK ? 0 : 6;
 }
 
 TEST_CASE("children of fork() compile and drop kernels while another thread of their parent throws") {
