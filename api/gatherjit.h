@@ -335,8 +335,9 @@ typedef struct gj_stats {
  * Fails with INVALID_ARGUMENT (a limit or a size out of range), UNSUPPORTED (an unknown enum value or field), RESOURCE_EXHAUSTED. */
 GJ_API gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine);
 
-/* Ends an engine. Waits for no compile: queued ones are dropped, a running one ends by itself. No other thread may be inside a call given this
- * engine. Plans made by it live on. NULL is allowed. Does not fail, but for INTERNAL where the log callback throws: it has ended then, too. */
+/* Ends an engine. Waits for no compile: queued ones are dropped, a running one ends by itself. No other thread may be inside a
+ * call given this engine. Plans made by it live on. NULL is allowed. Does not fail, but for INTERNAL where the log callback throws:
+ * it has ended then, too. */
 GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 
 /* Returns when no compile of this engine is queued or running (those that start meanwhile included). Not from a callback.
@@ -491,7 +492,8 @@ enum {
 };
 /* Copies the code of the plan's kernel to buffer[*size] and sets *size to its length, without a terminating zero. A NULL
  * buffer asks for the length. One that is too short is RESOURCE_EXHAUSTED with *size greater than what was given, and
- * nothing is copied: try again with so much. Every other failure leaves *size alone. The code is made again by the compiler, which takes milliseconds.
+ * nothing is copied: try again with so much. Every other failure leaves *size alone. The code is made again by the compiler,
+ * which takes milliseconds.
  * FAILED_PRECONDITION while the plan runs the generic kernel, or for a form that its kernel does not have; UNSUPPORTED for an unknown
  * form; INVALID_ARGUMENT for a null pointer; RESOURCE_EXHAUSTED, UNAVAILABLE and INTERNAL as a compile. Thread-safe. */
 GJ_API gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* size);

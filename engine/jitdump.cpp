@@ -45,8 +45,7 @@ struct UnwindingInfo {
     static constexpr std::uint32_t kId = 4;
     RecordPrefix prefix;
     std::uint64_t unwinding_size, eh_frame_hdr_size;
-    std::uint64_t
-        mapped_size;  // perf's map reaches so far behind the code: there it reads what follows, table and header
+    std::uint64_t mapped_size;  // perf maps so much behind the code: the table and its header
 };
 
 /// perf record has to use the same clock: -k mono.

@@ -132,8 +132,8 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
     }
 }
 
-/// Once a process: the first compile would pay for opening the library (3 ms, or 30 to 120 from a cold disk) and for LLVM's own start (4 ms).
-/// Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts: it has an owner of its own.
+/// Once a process: the first compile would pay for opening the library (3 ms; 30 to 90 from a cold disk) and for LLVM's own
+/// start (4 ms). Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts: it has an owner of its own.
 void KernelStore::warm_up(const Recipe& recipe) {
     if (limits_.queue == 0 || compiler_has_started.exchange(true, std::memory_order_relaxed)) return;
     const auto compile_once = [self = shared_from_this(), recipe] {

@@ -12,8 +12,8 @@ namespace gj {
 /// is not as the compiler writes them.
 std::string unwind_header(std::span<const std::byte> table);
 
-/// While it lives, the process's unwinder (libgcc's) knows the frames of one kernel. It takes a lock: fork() must be held off while one is made
-/// or destroyed. Other threads take that lock whenever something is thrown, and a fork() can't be kept from meeting them. So a child whose
+/// While it lives, the process's unwinder (libgcc's) knows the frames of one kernel. It takes a lock: fork() must be held off while one
+/// is made or destroyed. Other threads take that lock whenever something is thrown, and a fork() can't be kept from meeting them. So a child whose
 /// parent had registered anything registers nothing more, and takes nothing back.
 class RegisteredFrames {
 public:
