@@ -3,9 +3,9 @@
 #include "api/handles.h"
 #include "api/structs.h"
 #include "common/environment.h"
-#include "engine/address_space.h"
-#include "engine/backends.h"
-#include "engine/unwind_table.h"
+#include "engine/store/address_space.h"
+#include "engine/store/backends.h"
+#include "engine/store/unwind_table.h"
 
 namespace gj::api {
 namespace {

@@ -8,8 +8,8 @@
 #include "api/gatherjit.h"
 #include "common/status.h"
 #include "common/text.h"
-#include "engine/call.h"
-#include "engine/launch.h"
+#include "engine/form/call.h"
+#include "engine/run/launch.h"
 
 namespace gj::api {
 

@@ -6,9 +6,9 @@
 
 #include "common/environment.h"
 #include "engine/engine.h"
-#include "engine/generic_kernel.h"
-#include "engine/launch.h"
-#include "engine/prepare.h"
+#include "engine/form/prepare.h"
+#include "engine/run/generic_kernel.h"
+#include "engine/run/launch.h"
 
 namespace gj::bench {
 namespace {

@@ -17,8 +17,8 @@
 #include <string_view>
 #include <utility>
 
-#include "cache/fork_safe_mutex.h"
 #include "cache/reclaim.h"
+#include "common/fork_safe_mutex.h"
 
 namespace gj {
 

@@ -13,8 +13,8 @@
 #include <cstdint>
 #include <memory>
 
-#include "cache/fork_safe_mutex.h"
 #include "cache/thread_record.h"
+#include "common/fork_safe_mutex.h"
 
 namespace gj {
 

@@ -25,7 +25,7 @@
 #include <string_view>
 #include <utility>
 
-#include "cache/fork_safe_mutex.h"
+#include "common/fork_safe_mutex.h"
 #include "common/status.h"
 
 namespace gj {

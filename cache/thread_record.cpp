@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "cache/fork_safe_mutex.h"
+#include "common/fork_safe_mutex.h"
 
 namespace gj {
 

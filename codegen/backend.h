@@ -28,7 +28,7 @@ public:
 /// The forms in which a kernel can be shown.
 enum class CodeForm : std::uint8_t { llvm_ir, assembly, object };
 
-/// Thread-safe. compile and show need a stack of megabytes: call them on the compile worker only (engine/compile_worker.h).
+/// Thread-safe. compile and show need a stack of megabytes: call them on the compile worker only (engine/store/compile_worker.h).
 class Backend {
 public:
     virtual ~Backend() = default;

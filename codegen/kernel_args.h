@@ -63,7 +63,7 @@ struct ArgsLayout {
 /// schedule does not say splits_slice are only called so). It returns 1 if any tuple that it loaded was bad under `error`, else
 /// 0, and writes nothing but the direct stream. It has no state, takes no lock, calls nothing.
 ///
-/// Why only a flag: the first bad tuple in the *caller's* row-major order is found afterwards by engine/first_bad.cpp, which
+/// Why only a flag: the first bad tuple in the *caller's* row-major order is found afterwards by engine/form/first_bad.cpp, which
 /// walks the indices as the caller gave them. So the answer does not depend on loop order, on how columns-first calls were
 /// mirrored, on collapsing or on the split over threads; kernels carry no weights, and the cold path costs a compare, not a
 /// division.

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "codegen/families.h"
+#include "codegen/families/families.h"
 #include "codegen/kernel_symbol.h"
 #include "codegen/machine.h"
 #include "common/text.h"

@@ -3,11 +3,11 @@
 
 #include <new>
 
-#include "engine/jitdump.h"
-#include "engine/launch.h"
-#include "engine/prepare.h"
-#include "engine/specialise.h"
-#include "engine/supported.h"
+#include "engine/form/prepare.h"
+#include "engine/form/specialise.h"
+#include "engine/form/supported.h"
+#include "engine/run/launch.h"
+#include "engine/store/jitdump.h"
 
 namespace gj {
 namespace {

@@ -6,13 +6,13 @@
 #include <type_traits>
 
 #include "cache/reclaim.h"
-#include "engine/call.h"
 #include "engine/call_counts.h"
-#include "engine/kernel_store.h"
-#include "engine/log.h"
+#include "engine/form/call.h"
+#include "engine/form/specialise.h"
 #include "engine/per_thread.h"
-#include "engine/recent_call.h"
-#include "engine/specialise.h"
+#include "engine/run/recent_call.h"
+#include "engine/store/kernel_store.h"
+#include "engine/store/log.h"
 
 namespace gj {
 

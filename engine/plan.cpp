@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "common/text.h"
-#include "engine/jitdump.h"
-#include "engine/launch.h"
-#include "engine/prepare.h"
-#include "engine/supported.h"
+#include "engine/form/prepare.h"
+#include "engine/form/supported.h"
+#include "engine/run/launch.h"
+#include "engine/store/jitdump.h"
 
 namespace gj {
 namespace {

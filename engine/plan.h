@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/canonical.h"
 #include "engine/engine.h"
-#include "engine/known_run.h"
-#include "engine/owned_tensor.h"
+#include "engine/form/canonical.h"
+#include "engine/run/known_run.h"
+#include "engine/run/owned_tensor.h"
 
 namespace gj {
 

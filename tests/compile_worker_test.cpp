@@ -1,5 +1,5 @@
 // compile_worker_test.cpp: the compile worker's queue and thread, exit() and fork() in the middle of a job.
-#include "engine/compile_worker.h"
+#include "engine/store/compile_worker.h"
 
 #include <atomic>
 #include <chrono>

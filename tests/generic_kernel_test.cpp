@@ -1,5 +1,5 @@
 // generic_kernel_test.cpp: the generic kernel on signatures and arguments made by hand, against a naive reference.
-#include "engine/generic_kernel.h"
+#include "engine/run/generic_kernel.h"
 
 #include <algorithm>
 #include <cstring>

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "engine/specialise.h"
+#include "engine/form/specialise.h"
 
 namespace gj::test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/backends.h"
+#include "engine/store/backends.h"
 #include "tests/kernel_case.h"
 #include "tests/support/process.h"
 

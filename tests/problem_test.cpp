@@ -6,9 +6,9 @@
 #include <doctest/doctest.h>
 
 #include "codegen/key.h"
-#include "engine/canonical.h"
-#include "engine/layout.h"
-#include "engine/specialise.h"
+#include "engine/form/canonical.h"
+#include "engine/form/layout.h"
+#include "engine/form/specialise.h"
 
 namespace gj {
 namespace {

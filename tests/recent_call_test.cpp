@@ -1,5 +1,5 @@
 // recent_call_test.cpp: which calls count as the one before, and which do not.
-#include "engine/recent_call.h"
+#include "engine/run/recent_call.h"
 
 #include <functional>
 #include <vector>

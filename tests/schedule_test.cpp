@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "codegen/families.h"
+#include "codegen/families/families.h"
 
 namespace gj {
 namespace {

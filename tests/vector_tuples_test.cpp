@@ -8,7 +8,7 @@
 
 #include <doctest/doctest.h>
 
-#include "codegen/families.h"
+#include "codegen/families/families.h"
 #include "tests/kernel_run.h"
 #include "tests/support/limits.h"
 

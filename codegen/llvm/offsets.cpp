@@ -13,7 +13,7 @@
 // INT64_MIN. In 32 bits the arithmetic wraps round to the very offset, whatever the width of stride and coordinate.
 #include "codegen/llvm/offsets.h"
 
-#include "codegen/families.h"
+#include "codegen/families/families.h"
 #include "codegen/llvm/loop.h"
 
 namespace gj {

@@ -1,7 +1,7 @@
 // forms.h: five operations that gatherjit does not do yet, written in the types that it has.
 #pragma once
 
-#include "engine/problem.h"
+#include "engine/form/problem.h"
 
 namespace gj::growth {
 

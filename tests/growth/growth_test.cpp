@@ -5,8 +5,8 @@
 #include <doctest/doctest.h>
 
 #include "codegen/key.h"
-#include "engine/specialise.h"
-#include "engine/supported.h"
+#include "engine/form/specialise.h"
+#include "engine/form/supported.h"
 #include "tests/growth/forms.h"
 
 namespace gj {

@@ -12,9 +12,9 @@
 
 #include <doctest/doctest.h>
 
-#include "cache/fork_safe_mutex.h"
-#include "engine/compile_worker.h"
+#include "common/fork_safe_mutex.h"
 #include "engine/engine.h"
+#include "engine/store/compile_worker.h"
 
 namespace gj {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/wanted_bytes.h"
+#include "engine/store/wanted_bytes.h"
 #include "tests/judge.h"
 #include "tests/support/engine.h"
 

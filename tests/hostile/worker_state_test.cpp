@@ -8,7 +8,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/compile_worker.h"
+#include "engine/store/compile_worker.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // unwind_table_test.cpp: the header that is made for an unwind table, read back; and tables that are not understood.
-#include "engine/unwind_table.h"
+#include "engine/store/unwind_table.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,155 @@
+// first_bad.cpp: walks the indices as the caller gave them. Cold: at most once a failing call.
+#include "engine/form/first_bad.h"
+
+#include <array>
+#include <cstring>
+
+#include "common/text.h"
+
+namespace gj {
+namespace {
+
+/// An index value of any type: its 64-bit pattern, and whether that is signed.
+struct IndexValue {
+    std::int64_t bits;
+    bool is_signed;
+    std::string text() const {
+        return is_signed ? std::to_string(bits) : std::to_string(static_cast<std::uint64_t>(bits));
+    }
+};
+
+template <class T>
+std::int64_t load_volatile(const std::byte* from) {
+    struct __attribute__((packed, may_alias)) Unaligned {
+        T value;
+    };
+    return static_cast<std::int64_t>(reinterpret_cast<const volatile Unaligned*>(from)->value);
+}
+
+IndexValue load_index(const std::byte* from, ElementType type) {
+    if (type.code == static_cast<std::uint8_t>(TypeCode::integer)) switch (type.bits) {
+            case 8: return {load_volatile<std::int8_t>(from), true};
+            case 16: return {load_volatile<std::int16_t>(from), true};
+            case 32: return {load_volatile<std::int32_t>(from), true};
+            default: return {load_volatile<std::int64_t>(from), true};
+        }
+    switch (type.bits) {
+        case 8: return {load_volatile<std::uint8_t>(from), false};
+        case 16: return {load_volatile<std::uint16_t>(from), false};
+        case 32: return {load_volatile<std::uint32_t>(from), false};
+        default: return {load_volatile<std::uint64_t>(from), false};
+    }
+}
+
+/// In the caller's numbering: [base, extent + base), and from_end also [-extent, -1].
+bool is_inside(IndexValue value, std::int64_t extent, const Call& call) {
+    const std::int64_t base = call.index_base;
+    if (value.is_signed && value.bits < 0) return call.from_end && value.bits >= -extent;
+    const auto unsigned_value = static_cast<std::uint64_t>(value.bits);
+    return unsigned_value >= static_cast<std::uint64_t>(base) &&
+           unsigned_value - static_cast<std::uint64_t>(base) < static_cast<std::uint64_t>(extent);
+}
+
+/// Whether the coordinate alone makes its tuple bad. What can be moved into its dimension does not, unless that is empty.
+bool is_bad(IndexValue value, std::int64_t extent, const Call& call) {
+    if (call.policy == Policy::clamp || call.policy == Policy::wrap) return extent == 0;
+    return !is_inside(value, extent, call);
+}
+
+/// A walk over the tuples of the indices in row-major order.
+class TupleWalk {
+public:
+    TupleWalk(const TensorView& indices, int tuple_rank) : indices_(indices), rank_(tuple_rank) {
+        std::int64_t row_major = indices.type.total_bits() / 8;
+        for (int i = indices.rank; i-- > 0;) {
+            std::int64_t& stride = stride_[static_cast<std::size_t>(i)];
+            stride = indices.strides == nullptr ? row_major : 0;
+            if (indices.strides != nullptr && indices.shape[i] > 1)
+                stride = indices.strides[i] * (indices.type.bits / 8);
+            row_major *= indices.shape[i];
+        }
+    }
+    IndexValue value(int k) const {
+        const std::int64_t offset = k > 0 ? k * stride_[static_cast<std::size_t>(rank_)] : 0;
+        return load_index(indices_.data + at_ + offset, indices_.type);
+    }
+    bool next() {
+        ++position;
+        for (int i = rank_; i-- > 0;) {
+            const auto d = static_cast<std::size_t>(i);
+            if (++place_[d] < indices_.shape[i]) {
+                at_ += stride_[d];
+                return true;
+            }
+            at_ -= (place_[d] - 1) * stride_[d];
+            place_[d] = 0;
+        }
+        return false;
+    }
+    /// " [i,j]" without the space: where the tuple stands; empty for the only tuple of a shape without positions.
+    std::string place_text() const { return rank_ == 0 ? "" : shape_text(place_.data(), rank_); }
+
+    std::int64_t position = 0;
+
+private:
+    const TensorView& indices_;
+    int rank_;
+    std::int64_t at_ = 0;
+    std::array<std::int64_t, kMaxRank> place_{}, stride_;
+};
+
+std::string gather_message(const Call& call, const TupleWalk& walk, IndexValue value, std::int64_t extent) {
+    const std::string low = call.from_end ? std::to_string(-extent) : std::to_string(call.index_base);
+    const std::string high = std::to_string(static_cast<std::uint64_t>(extent) + call.index_base);
+    return text("indices", walk.place_text(), " = ", value.text(), " is not in [", low, ", ", high, ")");
+}
+
+std::string gather_nd_message(const Call& call, const TupleWalk& walk, const IndexValue* values, int count) {
+    const std::string tuple = bracketed(count, ", ", [values](int k) { return values[k].text(); });
+    return text("indices", walk.place_text(), " = ", tuple, " does not index into param shape ",
+                shape_text(call.params.shape, call.params.rank));
+}
+
+/// The failure of the tuple that `walk` stands at, if it is bad.
+Status judge(const Call& call, const Geometry& geometry, const TupleWalk& walk) {
+    std::array<IndexValue, kMaxRank> values;
+    int bad = -1;
+    for (int k = 0; k < geometry.coordinates; ++k) {
+        values[static_cast<std::size_t>(k)] = walk.value(k);
+        if (bad < 0 && is_bad(values[static_cast<std::size_t>(k)], call.params.shape[geometry.axis + k], call)) bad = k;
+    }
+    if (bad < 0) return {};
+    BadTuple tuple;
+    tuple.position = walk.position;
+    tuple.count = geometry.coordinates;
+    tuple.coordinate = bad;
+    tuple.extent = call.params.shape[geometry.axis + bad];
+    for (int k = 0; k < geometry.coordinates; ++k)
+        tuple.coordinates[static_cast<std::size_t>(k)] = values[static_cast<std::size_t>(k)].bits;
+    std::string message = call.operation == Operation::gather
+                              ? gather_message(call, walk, values[0], tuple.extent)
+                              : gather_nd_message(call, walk, values.data(), geometry.coordinates);
+    return {Code::out_of_range, Argument::indices, std::move(message), tuple};
+}
+
+}  // namespace
+
+Status first_bad(const Call& call, const Geometry& geometry) {
+    TupleWalk walk(call.indices, geometry.position_end);
+    do {
+        if (Status failure = judge(call, geometry, walk); !failure.ok()) return failure;
+    } while (walk.next());
+    return {Code::out_of_range, Argument::indices,
+            "an index was out of range when it was used, and has been changed since by another thread"};
+}
+
+Status params_is_empty(const Call& call) {
+    BadTuple tuple;
+    tuple.position = 0;
+    return {Code::out_of_range, Argument::params,
+            text("Requested more than 0 entries, but params is empty.  Params shape: ",
+                 shape_text(call.params.shape, call.params.rank)),
+            tuple};
+}
+
+}  // namespace gj

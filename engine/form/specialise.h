@@ -1,0 +1,33 @@
+// specialise.h: splits a Problem into what is baked into code (Signature) and what stays a run-time word (KernelArgs).
+#pragma once
+
+#include <cstdint>
+
+#include "codegen/kernel_args.h"
+#include "codegen/schedule.h"
+#include "codegen/signature.h"
+#include "engine/form/canonical.h"
+#include "engine/form/problem.h"
+
+namespace gj {
+
+/// `addressed_span`: bytes that the addressed stream covers; proves that offsets fit 32 bits.
+void make_signature(const Problem& problem, std::uint64_t addressed_span, Signature* signature);
+
+/// One call, ready for a kernel to be found or made.
+struct Form {
+    Problem problem;
+    Signature signature;
+    SizeClasses classes;
+    Schedule schedule;
+};
+
+/// Canonicalises, specialises and schedules. `params_bytes`, `out_bytes`: spans.
+Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
+                    const Target& target, Form* form);
+
+/// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run inside the
+/// row, the others count rows. Returns the number of words.
+int write_args(const Problem& problem, const Signature& signature, int slice_dims, KernelArgs* args);
+
+}  // namespace gj

@@ -1,0 +1,200 @@
+// executor.cpp: splits rows, and slices when rows are few, into tasks of equal cost; runs them on oneTBB or the host's pool.
+#include "engine/run/executor.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+
+#include "common/fork_safe_mutex.h"
+#include "common/host_callback.h"
+
+#ifdef GJ_TBB
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/partitioner.h>
+#include <oneapi/tbb/task_arena.h>
+#endif
+
+namespace gj {
+namespace {
+
+/// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two tasks of
+/// 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6 times.
+constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
+/// Tasks of one call at most. A bound, so that which of them ran is kept without allocating.
+constexpr std::int64_t kMaxTasks = 1024;
+/// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write one
+/// cache line.
+constexpr std::int64_t kCutBytes = 128;
+
+/// The begin of part `i` when `size` is divided into `parts` that differ by one at most.
+std::int64_t part_begin(std::int64_t size, std::int64_t parts, std::int64_t i) {
+    return size / parts * i + std::min(i, size % parts);
+}
+
+/// Tasks are the product of row parts and slice parts.
+struct Split {
+    std::int64_t row_parts, slice_parts;
+    std::int64_t slice_chunk;  ///< units that stay together
+    std::int64_t tasks() const { return row_parts * slice_parts; }
+};
+
+Split split(const Work& work, std::int64_t tasks) {
+    Split split{std::min(tasks, work.rows), 1, 1};
+    if (work.rows >= tasks || work.slice_units <= 1) return split;
+    split.slice_chunk = std::max<std::int64_t>(kCutBytes / std::max<std::int64_t>(work.unit_bytes, 1), 1);
+    const std::int64_t chunks = (work.slice_units - 1) / split.slice_chunk + 1;
+    // All rows and a part of each slice: equal tasks, however many rows there are.
+    split.slice_parts = std::min(tasks, chunks);
+    split.row_parts = std::min(tasks / split.slice_parts, work.rows);
+    return split;
+}
+
+Range range_of(const Work& work, const Split& split, std::int64_t task) {
+    const std::int64_t row_part = task / split.slice_parts, slice_part = task % split.slice_parts;
+    Range range{part_begin(work.rows, split.row_parts, row_part), part_begin(work.rows, split.row_parts, row_part + 1),
+                0, -1};
+    if (split.slice_parts == 1) return range;
+    const std::int64_t chunks = (work.slice_units - 1) / split.slice_chunk + 1;
+    range.slice_begin = part_begin(chunks, split.slice_parts, slice_part) * split.slice_chunk;
+    range.slice_end =
+        std::min(part_begin(chunks, split.slice_parts, slice_part + 1) * split.slice_chunk, work.slice_units);
+    return range;
+}
+
+/// One call, shared by its tasks.
+struct Tasks {
+    const Work& work;
+    const Split& split;
+    RangeFunction function;
+    std::atomic<std::uint32_t> flags{0};
+
+    void run(std::int64_t i) {
+        const std::uint32_t found = function.run(function.context, range_of(work, split, i));
+        // Tasks share no cache line that they write, unless something is wrong.
+        if (found != 0) flags.fetch_or(found, std::memory_order_relaxed);
+    }
+};
+
+/// Which tasks a host's pool has run, and whether it ran one twice or one that there is not.
+class HostTasks {
+public:
+    HostTasks(Tasks& tasks, std::int64_t count) : tasks_(tasks), count_(count) {}
+
+    static void run(void* context, std::int64_t i, std::int32_t /*worker*/) {
+        static_cast<HostTasks*>(context)->run(i);
+    }
+    /// Acquires what the tasks wrote.
+    bool each_ran_once() const {
+        std::int64_t ran = 0;
+        for (const auto& word : done_) ran += __builtin_popcountll(word.load(std::memory_order_acquire));
+        return ran == count_ && !wrong_.load(std::memory_order_relaxed);
+    }
+
+private:
+    void run(std::int64_t i) {
+        if (i < 0 || i >= count_) {
+            wrong_.store(true, std::memory_order_relaxed);
+            return;
+        }
+        tasks_.run(i);
+        const std::uint64_t bit = std::uint64_t{1} << (i % 64);
+        const std::uint64_t before = done_[static_cast<std::size_t>(i / 64)].fetch_or(bit, std::memory_order_release);
+        if ((before & bit) != 0) wrong_.store(true, std::memory_order_relaxed);
+    }
+
+    Tasks& tasks_;
+    const std::int64_t count_;
+    std::array<std::atomic<std::uint64_t>, kMaxTasks / 64> done_{};
+    std::atomic<bool> wrong_{false};
+};
+
+Status run_on_host(const ThreadPool& pool, Tasks& tasks) {
+    HostTasks host(tasks, tasks.split.tasks());
+    call_host("the thread pool's parallel_for",
+              [&] { pool.parallel_for(pool.context, tasks.split.tasks(), HostTasks::run, &host); });
+    if (host.each_ran_once()) return {};
+    return {Code::internal, Argument::run_options,
+            "the thread pool's parallel_for returned without having run each task exactly once"};
+}
+
+#ifdef GJ_TBB
+/// Whether oneTBB was asked for anything. What it began then, its threads above all, is missing in a child of fork(), where it would
+/// wait for them for ever: there it is not asked again.
+constinit std::atomic<bool> tbb_was_asked{false}, tbb_was_left{false};
+const AtForkInChild at_fork([] { tbb_was_left.store(tbb_was_asked.load()); });
+
+/// Affinity and a task_arena that the caller is in are respected. Starts no thread.
+int own_threads() {
+    if (tbb_was_left.load(std::memory_order_relaxed)) return 1;
+    if (!tbb_was_asked.load(std::memory_order_relaxed)) tbb_was_asked.store(true);
+    return oneapi::tbb::this_task_arena::max_concurrency();
+}
+
+/// Isolated: this thread, while it waits for others, must not pick up an unrelated task of the host, which might want a lock
+/// that the caller of gatherjit holds. With fewer threads allowed than the arena has, an arena of our own keeps the others asleep.
+void run_on_tbb(Tasks& tasks, bool all_threads) {
+    const std::int64_t count = tasks.split.tasks();
+    const auto run_all = [&] {
+        oneapi::tbb::parallel_for(
+            std::int64_t{0}, count, [&](std::int64_t i) { tasks.run(i); }, oneapi::tbb::static_partitioner());
+    };
+    if (all_threads)
+        oneapi::tbb::this_task_arena::isolate(run_all);
+    else
+        oneapi::tbb::task_arena(static_cast<int>(count)).execute(run_all);
+}
+#endif
+
+/// Threads that there are for a call, at most `wanted`.
+std::int64_t threads(const ThreadPool* pool, std::int64_t wanted) {
+    if (pool != nullptr) return std::min<std::int64_t>(wanted, pool->workers);
+#ifdef GJ_TBB
+    return std::min<std::int64_t>(wanted, own_threads());
+#else
+    return 1;
+#endif
+}
+
+/// Tasks that are long enough to be worth it.
+std::int64_t worthwhile_tasks(const Work& work) {
+    std::int64_t bytes = 0;
+    if (__builtin_mul_overflow(work.rows, work.row_bytes, &bytes)) bytes = INT64_MAX;
+    return std::min(bytes / kMinTaskBytes, kMaxTasks);
+}
+
+std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_threads) {
+    const std::int64_t worthwhile = worthwhile_tasks(work);
+    // A small call does not even ask how many threads there are.
+    if (worthwhile <= 1 || max_threads == 1) return 1;
+    return threads(pool, max_threads > 0 ? std::min<std::int64_t>(worthwhile, max_threads) : worthwhile);
+}
+
+}  // namespace
+
+bool is_small(const Work& work) { return worthwhile_tasks(work) <= 1; }
+
+Status execute(const Work& work, const ThreadPool* pool, int max_threads, RangeFunction function,
+               std::uint32_t* flags) {
+    *flags = 0;
+    if (work.rows <= 0) return {};
+    const std::int64_t wanted = task_count(work, pool, max_threads);
+    if (wanted <= 1) {
+        *flags = function.run(function.context, {0, work.rows, 0, -1});
+        return {};
+    }
+    const Split parts = split(work, wanted);
+    Tasks tasks{work, parts, function};
+    if (parts.tasks() == 1) {
+        tasks.run(0);
+    } else if (pool != nullptr) {
+        GJ_RETURN_IF_FAILED(run_on_host(*pool, tasks));
+    } else {
+#ifdef GJ_TBB
+        run_on_tbb(tasks, max_threads <= 0 || max_threads >= own_threads());
+#endif
+    }
+    *flags = tasks.flags.load(std::memory_order_relaxed);
+    return {};
+}
+
+}  // namespace gj

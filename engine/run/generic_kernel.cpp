@@ -1,0 +1,228 @@
+// generic_kernel.cpp: the loops over the rows; index type and kind of block are chosen once a call. See generic_kernel.h.
+#include "engine/run/generic_kernel.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "codegen/schedule.h"
+#include "engine/run/generic_blocks.h"
+#include "engine/run/generic_rows.h"
+
+namespace gj {
+namespace generic {
+namespace {
+
+/// Lines of a row that are prefetched; the hardware goes on from there.
+constexpr std::uint64_t kMaxPrefetchLines = 4;
+constexpr std::uint64_t kLineBytes = 64;
+
+/// How far ahead of its stores gather_dense fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as fast
+/// with params and out within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gain too.
+constexpr std::uint64_t kWriteAheadBytes = 1024;
+/// Beyond TLB reach, where params that are fetched need the same line buffers, smaller blocks than this lose a little; larger ones are
+/// up to 1.2 times as fast.
+constexpr std::uint64_t kFarWriteAheadBlock = 96;
+
+void prefetch_out(Address direct, std::uint64_t bytes) {
+    for (std::uint64_t line = 0; line < bytes; line += kLineBytes)
+        __builtin_prefetch(pointer(direct + kWriteAheadBytes + line), 1);
+}
+
+/// The first lines of a row, into L2: why not into L1 is said in codegen/llvm/block.cpp.
+void prefetch_row(Address source, std::uint64_t lines) {
+    do {
+        __builtin_prefetch(pointer(source), /*for writing*/ 0, /*locality*/ 2);
+        source += kLineBytes;
+    } while (--lines > 0);
+}
+
+std::uint64_t prefetch_lines(const Slice& slice) {
+    if (slice.count > 0) return 1;
+    return std::min((slice.block_bytes + kLineBytes - 1) / kLineBytes, kMaxPrefetchLines);
+}
+
+/// One row of which some index was seen outside its dimension; true if it is bad.
+template <class T>
+[[gnu::cold, gnu::noinline]] bool settle_and_copy(const Lookup& lookup, const Slice& slice, Address addressed,
+                                                  Address direct, Address index) {
+    Address source;
+    if (!settle_row<T>(lookup, addressed, index, &source)) {
+        fill_slice(slice, 0, direct);
+        return true;
+    }
+    slice.count == 0 ? AnyBlock(slice).copy(direct, source) : StridedBlocks(slice).copy(direct, source);
+    return false;
+}
+
+/// Does `count` rows of the innermost dimension, and prefetches the source `ahead` rows before it is copied (0: not at all).
+/// True if any row was bad.
+using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+                           std::uint64_t ahead);
+
+/// Any rows. A prefetched row is looked up twice, each time with its check.
+template <class T, class Block>
+bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+                std::uint64_t ahead) {
+    const Block block(slice);
+    const RowDim step = cursor.inner();
+    const std::uint64_t lines = prefetch_lines(slice);
+    Address addressed = cursor.addressed, direct = cursor.direct, index = cursor.index;
+    const auto prefetch = [&](std::uint64_t rows) {
+        Address source;
+        if (find_row<T>(lookup, addressed + rows * step.addressed, index + rows * step.index, &source))
+            prefetch_row(source, lines);
+    };
+    for (std::uint64_t i = 0; i < std::min(ahead, count); ++i) prefetch(i);
+    bool bad = false;
+    for (std::uint64_t left = count; left > 0; --left) {
+        if (ahead != 0 && left > ahead) prefetch(ahead);
+        Address source;
+        if (find_row<T>(lookup, addressed, index, &source)) [[likely]]
+            block.copy(direct, source);
+        else
+            bad |= settle_and_copy<T>(lookup, slice, addressed, direct, index);
+        addressed += step.addressed;
+        direct += step.direct;
+        index += step.index;
+    }
+    return bad;
+}
+
+/// Rows of one coordinate whose values lie side by side, from one place of params: the common ones. Everything is held in few
+/// local variables. What a compiler spills to the stack is loaded for every row, and such loads stand behind stores of rows that
+/// wait for memory: up to a quarter slower beyond TLB reach. So was a buffer of addresses between two loops.
+template <class T, bool from_end, class Block>
+bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+                  std::uint64_t ahead) {
+    const Block block(slice);
+    const Coordinate c = lookup.coordinate[0];
+    const std::uint64_t base = lookup.index_base;
+    const Address addressed = cursor.addressed, step = cursor.inner().direct;
+    Address direct = cursor.direct, index = cursor.index + c.offset;
+    const Address end = index + count * sizeof(T);
+    bool bad = false;
+    const auto place_at = [&](Address at) {
+        return from_end ? place_from_either<T>(at, base, c.if_negative) : place_from_start<T>(at, base);
+    };
+    const auto prefetch = [&](Address at, std::uint64_t lines) {
+        const std::uint64_t place = place_at(at);
+        if (place < c.extent) prefetch_row(addressed + place * c.stride, lines);
+    };
+    constexpr bool kFetchesOut = std::is_same_v<Block, AnyBlock>;
+    const bool is_filled = step == slice.block_bytes;
+    const bool fetches_out = kFetchesOut && is_filled && (ahead == 0 || slice.block_bytes >= kFarWriteAheadBlock);
+    const std::uint64_t bytes_ahead = fetches_out ? slice.block_bytes : 0;
+    const auto next_row = [&] {
+        if (kFetchesOut) prefetch_out(direct, bytes_ahead);
+        const std::uint64_t place = place_at(index);
+        if (place < c.extent) [[likely]]
+            direct = block.copy(direct, addressed + place * c.stride);
+        else
+            bad |= settle_and_copy<T>(lookup, slice, addressed, direct, index - c.offset);
+        direct += step;
+    };
+    if (ahead != 0) {
+        const std::uint64_t lines = Block::kOneLine ? 1 : prefetch_lines(slice);
+        const Address distance = std::min(ahead, count) * sizeof(T);
+        for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, lines);
+        for (; index != end - distance; index += sizeof(T)) {
+            prefetch(index + distance, lines);
+            next_row();
+        }
+    }
+    for (; index != end; index += sizeof(T)) next_row();
+    return bad;
+}
+
+template <class T>
+bool is_dense(const Lookup& lookup, const RowDim& inner) {
+    return lookup.count == 1 && inner.index == sizeof(T) && inner.addressed == 0;
+}
+
+template <class T, class Block>
+GatherRun choose_run(bool dense, bool from_end) {
+    if (!dense) return gather_any<T, Block>;
+    if constexpr (std::is_signed_v<T>) {
+        if (from_end) return gather_dense<T, true, Block>;
+    }
+    return gather_dense<T, false, Block>;
+}
+
+/// What comes from far away: params beyond TLB reach, out of kFarOutBytes or more.
+struct Far {
+    bool params, out;
+};
+
+template <class T>
+GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, Far far) {
+    const bool dense = is_dense<T>(lookup, inner), from_end = lookup.from_end;
+    if (slice.count > 0) return choose_run<T, StridedBlocks>(dense, from_end);
+    const std::uint64_t bytes = slice.block_bytes;
+    switch (bytes) {
+        case 1: return choose_run<T, WordBlock<std::uint8_t>>(dense, from_end);
+        case 2: return choose_run<T, WordBlock<std::uint16_t>>(dense, from_end);
+        case 4: return choose_run<T, WordBlock<std::uint32_t>>(dense, from_end);
+        case 8: return choose_run<T, WordBlock<std::uint64_t>>(dense, from_end);
+        case 16: return choose_run<T, WordBlock<Vector>>(dense, from_end);
+        default: break;
+    }
+    if (bytes < 8) return choose_run<T, LineBlock>(dense, from_end);
+    if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
+    // memcpy has wider registers. Fewer stores then wait for lines from memory: 1.07 times as fast where params come from there, and
+    // where out lies there, whose lines AnyBlock fetches, 1.2 to 1.5 times.
+    if (far.params && bytes <= kLineBytes) return choose_run<T, LineBlock>(dense, from_end);
+    if (far.out && dense) return choose_run<T, AnyBlock>(dense, from_end);
+    if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
+    if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
+    return choose_run<T, AnyBlock>(dense, from_end);
+}
+
+GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner,
+                            Far far) {
+    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, far);
+    switch (signature.coordinates[0].type) {
+        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, far);
+        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner, far);
+        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner, far);
+        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner, far);
+        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner, far);
+        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner, far);
+        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner, far);
+        case IndexType::u64: break;
+    }
+    return choose_block<std::uint64_t>(lookup, slice, inner, far);
+}
+
+}  // namespace
+}  // namespace generic
+
+std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, std::int64_t row_begin,
+                          std::int64_t row_end, std::int64_t slice_begin, std::int64_t slice_end,
+                          int read_prefetch) noexcept {
+    using namespace generic;
+    const ArgsLayout at(signature);
+    Address addressed = args.words[at.base(kAddressedSlot)], direct = args.words[at.base(kDirectSlot)];
+    Slice slice;
+    read_slice(signature, args, slice_begin, slice_end, &slice, &addressed, &direct);
+    if (row_begin >= row_end || is_empty(slice)) return 0;
+    RowDims rows;
+    read_row_dims(signature, args, signature.dim_count - slice.count, &rows);
+    Lookup lookup;
+    read_lookup(signature, args, &lookup);
+    const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
+    const auto ahead = static_cast<std::uint64_t>(std::max(read_prefetch, 0));
+    const Far far{ahead != 0, args.words[ArgsLayout::kRows] * slice.block_bytes >= kFarOutBytes};
+
+    RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
+    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), far);
+    bool bad = false;
+    for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
+        const std::uint64_t run = std::min(left, cursor.run());
+        bad |= gather_run(lookup, slice, cursor, run, ahead);
+        cursor.advance(run);
+        left -= run;
+    }
+    return bad && signature.policy == Policy::error ? 1 : 0;
+}
+
+}  // namespace gj

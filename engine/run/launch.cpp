@@ -1,0 +1,62 @@
+// launch.cpp: what one row costs, and who runs it.
+#include "engine/run/launch.h"
+
+#include "engine/run/generic_kernel.h"
+
+namespace gj {
+namespace {
+
+struct Launch {
+    const Form& form;
+    const KernelArgs& args;
+    CpuKernel function;
+    int generic_prefetch;
+};
+
+std::uint32_t run_range(const void* context, const Range& range) {
+    const auto& launch = *static_cast<const Launch*>(context);
+    if (launch.function != nullptr)
+        return launch.function(&launch.args, range.row_begin, range.row_end, range.slice_begin, range.slice_end);
+    return run_generic(launch.form.signature, launch.args, range.row_begin, range.row_end, range.slice_begin,
+                       range.slice_end, launch.generic_prefetch);
+}
+
+/// Rows ahead that the generic kernel prefetches.
+int generic_prefetch(const Form& form) {
+    return read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes);
+}
+
+}  // namespace
+
+int dims_inside_row(const Form& form, bool generated) {
+    return generated ? form.schedule.slice_dims : slice_dim_count(form.signature);
+}
+
+Work work_of(const Form& form, const KernelArgs& args, bool generated) {
+    const Signature& signature = form.signature;
+    const ArgsLayout at(signature);
+    const auto word = [&](int i) { return static_cast<std::int64_t>(args.words[i]); };
+    // Without a dimension inside the row, the units are the bytes of its block.
+    std::int64_t units = word(at.field_bytes(0)), unit_bytes = 1;
+    for (int inside = dims_inside_row(form, generated), d = at.dims - 1; inside > 0; --inside, --d) {
+        unit_bytes *= units;
+        units = word(at.extent(d));
+    }
+    std::int64_t index_row = 0;
+    for (int k = 0; k < at.coordinates; ++k)
+        index_row += index_bytes(signature.coordinates[static_cast<std::size_t>(k)].type);
+    const bool splits = !generated || form.schedule.splits_slice;
+    // Each byte of a slice is read once and written once.
+    return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row, splits ? units : 1, 2 * unit_bytes};
+}
+
+Status launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings, bool* bad) {
+    const Launch launch{form, args, function, function == nullptr ? generic_prefetch(form) : 0};
+    std::uint32_t flags = 0;
+    const Work work = work_of(form, args, function != nullptr);
+    GJ_RETURN_IF_FAILED(execute(work, settings.pool, settings.max_threads, {run_range, &launch}, &flags));
+    *bad = flags != 0;
+    return {};
+}
+
+}  // namespace gj

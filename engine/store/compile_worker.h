@@ -1,0 +1,103 @@
+// compile_worker.h: the one thread of the process that compiles.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <list>
+#include <memory>
+#include <semaphore.h>
+#include <utility>
+
+#include "common/fork_safe_mutex.h"
+#include "common/lazy.h"
+#include "engine/store/background_thread.h"
+
+namespace gj {
+
+/// Runs jobs one at a time, in the order in which they came, on a background thread. The thread is started when there is a job
+/// and ends when there was none for a second: an idle process keeps no thread of ours. Callers may hold the loader's lock while they
+/// wait for a job, so neither the thread nor a job may need it.
+///
+/// A job is a function that is called once or never, and then destroyed, always outside locks. What must
+/// happen in any case (a flight that must land) belongs into the destructor of what it captured: so it
+/// happens when the job throws, is dropped, refused, or left behind by exit() or fork().
+///
+/// exit() lets the running job end, destroys the others, and takes no more. fork() waits for the running job, but on this thread
+/// itself, where only the handler of a fault in a job can call it.
+/// The child has no thread until it submits a job; the parent's queued jobs are destroyed there: kept, they
+/// would wait for a thread that only a new job starts, and with them those who joined their flights.
+class CompileWorker {
+public:
+    static CompileWorker& get() { return instance_.get(); }
+
+    /// False, and the job destroyed: `limit` jobs of this owner are queued already, the process is exiting,
+    /// or no thread can be had. `owner` is an identity only. `prepare` is called on the thread while the job is still in
+    /// the queue, so that fork() and exit() do not wait for it; also if the job is then dropped.
+    template <class Function>
+    bool submit(const void* owner, std::size_t limit, Function function, void (*prepare)() = nullptr) {
+        return enqueue({owner, prepare, std::make_unique<JobOf<Function>>(std::move(function))}, limit);
+    }
+
+    /// Destroys the owner's queued jobs. Does not wait for the one that runs.
+    void drop(const void* owner);
+
+    /// Whether a job of this owner is queued or runs.
+    bool busy_with(const void* owner) const;
+    /// Returns when none is. Not on the worker itself; hold no lock.
+    void wait(const void* owner);
+
+    /// Jobs of this owner that have not begun.
+    std::size_t queued(const void* owner) const;
+
+    /// exit() runs handlers in reverse order: call this again, on the worker, after loading a library whose
+    /// destructors must not run while a job uses it. (The first submit calls it too.)
+    static void wait_at_exit();
+
+private:
+    struct Job {
+        Job() = default;
+        virtual ~Job() = default;
+        Job(const Job&) = delete;
+        Job& operator=(const Job&) = delete;
+        virtual void run() = 0;
+    };
+    template <class Function>
+    struct JobOf final : Job {
+        explicit JobOf(Function f) : function(std::move(f)) {}
+        void run() override { function(); }
+        Function function;
+    };
+    struct Queued {
+        const void* owner;
+        void (*prepare)();
+        std::unique_ptr<Job> job;
+    };
+    using Queue = std::list<Queued>;
+
+    CompileWorker();
+    bool enqueue(Queued queued, std::size_t limit);
+    void work();
+    bool prepare_next();
+    bool await_job();
+    void run_next();
+    Queue take_all();
+    void stop();
+    std::size_t count_queued(const void* owner) const;
+    void announce_change();
+    static void after_fork_in_child();
+
+    static const BackgroundThread kThread;
+    static Lazy<CompileWorker> instance_;  ///< never destroyed: the thread may outlive static objects
+    static const AtForkInChild at_fork_;
+
+    mutable ForkSafeMutex mutex_;  ///< over what follows. No other lock is taken under it, no job run or destroyed
+    Queue queue_;
+    const void* running_owner_ = nullptr;
+    bool running_ = false;
+    bool thread_lives_ = false;
+    bool stopped_ = false;
+    sem_t wake_;  ///< of the thread, when it has nothing to do; a condition variable would not survive a fork
+    std::atomic<int> changes_{0};  ///< counts what may end a wait
+};
+
+}  // namespace gj

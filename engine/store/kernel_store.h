@@ -1,0 +1,108 @@
+// kernel_store.h: one engine's kernels: found in memory, or compiled, once however many threads ask.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "cache/memory_cache.h"
+#include "cache/single_flight.h"
+#include "codegen/key.h"
+#include "common/fork_safe_mutex.h"
+#include "engine/store/kernel.h"
+#include "engine/store/kernel_traces.h"
+#include "engine/store/log.h"
+#include "engine/store/wanted_bytes.h"
+
+namespace gj {
+
+/// What a kernel is made from. Copied into the job that makes it.
+struct Recipe {
+    Signature signature;
+    Schedule schedule;
+    Key key;
+};
+
+struct StoreLimits {
+    CacheLimits cache;                 ///< 0 entries or bytes: nothing is kept
+    std::size_t queue;                 ///< longest queue of background compiles
+    std::int64_t compile_after_bytes;  ///< background: compile once the generic runs of a key wrote so many
+};
+
+struct StoreCounts {
+    CacheCounts cache;
+    std::int64_t compiles, failures, refused, unavailable, compile_ns, queued;
+};
+
+/// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
+class KernelStore : public std::enable_shared_from_this<KernelStore> {
+public:
+    KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces, std::shared_ptr<Log> log);
+
+    bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
+    const Target& target() const { return target_; }
+    std::size_t queue_limit() const { return limits_.queue; }
+    /// What code is made for, as the back end resolved it; null before the first compile.
+    const Scope* known_scope() const { return known_scope_.load(std::memory_order_acquire); }
+
+    /// The warm hit; nullptr: not there. Valid while the pin lives.
+    const Kernel* find(const Pinned& pin, const Key& key) const { return cache_.find(pin, key.hash(), key.bytes()); }
+
+    /// The same for one who keeps the kernel (a plan).
+    std::shared_ptr<Kernel> find_shared(const Key& key) const;
+
+    using Flight = SingleFlight<Kernel>::Flight;
+    /// Has the kernel made in the background, unless it is there or being made. The flight gives it. `queue_limit`: give up when so
+    /// many compiles are queued. Never wait() for it: see obtain.
+    std::shared_ptr<const Flight> request(const Recipe& recipe, std::size_t queue_limit);
+
+    /// Waits for the kernel. UNAVAILABLE when there is no compiler; where the caller `falls_back` to the generic kernel then, that
+    /// is a warning. Opens the compiler on the calling thread, which may hold the loader's lock.
+    Result<std::shared_ptr<Kernel>> obtain(const Recipe& recipe, bool falls_back = false);
+
+    /// Returns when the flight has landed. Opens the compiler, as obtain, and fails where that could succeed another time.
+    static Status await(const Flight& flight);
+
+    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it, and has the
+    /// compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
+    void want(const Recipe& recipe, std::int64_t bytes);
+
+    /// A kernel's text or object, made again. Waits for the worker, as obtain.
+    Result<std::string> show(const Recipe& recipe, CodeForm form);
+
+    /// Returns when nothing of this store is queued or running. Opens the compiler, as obtain, if something is.
+    void wait();
+    /// Drops what is queued. Never blocks.
+    void drop();
+    /// Gives up what is kept in memory.
+    void clear() { cache_.clear(); }
+    StoreCounts counts() const;
+
+private:
+    static constexpr std::size_t kNoLimit = SIZE_MAX;
+
+    void warm_up(const Recipe& recipe);
+    Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
+    Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
+    void note_failure(const Status& status);
+    void note_unavailable(const Status& status, bool warns);
+    void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, Kernel& kernel);
+    const Scope& scope(const Backend& backend);
+
+    const StoreLimits limits_;
+    const Target target_;
+    const TraceSettings traces_;
+    const std::shared_ptr<Log> log_;
+    MemoryCache<Kernel> cache_;
+    SingleFlight<Kernel> flights_;
+    WantedBytes wanted_;
+    Scope scope_;  ///< written once, on the worker, before known_scope_
+    std::atomic<const Scope*> known_scope_{nullptr};
+    std::atomic<bool> has_warned_{false};  ///< that there is no compiler
+    std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, unavailable_{0}, compile_ns_{0};
+};
+
+}  // namespace gj
