@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "codegen/tuning.h"
 #include "common/environment.h"
 #include "engine/engine.h"
 #include "engine/form/prepare.h"
@@ -67,7 +68,7 @@ DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* o
     Prepared prepared;
     require(prepare(call, {}, &prepared));
     Form& form = inner_->form;
-    make_form(call, prepared.geometry, prepared.params.bytes(), prepared.out.bytes(), store().target(), &form);
+    make_form(call, prepared.geometry, prepared.params.bytes(), store().target(), &form);
     if (compile && form.schedule.family != KernelFamily::none) {
         auto made = store().obtain({form.signature, form.schedule, Key(form.signature, form.schedule)});
         require(made.ok() ? Status() : made.status().copy());
@@ -77,7 +78,8 @@ DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* o
     }
     write_args(form.problem, form.signature, dims_inside_row(form, false), &inner_->generic_args);
     inner_->generic_rows = static_cast<std::int64_t>(inner_->generic_args.words[ArgsLayout::kRows]);
-    inner_->prefetch = read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes);
+    inner_->prefetch = tuning::read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8,
+                                                  form.classes.beyond_tlb);
     inner_->indices = reinterpret_cast<std::uintptr_t>(indices);
     inner_->index_base = inner_->generic_args.words[ArgsLayout(form.signature).base(kIndexSlot)];
 }

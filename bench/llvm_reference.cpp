@@ -105,7 +105,7 @@ const Scope& scope() {
 }
 
 Result<std::unique_ptr<LoadedKernel>> compile(int* instructions) {
-    const std::unique_ptr<CompileUnit> unit = create_compile_unit(scope());
+    const std::unique_ptr<CompileUnit> unit = create_compile_unit(scope(), ValueNames::discarded);
     ReferenceFunction function(*unit->module);
     function.emit();
     *instructions = function.instructions();

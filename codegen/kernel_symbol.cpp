@@ -40,10 +40,9 @@ std::string dimension(const DimSignature& dim) {
     return word;
 }
 
-std::string dimensions(const Signature& signature, const Schedule& schedule) {
+std::string dimensions(const Signature& signature) {
     std::string word;
     for (int d = 0; d < signature.dim_count; ++d) {
-        if (d == signature.dim_count - schedule.slice_dims) word += "_in_";
         word += dimension(signature.dims[static_cast<std::size_t>(d)]);
     }
     return word.empty() ? "one" : word;
@@ -59,10 +58,7 @@ std::string how(const Schedule& schedule) {
     append(words, "v", schedule.vector_bytes);
     append(words, "pf", schedule.read_prefetch);
     append(words, "wp", schedule.write_prefetch);
-    append(words, "x", schedule.baked_extent);
     if (schedule.hardware_gather) words += "_hw";
-    if (schedule.nontemporal_read) words += "_ntr";
-    if (schedule.streaming_store) words += "_nts";
     return words;
 }
 
@@ -72,8 +68,7 @@ const char* policy_name(Policy policy) { return kPolicyNames[static_cast<std::si
 
 std::string kernel_symbol(const Signature& signature, const Schedule& schedule) {
     return text("gj_", family_name(schedule.family), "_", index_types(signature), "_", block(signature), "_",
-                policy(signature), "_", dimensions(signature, schedule), signature.offsets_fit_32 ? "_o32" : "",
-                how(schedule));
+                policy(signature), "_", dimensions(signature), signature.offsets_fit_32 ? "_o32" : "", how(schedule));
 }
 
 }  // namespace gj

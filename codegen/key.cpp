@@ -102,13 +102,8 @@ void visit_schedule(Visit& visit, Form& s) {
     visit(s.vector_bytes);
     visit(s.read_prefetch);
     visit(s.write_prefetch);
-    visit(s.slice_dims);
     visit(s.hardware_gather);
-    visit(s.nontemporal_read);
-    visit(s.streaming_store);
-    visit(s.whole_inner_runs);
     visit(s.splits_slice);
-    visit(s.baked_extent);
 }
 
 void append(std::string& to, std::string_view part) {
@@ -147,13 +142,10 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) 
 
 std::string scope_bytes(const Scope& scope) {
     const Target& target = scope.target;
-    const std::array<std::uint64_t, 9> numbers{static_cast<std::uint64_t>(target.level),
+    const std::array<std::uint64_t, 6> numbers{static_cast<std::uint64_t>(target.level),
                                                target.capped,
                                                target.vector_bytes,
                                                target.saved_registers,
-                                               target.l1d_bytes,
-                                               target.l2_bytes,
-                                               target.llc_bytes,
                                                target.tlb_reach_bytes,
                                                target.fast_gather};
     std::string bytes;

@@ -41,16 +41,12 @@ const char* isa_name(IsaLevel level) {
 
 Target host_target(IsaLevel cap) {
     const Host& here = host.get();
-    const MachineSizes& sizes = machine_sizes();
     Target target;
     target.capped = cap != IsaLevel::baseline && cap <= here.level;
     target.level = target.capped ? cap : here.level;
     target.vector_bytes = register_bytes(target.level);
     target.saved_registers = here.saved_registers;
-    target.l1d_bytes = sizes.l1d.bytes;
-    target.l2_bytes = sizes.l2.bytes;
-    target.llc_bytes = sizes.llc.bytes;
-    target.tlb_reach_bytes = sizes.tlb_reach.bytes;
+    target.tlb_reach_bytes = machine_sizes().tlb_reach.bytes;
     // The level that it was measured for.
     target.fast_gather = target.level == IsaLevel::x86_64_v4 && here.gathers_fast;
     return target;

@@ -24,9 +24,6 @@ struct Target {
     bool capped = false;              ///< a level was asked for that the host has: its code, not that of the host's CPU
     std::uint32_t vector_bytes = 16;  ///< widest register of the level
     std::uint64_t saved_registers = 0;  ///< of SavedRegisters
-    std::uint64_t l1d_bytes = 0;
-    std::uint64_t l2_bytes = 0;
-    std::uint64_t llc_bytes = 0;
     std::uint64_t tlb_reach_bytes = 0;  ///< of 4 KiB pages
     bool fast_gather = false;           ///< gather instructions are faster than as many loads
 };

@@ -67,19 +67,19 @@ Json describe_signature(const Signature& signature, const Key& key) {
 
 Json describe_families(const Form& form, const Target& target) {
     Json result = Json::array();
-    for (const FamilyEntry& entry : families()) {
-        const char* why_not = entry.why_not(form.signature, form.classes, target);
-        Json family{{"name", entry.name}, {"fits", why_not == nullptr}};
-        family["reason"] = why_not != nullptr                     ? why_not
-                           : entry.family == form.schedule.family ? "the first in order of preference that fits"
-                                                                  : "a family before it fits";
+    for (const FamilyRecord* record : families()) {
+        const char* why_not = record->why_not(form.signature, form.classes, target);
+        Json family{{"name", record->name}, {"fits", why_not == nullptr}};
+        family["reason"] = why_not != nullptr                       ? why_not
+                           : record->family == form.schedule.family ? "the first in order of preference that fits"
+                                                                    : "a family before it fits";
         result.push_back(family);
     }
     return result;
 }
 
 const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes) {
-    if (classes.addressed_bytes == 0) return "params lie within TLB reach";
+    if (!classes.beyond_tlb) return "params lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }

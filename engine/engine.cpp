@@ -86,7 +86,7 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
 Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread,
                         bool* bad) {
     Form form;
-    make_form(call, prepared.geometry, prepared.params.bytes(), prepared.out.bytes(), store_->target(), &form);
+    make_form(call, prepared.geometry, prepared.params.bytes(), store_->target(), &form);
     CallCounts* const counts = &thread->counts;
     if (form.schedule.family == KernelFamily::none || !store_->keeps_kernels())
         return run_kernel(form, nullptr, settings, counts, bad);

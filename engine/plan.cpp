@@ -94,9 +94,7 @@ Status Plan::specialise() {
     GJ_RETURN_IF_FAILED(measure(call_.params, Argument::params, &params));
     if (!has_extent(call_.indices, kDynamic)) GJ_RETURN_IF_FAILED(measure(call_.indices, Argument::indices, &indices));
     if (!is_dynamic_) GJ_RETURN_IF_FAILED(measure(call_.out, Argument::out, &out));
-    // How large out will be is not known with dynamic extents: then it counts as large.
-    const std::uint64_t out_bytes = is_dynamic_ ? UINT64_MAX : out.bytes();
-    canonical_ = make_form(call_, geometry_, params.bytes(), out_bytes, store_->target(), &form_);
+    canonical_ = make_form(call_, geometry_, params.bytes(), store_->target(), &form_);
     key_.emplace(form_.signature, form_.schedule);
     if (!has_rows_) return {};
     GJ_RETURN_IF_FAILED(

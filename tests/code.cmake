@@ -17,6 +17,10 @@ gj_unit_test(golden_ir_test golden_ir_test.cpp family_calls.cpp kernel_form.cpp 
 target_link_libraries(golden_ir_test PRIVATE gatherjit_test_support)
 target_compile_definitions(golden_ir_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden")
 
+gj_unit_test(ir_names_test ir_names_test.cpp family_calls.cpp kernel_form.cpp kernel_case.cpp llvm_backend.cpp)
+target_link_libraries(ir_names_test PRIVATE gatherjit_test_support)
+target_compile_definitions(ir_names_test PRIVATE GJ_EMITTER_FOLDER="${PROJECT_SOURCE_DIR}/codegen/llvm")
+
 # The product and the guard pages under each cap on the instruction set, smaller than at the host's own level and with other seeds.
 foreach(level 2 3 4)
   set(isa x86-64-v${level})

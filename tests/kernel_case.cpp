@@ -113,7 +113,6 @@ void choose_schedule(const Shape& shape, Random& random, Schedule& schedule) {
     schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : pick(random, 1, 4));
     schedule.vector_bytes = static_cast<std::uint8_t>(16 << pick(random, 0, 2));
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
-    schedule.nontemporal_read = schedule.read_prefetch && one_in(random, 4);
     if (shape.family != KernelFamily::sized_block) return;
     schedule.write_prefetch = static_cast<std::uint8_t>(one_in(random, 2) ? pick(random, 1, 20) : 0);
     schedule.splits_slice = true;

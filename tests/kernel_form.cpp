@@ -39,7 +39,7 @@ KernelForm kernel_form(const Call& call, const Target& target) {
     Geometry geometry;
     if (!derive_geometry(given, true, &geometry).ok()) throw std::runtime_error("the engine refuses this call");
     Form form;
-    make_form(given, geometry, call.params.span_bytes(), call.out.span_bytes(), target, &form);
+    make_form(given, geometry, call.params.span_bytes(), target, &form);
     return {form.signature, form.schedule};
 }
 

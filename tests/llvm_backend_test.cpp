@@ -212,7 +212,7 @@ TEST_CASE("IR and assembly are shown, and the indices are loaded volatile") {
 TEST_CASE("what the emitter can't do is INTERNAL, and so is an object that is none") {
     Case c = common_case();
     Schedule other = c.schedule;
-    other.streaming_store = true;
+    other.splits_slice = true;
     CHECK(backend().compile(c.signature, other, host_scope()).status().code() == Code::internal);
     other = c.schedule;
     other.family = KernelFamily::none;

@@ -234,7 +234,7 @@ TEST_CASE("how often the same tuples serve, and how far apart, decides whether i
         const auto pays = [&](TupleUse use) {
             SizeClasses classes;
             classes.tuple_use = use;
-            return repeated_tuples_pays(signature, classes, target) == nullptr;
+            return repeated_tuples_record.pays(signature, classes, target) == nullptr;
         };
         CHECK(!pays(TupleUse::few));
         CHECK(pays(TupleUse::short_run));
@@ -245,7 +245,7 @@ TEST_CASE("how often the same tuples serve, and how far apart, decides whether i
 TEST_CASE("what the family takes, and what not") {
     Random random(48);
     const auto takes = [&](const Shape& shape) {
-        return repeated_tuples_fits(make_case(shape, random).signature) == nullptr;
+        return repeated_tuples_record.fits(make_case(shape, random).signature) == nullptr;
     };
     CHECK(takes(repeated_shape(4, 16)));
     CHECK(takes(repeated_shape(16, 16)));
@@ -258,11 +258,11 @@ TEST_CASE("what the family takes, and what not") {
     CHECK(!takes(no_outer));
     Case batch = make_case(repeated_shape(4, 16), random);
     batch.signature.dims[0].streams |= slot_bit(kIndexSlot) | slot_bit(kAddressedSlot);
-    CHECK(repeated_tuples_fits(batch.signature) != nullptr);
+    CHECK(repeated_tuples_record.fits(batch.signature) != nullptr);
     Schedule schedule = batch.schedule;
     CHECK(backend().compile(batch.signature, schedule, host_scope()).status().code() == Code::internal);
     Case good = make_case(repeated_shape(4, 16), random);
-    good.schedule.whole_inner_runs = true;
+    good.schedule.splits_slice = true;
     CHECK(backend().compile(good.signature, good.schedule, host_scope()).status().code() == Code::internal);
 }
 

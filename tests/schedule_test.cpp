@@ -5,11 +5,12 @@
 #include <doctest/doctest.h>
 
 #include "codegen/families/families.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
 
-constexpr SizeClasses kNear{.addressed_bytes = 0}, kFar{.addressed_bytes = 1};
+constexpr SizeClasses kNear{.beyond_tlb = false}, kFar{.beyond_tlb = true};
 
 Signature rows_of(std::uint32_t bytes, std::uint8_t coordinates = 1) {
     Signature signature;
@@ -21,7 +22,7 @@ Signature rows_of(std::uint32_t bytes, std::uint8_t coordinates = 1) {
 
 Schedule constant_block(std::uint32_t bytes, const SizeClasses& classes, std::uint8_t coordinates = 1) {
     Schedule schedule;
-    constant_block_schedule(rows_of(bytes, coordinates), classes, Target(), &schedule);
+    constant_block_record.schedule(rows_of(bytes, coordinates), classes, Target(), &schedule);
     return schedule;
 }
 
@@ -30,8 +31,8 @@ TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB"
         {0, 32},   {1, 32},   {64, 32},  {256, 32}, {257, 31},
         {320, 25}, {1024, 8}, {8192, 1}, {8193, 1}, {std::uint64_t{1} << 40, 1}};
     for (const auto& [bytes, rows] : expected) {
-        CHECK(read_prefetch_rows(bytes, kNear) == 0);
-        CHECK(read_prefetch_rows(bytes, kFar) == rows);
+        CHECK(tuning::read_prefetch_rows(bytes, false) == 0);
+        CHECK(tuning::read_prefetch_rows(bytes, true) == rows);
     }
 }
 

@@ -196,24 +196,16 @@ TEST_CASE("this machine's sizes are known or assumed, never missing") {
     }
     CHECK(sizes.llc.bytes >= sizes.l2.bytes);
     const Target target = host_target(IsaLevel::baseline);
-    CHECK(target.l1d_bytes == sizes.l1d.bytes);
-    CHECK(target.l2_bytes == sizes.l2.bytes);
-    CHECK(target.llc_bytes == sizes.llc.bytes);
     CHECK(target.tlb_reach_bytes == sizes.tlb_reach.bytes);
 }
 
 TEST_CASE("size classes follow the target's sizes") {
     Target target;
     target.tlb_reach_bytes = 8 << 20;
-    target.llc_bytes = 32 << 20;
-    CHECK(classify(8 << 20, 0, target).addressed_bytes == 0);
-    CHECK(classify((8 << 20) + 1, 0, target).addressed_bytes == 1);
-    CHECK(classify((128 << 20) - 1, 0, target).addressed_bytes == 1);
-    CHECK(classify(128 << 20, 0, target).addressed_bytes == 2);
+    CHECK_FALSE(classify(8 << 20, target).beyond_tlb);
+    CHECK(classify((8 << 20) + 1, target).beyond_tlb);
     target.tlb_reach_bytes = 6 << 20;
-    target.llc_bytes = 16 << 20;
-    CHECK(classify(8 << 20, 0, target).addressed_bytes == 1);
-    CHECK(classify(64 << 20, 0, target).addressed_bytes == 2);
+    CHECK(classify(8 << 20, target).beyond_tlb);
 }
 
 }  // namespace

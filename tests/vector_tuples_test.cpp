@@ -15,6 +15,12 @@
 namespace gj::test {
 namespace {
 
+void schedule_vectors(const Signature& signature, const SizeClasses& classes, const Target& target,
+                      Schedule* schedule) {
+    schedule->family = KernelFamily::vector_tuples;
+    vector_tuples_record.schedule(signature, classes, target, schedule);
+}
+
 constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 24, 31, 32};
 
 /// A case that the family takes; `narrow`: its offsets are known to fit 32 bits.
@@ -24,11 +30,11 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
         c.signature.offsets_fit_32 = narrow;
         for (int k = 0; k < shape.coordinates; ++k)
             c.signature.coordinates[static_cast<std::size_t>(k)].extent_below_2_31 = narrow;
-        if (vector_tuples_fits(c.signature) != nullptr) continue;
+        if (vector_tuples_record.fits(c.signature) != nullptr) continue;
         SizeClasses classes;
-        classes.addressed_bytes = one_in(random, 3) ? 1 : 0;
+        classes.beyond_tlb = one_in(random, 3);
         c.schedule = {};
-        vector_tuples_schedule(c.signature, classes, target, &c.schedule);
+        schedule_vectors(c.signature, classes, target, &c.schedule);
         // Right on every machine, whether it pays there or not.
         const bool has_gathers = target.level == IsaLevel::x86_64_v4 && hardware_gather_fits(c.signature) == nullptr;
         c.schedule.hardware_gather = has_gathers && one_in(random, 2);
@@ -101,8 +107,8 @@ void make_large_case(LargeCase* c, std::uint8_t* base, std::array<std::int64_t, 
         reach += (extents[k] - 1) * std::abs(strides[k]);
     }
     s.offsets_fit_32 = reach < kTwo31;
-    REQUIRE(vector_tuples_fits(s) == nullptr);
-    vector_tuples_schedule(s, {}, target, &c->schedule);
+    REQUIRE(vector_tuples_record.fits(s) == nullptr);
+    schedule_vectors(s, {}, target, &c->schedule);
     const ArgsLayout at(s);
     const auto put = [&](int word, std::int64_t value) { c->args.words[word] = static_cast<std::uint64_t>(value); };
     c->args.words[ArgsLayout::kHeader] = at.header();
@@ -305,8 +311,8 @@ TEST_CASE("what the family takes, and what is left to others") {
     CHECK(family_of([](Signature& s) { s.dims[s.dim_count - 1u].unit_streams = 0; }) == KernelFamily::constant_block);
     const auto one = [](Signature& s) { s.coordinate_count = 1; };
     CHECK(family_of(one) == KernelFamily::vector_tuples);
-    CHECK(family_of(one, {.addressed_bytes = 1}) == KernelFamily::constant_block);
-    CHECK(family_of(same, {.addressed_bytes = 1}) == KernelFamily::vector_tuples);
+    CHECK(family_of(one, {.beyond_tlb = true}) == KernelFamily::constant_block);
+    CHECK(family_of(same, {.beyond_tlb = true}) == KernelFamily::vector_tuples);
     target.vector_bytes = 16;
     CHECK(family_of(one) == KernelFamily::constant_block);
     CHECK(family_of(same) == KernelFamily::vector_tuples);
@@ -322,7 +328,7 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
         target.vector_bytes = 64;
         target.fast_gather = fast;
         Schedule schedule;
-        vector_tuples_schedule(c.signature, classes, target, &schedule);
+        schedule_vectors(c.signature, classes, target, &schedule);
         return schedule.hardware_gather;
     };
     int gathered = 0;
@@ -336,10 +342,10 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
             gathered += fits ? 1 : 0;
             CHECK(gathers(c, {}, true) == fits);
             CHECK_FALSE(gathers(c, {}, false));
-            CHECK_FALSE(gathers(c, {.addressed_bytes = 1}, true));
+            CHECK_FALSE(gathers(c, {.beyond_tlb = true}, true));
             for (const Scope& scope : every_scope()) {
                 Schedule forced;
-                vector_tuples_schedule(c.signature, {}, scope.target, &forced);
+                schedule_vectors(c.signature, {}, scope.target, &forced);
                 forced.hardware_gather = true;
                 const Result<std::string> assembly = backend().show(c.signature, forced, scope, CodeForm::assembly);
                 REQUIRE(assembly.ok() == (fits && scope.target.level == IsaLevel::x86_64_v4));

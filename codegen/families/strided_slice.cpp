@@ -2,29 +2,35 @@
 #include <algorithm>
 
 #include "codegen/families/families.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
 
-/// Larger blocks are vectors of their own.
-constexpr std::uint32_t kMaxBlockBytes = 16;
-
-}  // namespace
-
-const char* strided_slice_fits(const Signature& signature) {
-    const std::uint32_t bits = signature.fields[0].bits;
-    if (bits == 0 || bits / 8 > kMaxBlockBytes) return "the block is larger than 16 bytes";
+const char* fits(const Signature& signature) {
+    const std::uint32_t bytes = signature.fields[0].bits / 8;
+    if (bytes == 0 || bytes > tuning::kMostStridedBlockBytes) return "the block is larger than 16 bytes";
     if (!tuple_stays_in_run(signature)) return "the index tuple moves along the innermost dimension";
     return nullptr;
 }
 
-void strided_slice_schedule(const Signature& signature, const SizeClasses& classes, const Target& target,
-                            Schedule* schedule) {
-    schedule->family = KernelFamily::strided_slice;
+void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     schedule->unroll = 1;
-    schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, 32u));
+    schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
     if (signature.coordinate_count > 0)
-        schedule->read_prefetch = read_prefetch_rows(signature.fields[0].bits / 8, classes);
+        schedule->read_prefetch = tuning::read_prefetch_rows(signature.fields[0].bits / 8, classes.beyond_tlb);
 }
+
+const char* refuses(const Signature& signature, const Schedule& schedule) {
+    if (!tuple_stays_in_run(signature)) return "the tuple moves along the innermost dimension";
+    if (signature.fields[0].bits == 0) return "the size of the block is not known";
+    if (schedule.splits_slice || schedule.write_prefetch) return "that needs another family";
+    return nullptr;
+}
+
+}  // namespace
+
+const FamilyRecord strided_slice_record{
+    KernelFamily::strided_slice, "strided_slice", fits, nullptr, schedule_rows, refuses};
 
 }  // namespace gj

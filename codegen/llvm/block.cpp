@@ -1,19 +1,26 @@
 // block.cpp: moving, clearing and filling one block, of constant size or not.
+//
+// A block of 40 bytes, vectors of 32, as C:                     and its IR:
+//
+//     u8x32 b0 = load(s); u64 b1 = load(s + 32);                   %bytes_0 = load <32 x i8>, ptr %source, align 1
+//     store(d, b0);       store(d + 32, b1);                       %source_1 = getelementptr i8, ptr %source, i64 32
+//                                                                  %bytes_1 = load i64, ptr %source_1, align 1
+//                                                                  store <32 x i8> %bytes_0, ptr %out, align 1
+//                                                                  %to_1 = getelementptr i8, ptr %out, i64 32
+//                                                                  store i64 %bytes_1, ptr %to_1, align 1
 #include "codegen/llvm/block.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "codegen/llvm/sized_block.h"
+#include "codegen/llvm/block_part.h"
+#include "codegen/llvm/control.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
 
-/// So many chunks are loaded before the first is stored: they all fit the 16 registers of a machine without AVX-512.
-constexpr std::size_t kChunksAtOnce = 12;
-constexpr std::int64_t kLineBytes = 64;
-/// Lines of one block that are prefetched at most; the hardware follows from there.
-constexpr std::int64_t kPrefetchedLines = 5;
+using tuning::kLineBytes;
 
 struct Chunk {
     std::uint32_t offset, bytes;
@@ -40,11 +47,21 @@ llvm::Type* chunk_type(Writer& w, const Chunk& chunk) {
 }
 
 llvm::Value* load_chunk(Writer& w, llvm::Value* from, const Chunk& chunk) {
-    return w.ir.CreateAlignedLoad(chunk_type(w, chunk), w.advance(from, chunk.offset), llvm::Align(1));
+    llvm::Value* place = w.advance(from, chunk.offset, "source");
+    return w.ir.CreateAlignedLoad(chunk_type(w, chunk), place, llvm::Align(1), "bytes");
 }
 
 void store_chunk(Writer& w, llvm::Value* to, const Chunk& chunk, llvm::Value* value) {
-    w.store(value, w.advance(to, chunk.offset));
+    w.store(value, w.advance(to, chunk.offset, "to"));
+}
+
+/// Writes body(i) for chunk i of [begin, end).
+void for_chunks(Writer& w, std::size_t begin, std::size_t end, std::size_t count,
+                llvm::function_ref<void(std::size_t)> body) {
+    for (std::size_t i = begin; i < end; ++i) {
+        const InPiece piece(w.names, static_cast<int>(i), static_cast<int>(count));
+        body(i);
+    }
 }
 
 }  // namespace
@@ -52,45 +69,44 @@ void store_chunk(Writer& w, llvm::Value* to, const Chunk& chunk, llvm::Value* va
 std::uint32_t block_bytes(const Signature& signature) { return signature.fields[0].bits / 8; }
 
 void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
-    if (part.bytes) return emit_copy_sized(w, to, from, part);
+    if (part.bytes) return emit_copy_part(w, to, from, part);
     std::vector<Chunk> chunks = split_block(w);
     if (w.planted(Fault::tail) && chunks.size() > 1) chunks.pop_back();
-    for (std::size_t begin = 0; begin < chunks.size(); begin += kChunksAtOnce) {
-        const std::size_t end = std::min(begin + kChunksAtOnce, chunks.size());
+    for (std::size_t begin = 0; begin < chunks.size(); begin += tuning::kChunksAtOnce) {
+        const std::size_t end = std::min(begin + tuning::kChunksAtOnce, chunks.size());
         Values loaded;
-        for (std::size_t i = begin; i < end; ++i) loaded.push_back(load_chunk(w, from, chunks[i]));
+        for_chunks(w, begin, end, chunks.size(),
+                   [&](std::size_t i) { loaded.push_back(load_chunk(w, from, chunks[i])); });
         if (w.planted(Fault::order) && loaded[0]->getType() == loaded.back()->getType())
             std::swap(loaded[0], loaded.back());
-        for (std::size_t i = begin; i < end; ++i) store_chunk(w, to, chunks[i], loaded[i - begin]);
+        for_chunks(w, begin, end, chunks.size(),
+                   [&](std::size_t i) { store_chunk(w, to, chunks[i], loaded[i - begin]); });
     }
 }
 
 void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part) {
-    if (part.bytes) return emit_zero_sized(w, to, part);
-    for (const Chunk& chunk : split_block(w)) {
-        store_chunk(w, to, chunk, llvm::Constant::getNullValue(chunk_type(w, chunk)));
-    }
+    if (part.bytes) return emit_zero_part(w, to, part);
+    const std::vector<Chunk> chunks = split_block(w);
+    for_chunks(w, 0, chunks.size(), chunks.size(), [&](std::size_t i) {
+        store_chunk(w, to, chunks[i], llvm::Constant::getNullValue(chunk_type(w, chunks[i])));
+    });
 }
 
 void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part) {
-    if (part.bytes) return emit_fill_sized(w, to, part);
+    if (part.bytes) return emit_fill_part(w, to, part);
+    const InPart name(w.names, "fill");
     const std::uint32_t element_bytes = w.signature.element_bits / 8;
     const std::vector<Chunk> chunks = split(element_bytes, std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
-    llvm::Value* element = w.pointer_word(ArgsLayout::kFill);
-
-    llvm::BasicBlock* before = w.ir.GetInsertBlock();
-    llvm::BasicBlock* loop = w.new_block("fill");
-    llvm::BasicBlock* after = w.new_block("filled");
-    w.ir.CreateBr(loop);
-    w.ir.SetInsertPoint(loop);
-    llvm::PHINode* offset = w.ir.CreatePHI(w.ir.getInt64Ty(), 2);
-    llvm::Value* place = w.advance(to, offset);
-    for (const Chunk& chunk : chunks) store_chunk(w, place, chunk, load_chunk(w, element, chunk));
-    llvm::Value* next = w.ir.CreateAdd(offset, w.ir.getInt64(element_bytes));
-    w.ir.CreateCondBr(w.ir.CreateICmpULT(next, w.ir.getInt64(block_bytes(w.signature))), loop, after);
-    offset->addIncoming(w.ir.getInt64(0), before);
-    offset->addIncoming(next, loop);
-    w.ir.SetInsertPoint(after);
+    llvm::Value* element = w.pointer_word(ArgsLayout::kFill, "element");
+    const auto fill_one = [&](llvm::ArrayRef<llvm::Value*> now) {
+        llvm::Value* place = w.advance(to, now[0], "place");
+        for_chunks(w, 0, chunks.size(), chunks.size(),
+                   [&](std::size_t i) { store_chunk(w, place, chunks[i], load_chunk(w, element, chunks[i])); });
+        return Values{w.ir.CreateAdd(now[0], w.ir.getInt64(element_bytes), "offset.next")};
+    };
+    emit_do_while(w, "loop", {{"offset", w.ir.getInt64(0)}}, fill_one, [&](llvm::ArrayRef<llvm::Value*> next) {
+        return w.ir.CreateICmpULT(next[0], w.ir.getInt64(block_bytes(w.signature)), "more");
+    });
 }
 
 void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
@@ -100,20 +116,21 @@ void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
 
 void emit_prefetch_block(Writer& w, llvm::Value* from) {
     const std::uint32_t bytes = block_bytes(w.signature);
-    const std::int64_t lines = bytes == 0 ? kPrefetchedLines : (bytes + kLineBytes - 1) / kLineBytes;
-    for (std::int64_t line = 0; line < std::min(lines, kPrefetchedLines); ++line) {
-        emit_prefetch_line(w, w.advance(from, line * kLineBytes));
+    const std::int64_t all = bytes == 0 ? INT64_MAX : (bytes + kLineBytes - 1) / kLineBytes;
+    const std::int64_t lines = std::min(all, tuning::kPrefetchedRowLines);
+    for (std::int64_t line = 0; line < lines; ++line) {
+        const InPiece piece(w.names, static_cast<int>(line), static_cast<int>(lines));
+        emit_prefetch_line(w, w.advance(from, line * kLineBytes, "line"));
     }
 }
 
 // Params go into L2 only. A line on its way to L1 holds one of few line buffers until it arrives, and what they can hold is what
 // limits a gather beyond TLB reach: this was 1.04 to 1.17 times as fast as prefetching into L1, with blocks of 4 to 320 bytes.
-void emit_prefetch_line(Writer& w, llvm::Value* place, Stream stream) {
-    constexpr int kNontemporal = 0, kL2 = 2, kL1 = 3;
-    const int locality = stream != Stream::params ? kL1 : w.schedule.nontemporal_read ? kNontemporal : kL2;
-    w.ir.CreateIntrinsic(
-        llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
-        {place, w.ir.getInt32(stream == Stream::out), w.ir.getInt32(locality), w.ir.getInt32(/*of data*/ 1)});
+void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what) {
+    constexpr int kL2 = 2, kL1 = 3;
+    w.ir.CreateIntrinsic(llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
+                         {place, w.ir.getInt32(what == LineOf::out), w.ir.getInt32(what == LineOf::params ? kL2 : kL1),
+                          w.ir.getInt32(/*of data*/ 1)});
 }
 
 }  // namespace gj

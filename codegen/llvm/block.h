@@ -24,8 +24,8 @@ void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
 void emit_prefetch_block(Writer& w, llvm::Value* from);
 
 /// What a line that is prefetched belongs to.
-enum class Stream { params, indices, out };
-void emit_prefetch_line(Writer& w, llvm::Value* place, Stream stream = Stream::params);
+enum class LineOf { params, indices, out };
+void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what = LineOf::params);
 
 /// Bytes of the block, the signature's one field; 0: a run-time value.
 std::uint32_t block_bytes(const Signature& signature);

@@ -1,8 +1,10 @@
-// emit.cpp: finds the emitter of a family, after checking that it does all that the schedule asks for.
+// emit.cpp: calls the emitter of a family, after checking that it does all that the schedule asks for.
 #include "codegen/llvm/emit.h"
 
 #include <algorithm>
-#include <iterator>
+
+#include "codegen/families/families.h"
+#include "codegen/llvm/families/families.h"
 
 namespace gj {
 namespace {
@@ -34,7 +36,6 @@ const char* refuses(const Signature& signature, const Schedule& schedule, const 
     }
     if (!parts_are_plain(signature)) return "a stream, a dimension or a coordinate is of another kind";
     if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
-    if (schedule.streaming_store || schedule.baked_extent) return "the schedule asks for something that no family does";
     if (!schedule.hardware_gather) return nullptr;
     if (schedule.family != KernelFamily::vector_tuples) return "the family does not gather";
     // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
@@ -42,33 +43,24 @@ const char* refuses(const Signature& signature, const Schedule& schedule, const 
     return nullptr;
 }
 
-struct Emitter {
-    KernelFamily family;
-    const char* (*refuses)(const Signature& signature, const Schedule& schedule);  ///< what it can't do, or nullptr
-    void (*emit)(const Signature& signature, const Schedule& schedule, llvm::Module& module);
-};
-
-constexpr Emitter kEmitters[] = {
-    {KernelFamily::vector_tuples, vector_tuples_refuses, emit_vector_tuples},
-    {KernelFamily::constant_block, block_rows_refuses, emit_block_rows},
-    {KernelFamily::sized_block, block_rows_refuses, emit_block_rows},
-    {KernelFamily::repeated_tuples, repeated_tuples_refuses, emit_repeated_tuples},
-    {KernelFamily::strided_slice, strided_slice_refuses, emit_strided_slice},
-};
-
-Status refusal(const Schedule& schedule, const char* why) {
-    return {Code::internal, Argument::none, std::string(family_name(schedule.family)) + ": " + why};
+void emit(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+    switch (schedule.family) {
+#define GJ_KERNEL_FAMILY(name, number) \
+    case KernelFamily::name: return emit_##name(signature, schedule, module);
+#include "codegen/families/families.def"
+#undef GJ_KERNEL_FAMILY
+        case KernelFamily::none: break;
+    }
 }
 
 }  // namespace
 
 Status emit_kernel(const Signature& signature, const Schedule& schedule, const Target& target, llvm::Module& module) {
-    const auto* const emitter = std::find_if(std::begin(kEmitters), std::end(kEmitters),
-                                             [&](const Emitter& e) { return e.family == schedule.family; });
-    if (emitter == std::end(kEmitters)) return refusal(schedule, "the LLVM back end has no emitter for this family");
-    if (const char* why = refuses(signature, schedule, target)) return refusal(schedule, why);
-    if (const char* why = emitter->refuses(signature, schedule)) return refusal(schedule, why);
-    emitter->emit(signature, schedule, module);
+    const FamilyRecord* const family = find_family(schedule.family);
+    const char* why = family == nullptr ? "there is no such family" : refuses(signature, schedule, target);
+    if (why == nullptr) why = family->refuses(signature, schedule);
+    if (why != nullptr) return {Code::internal, Argument::none, std::string(family_name(schedule.family)) + ": " + why};
+    emit(signature, schedule, module);
     return {};
 }
 

@@ -9,6 +9,7 @@
 
 #include "codegen/kernel_args.h"
 #include "codegen/llvm/fault.h"
+#include "codegen/llvm/names.h"
 #include "codegen/schedule.h"
 #include "codegen/signature.h"
 
@@ -26,6 +27,12 @@ struct Stride {
 };
 using Strides = llvm::SmallVector<Stride, 4>;
 
+/// The stream in a slot, as names have it.
+inline std::string stream_name(int slot) {
+    if (slot > kIndexSlot) return "indices_" + std::to_string(slot - kIndexSlot);
+    return slot == kIndexSlot ? "indices" : slot == kDirectSlot ? "out" : "params";
+}
+
 /// One function being written: where its words are, and the builder. Of the arguments of one call at most one may emit:
 /// compilers evaluate them in different orders, and the IR must not depend on who built us.
 class Writer {
@@ -35,26 +42,32 @@ public:
           schedule(schedule),
           layout(signature),
           function(function),
-          ir(llvm::BasicBlock::Create(function->getContext(), "entry", function)) {}
+          names{!function->getContext().shouldDiscardValueNames(), "", "", ""},
+          ir(function->getContext(), llvm::ConstantFolder(), NamingInserter(names)) {
+        ir.SetInsertPoint(new_block("entry"));
+    }
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
 
     /// A word of KernelArgs, loaded here. Nothing that a kernel writes changes one.
-    llvm::Value* word(int index) { return load_word(index, ir.getInt64Ty()); }
-    llvm::Value* pointer_word(int index) { return load_word(index, ir.getPtrTy()); }
+    llvm::Value* word(int index, const llvm::Twine& name) { return load_word(index, ir.getInt64Ty(), name); }
+    llvm::Value* pointer_word(int index, const llvm::Twine& name) { return load_word(index, ir.getPtrTy(), name); }
 
-    llvm::Value* advance(llvm::Value* pointer, llvm::Value* bytes) {
-        return ir.CreateGEP(ir.getInt8Ty(), pointer, bytes);
+    llvm::Value* advance(llvm::Value* pointer, llvm::Value* bytes, const llvm::Twine& name) {
+        return ir.CreateGEP(ir.getInt8Ty(), pointer, bytes, name);
     }
-    llvm::Value* advance(llvm::Value* pointer, std::int64_t bytes) {
-        return bytes == 0 ? pointer : advance(pointer, static_cast<llvm::Value*>(ir.getInt64(bytes)));
+    llvm::Value* advance(llvm::Value* pointer, std::int64_t bytes, const llvm::Twine& name) {
+        return bytes == 0 ? pointer : advance(pointer, static_cast<llvm::Value*>(ir.getInt64(bytes)), name);
     }
     /// pointer + count * stride.
-    llvm::Value* advance(llvm::Value* pointer, const Stride& stride, llvm::Value* count) {
+    llvm::Value* advance(llvm::Value* pointer, const Stride& stride, llvm::Value* count, const llvm::Twine& name) {
         if (!stride.moves()) return pointer;
-        llvm::Value* bytes = stride.value ? stride.value : ir.getInt64(stride.constant);
-        return advance(pointer, ir.CreateMul(count, bytes));
+        llvm::Value* step = stride.value ? stride.value : ir.getInt64(stride.constant);
+        llvm::Value* bytes = ir.CreateMul(count, step, name + "_bytes");
+        return advance(pointer, bytes, name);
     }
-    llvm::Value* advance(llvm::Value* pointer, const Stride& stride, int count) {
-        return count == 0 ? pointer : advance(pointer, stride, ir.getInt64(count));
+    llvm::Value* advance(llvm::Value* pointer, const Stride& stride, int count, const llvm::Twine& name) {
+        return count == 0 ? pointer : advance(pointer, stride, ir.getInt64(count), name);
     }
 
     /// Stores it unaligned.
@@ -66,23 +79,25 @@ public:
     /// Whether this mistake is to be made here (fault.h).
     bool planted(Fault fault) const { return gj::planted(fault, schedule); }
 
-    llvm::BasicBlock* new_block(const char* name) {
-        return llvm::BasicBlock::Create(function->getContext(), name, function);
+    llvm::BasicBlock* new_block(const llvm::Twine& name) {
+        return llvm::BasicBlock::Create(function->getContext(), names.of(name), function);
     }
 
     const Signature& signature;
     const Schedule& schedule;
     const ArgsLayout layout;
     llvm::Function* const function;
-    llvm::IRBuilder<> ir;
+    Names names;
+    llvm::IRBuilder<llvm::ConstantFolder, NamingInserter> ir;
 
 private:
     llvm::Value* lower_half(llvm::Value* value) {
         const auto bits = static_cast<unsigned>(value->getType()->getPrimitiveSizeInBits());
         return ir.CreateTrunc(ir.CreateBitCast(value, ir.getIntNTy(bits)), ir.getIntNTy(bits / 2));
     }
-    llvm::Value* load_word(int index, llvm::Type* type) {
-        auto* load = ir.CreateAlignedLoad(type, advance(function->getArg(0), std::int64_t{8} * index), llvm::Align(8));
+    llvm::Value* load_word(int index, llvm::Type* type, const llvm::Twine& name) {
+        llvm::Value* place = advance(function->getArg(0), std::int64_t{8} * index, name + "_word");
+        auto* load = ir.CreateAlignedLoad(type, place, llvm::Align(8), name);
         load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(ir.getContext(), {}));
         return load;
     }

@@ -15,8 +15,9 @@ namespace gj {
 namespace {
 
 /// The unit with the kernel's final IR.
-Result<std::unique_ptr<CompileUnit>> emit(const Signature& signature, const Schedule& schedule, const Scope& scope) {
-    std::unique_ptr<CompileUnit> unit = create_compile_unit(scope);
+Result<std::unique_ptr<CompileUnit>> emit(const Signature& signature, const Schedule& schedule, const Scope& scope,
+                                          ValueNames names) {
+    std::unique_ptr<CompileUnit> unit = create_compile_unit(scope, names);
     GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, scope.target, *unit->module));
     GJ_RETURN_IF_FAILED(finish_module(*unit, scope, schedule));
     return unit;
@@ -28,7 +29,7 @@ public:
 
     Result<std::vector<std::byte>> compile(const Signature& signature, const Schedule& schedule,
                                            const Scope& scope) override {
-        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope);
+        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope, ValueNames::discarded);
         if (!unit.ok()) return std::move(unit.status());
         GJ_RETURN_IF_FAILED(add_target_machine(*unit.value(), scope));
         Result<std::string> object = write_object(*unit.value());
@@ -45,7 +46,7 @@ public:
 
     Result<std::string> show(const Signature& signature, const Schedule& schedule, const Scope& scope,
                              CodeForm form) override {
-        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope);
+        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope, ValueNames::kept);
         if (!unit.ok()) return std::move(unit.status());
         if (form == CodeForm::llvm_ir) return write_ir(*unit.value());
         GJ_RETURN_IF_FAILED(add_target_machine(*unit.value(), scope));

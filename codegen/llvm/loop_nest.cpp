@@ -13,31 +13,49 @@
 //             left -= run, c[n-1] = 0, then count up c[n-2] .. c[0] with carry
 //         } while (left > 0)
 //     }
+//
+// and the IR of the loop over runs, for two dimensions:
+//
+//     runs:
+//       %counter_0 = phi i64 [ %split.rest_1, %some_rows ], [ %up_0, %rows.end ]
+//       %counter_1 = phi i64 [ %split.counter_1, %some_rows ], [ 0, %rows.end ]
+//       %rows_left = phi i64 [ %all_rows, %some_rows ], [ %rows_left.next, %rows.end ]
+//       %run_flag = phi i32 [ 0, %some_rows ], [ %flag.end, %rows.end ]
+//       %to_run_end = sub i64 %run_extent, %counter_1
+//       %run_rows = call i64 @llvm.umin.i64(i64 %to_run_end, i64 %rows_left)
+//       %run.out_1 = getelementptr i8, ptr %run.out_0, i64 %run.out_bytes_1 ...
+//       ... body ...
+//       %rows_left.next = sub i64 %rows_left, %run_rows
+//       %more_runs = icmp ne i64 %rows_left.next, 0
+//       br i1 %more_runs, label %runs, label %runs.end
 #include "codegen/llvm/loop_nest.h"
 
 #include "codegen/llvm/block.h"
+#include "codegen/llvm/control.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
 namespace {
 
-Stride load_stride(Writer& w, int dim, int slot) {
+Stride load_stride(Writer& w, int dim, int slot, const llvm::Twine& name) {
     const DimSignature& here = w.signature.dims[dim];
     if (!(here.streams & slot_bit(slot))) return {};
     if (slot == kAddressedSlot && w.planted(Fault::stride)) return {};
     const bool is_index = slot >= kIndexSlot;
     const std::int64_t unit = is_index ? tuple_bytes(w.signature, slot) : block_bytes(w.signature);
-    if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot)), 0};
+    if (!(here.unit_streams & slot_bit(slot)) || unit == 0) return {w.word(w.layout.stride(dim, slot), name), 0};
     return {nullptr, unit};
 }
 
 /// The counters of a row, outermost first.
 Values emit_split_row(Writer& w, DimRange dims, llvm::Value* row) {
+    const InPart part(w.names, "split");
     Values counters(dims.count(), nullptr);
     for (int i = dims.count() - 1; i > 0; --i) {
-        llvm::Value* extent = w.word(w.layout.extent(dims.first + i));
-        counters[i] = w.ir.CreateURem(row, extent);
-        row = w.ir.CreateUDiv(row, extent);
+        const InPiece piece(w.names, i, dims.count());
+        llvm::Value* extent = w.word(w.layout.extent(dims.first + i), "dim_extent");
+        counters[i] = w.ir.CreateURem(row, extent, "counter");
+        row = w.ir.CreateUDiv(row, extent, "rest");
     }
     if (!counters.empty()) counters[0] = row;
     return counters;
@@ -45,11 +63,15 @@ Values emit_split_row(Writer& w, DimRange dims, llvm::Value* row) {
 
 Values emit_row_pointers(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases,
                          llvm::ArrayRef<llvm::Value*> counters) {
+    const InPart part(w.names, "run");
     Values pointers;
     for (int slot = 0; slot < w.layout.streams; ++slot) {
         llvm::Value* pointer = bases[slot];
+        const std::string name = stream_name(slot);
         for (int i = 0; i < dims.count(); ++i) {
-            pointer = w.advance(pointer, load_stride(w, dims.first + i, slot), counters[i]);
+            const InPiece piece(w.names, i, dims.count());
+            const Stride stride = load_stride(w, dims.first + i, slot, name + "_step");
+            pointer = w.advance(pointer, stride, counters[i], name);
         }
         pointers.push_back(pointer);
     }
@@ -62,9 +84,11 @@ Values emit_count_up(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> coun
     next.back() = w.ir.getInt64(0);
     llvm::Value* carry = w.ir.getTrue();
     for (int i = dims.count() - 2; i >= 0; --i) {
-        llvm::Value* up = w.ir.CreateAdd(counters[i], w.ir.CreateZExt(carry, w.ir.getInt64Ty()));
-        carry = w.ir.CreateICmpEQ(up, w.word(w.layout.extent(dims.first + i)));
-        next[i] = i == 0 ? up : w.ir.CreateSelect(carry, w.ir.getInt64(0), up);
+        const InPiece piece(w.names, i, dims.count());
+        llvm::Value* one = w.ir.CreateZExt(carry, w.ir.getInt64Ty(), "carry_up");
+        llvm::Value* up = w.ir.CreateAdd(counters[i], one, "up");
+        carry = w.ir.CreateICmpEQ(up, w.word(w.layout.extent(dims.first + i), "dim_extent"), "carry");
+        next[i] = i == 0 ? up : w.ir.CreateSelect(carry, w.ir.getInt64(0), up, "counter.next");
     }
     return next;
 }
@@ -72,60 +96,66 @@ Values emit_count_up(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> coun
 /// The loop over runs, for two dimensions and more. Returns the flag.
 llvm::Value* emit_run_loop(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
                            llvm::Value* rows, llvm::Value* flag, RunBody body) {
-    const Values first = emit_split_row(w, dims, row_begin);
-    llvm::BasicBlock* before = w.ir.GetInsertBlock();
-    llvm::BasicBlock* loop = w.new_block("runs");
-    w.ir.CreateBr(loop);
-    w.ir.SetInsertPoint(loop);
-    llvm::SmallVector<llvm::PHINode*, 8> carried;  // the counters, the rows that are left, the flag
-    auto carry_in = [&](llvm::Value* value) -> llvm::Value* {
-        carried.push_back(w.ir.CreatePHI(value->getType(), 2));
-        carried.back()->addIncoming(value, before);
-        return carried.back();
+    const std::size_t count = static_cast<std::size_t>(dims.count());
+    llvm::SmallVector<Carried, 8> carried;
+    for (llvm::Value* counter : emit_split_row(w, dims, row_begin))
+        carried.push_back({"counter_" + std::to_string(carried.size()), counter});
+    carried.push_back({"rows_left", rows});
+    carried.push_back({"run_flag", flag});
+    const auto one_run = [&](llvm::ArrayRef<llvm::Value*> now) {
+        const llvm::ArrayRef<llvm::Value*> counters = now.take_front(count);
+        llvm::Value* left = now[count];
+        llvm::Value* extent = w.word(w.layout.extent(dims.last - 1), "run_extent");
+        llvm::Value* inner = w.ir.CreateSub(extent, counters.back(), "to_run_end");
+        llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left, nullptr, "run_rows");
+        llvm::Value* runs_done = w.ir.CreateAdd(counters[count - 2], w.ir.getInt64(1), "runs_done");
+        llvm::Value* runs = w.word(w.layout.extent(dims.last - 2), "run_count");
+        llvm::Value* runs_behind = w.ir.CreateSub(runs, runs_done, "runs_behind");
+        llvm::Value* new_flag = body({emit_row_pointers(w, dims, bases, counters), run, now[count + 1], runs_behind});
+        Values next = emit_count_up(w, dims, counters);
+        next.push_back(w.ir.CreateSub(left, run, "rows_left.next"));
+        next.push_back(new_flag);
+        return next;
     };
-    Values counters;
-    for (llvm::Value* counter : first) counters.push_back(carry_in(counter));
-    llvm::Value* left = carry_in(rows);
-    if (flag) flag = carry_in(flag);
-
-    llvm::Value* inner = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 1)), counters.back());
-    llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left);
-    llvm::Value* runs_done = w.ir.CreateAdd(counters[dims.count() - 2], w.ir.getInt64(1));
-    llvm::Value* runs_behind = w.ir.CreateSub(w.word(w.layout.extent(dims.last - 2)), runs_done);
-    flag = body({emit_row_pointers(w, dims, bases, counters), run, flag, runs_behind});
-
-    Values next = emit_count_up(w, dims, counters);
-    next.push_back(w.ir.CreateSub(left, run));
-    llvm::Value* more = w.ir.CreateICmpNE(next.back(), w.ir.getInt64(0));
-    if (flag) next.push_back(flag);
-    for (std::size_t i = 0; i < carried.size(); ++i) carried[i]->addIncoming(next[i], w.ir.GetInsertBlock());
-    llvm::BasicBlock* after = w.new_block("runs_end");
-    w.ir.CreateCondBr(more, loop, after);
-    w.ir.SetInsertPoint(after);
-    return flag;
+    return emit_do_while(w, "runs", carried, one_run, [&](llvm::ArrayRef<llvm::Value*> next) {
+        return w.ir.CreateICmpNE(next[count], w.ir.getInt64(0), "more_runs");
+    })[count + 1];
 }
 
 }  // namespace
 
-Strides load_strides(Writer& w, int dim) {
+Strides load_strides(Writer& w, int dim, const char* name) {
     Strides strides(w.layout.streams);
-    for (int slot = 0; slot < w.layout.streams && dim >= 0; ++slot) strides[slot] = load_stride(w, dim, slot);
+    for (int slot = 0; slot < w.layout.streams && dim >= 0; ++slot)
+        strides[slot] = load_stride(w, dim, slot, name + ("_" + stream_name(slot)));
     return strides;
 }
 
-Strides load_inner_strides(Writer& w) { return load_strides(w, w.layout.dims - 1); }
+Strides load_inner_strides(Writer& w) { return load_strides(w, w.layout.dims - 1, "step"); }
 
-Strides load_run_strides(Writer& w) { return load_strides(w, w.layout.dims - 2); }
+Strides load_run_strides(Writer& w) { return load_strides(w, w.layout.dims - 2, "run_step"); }
 
 Values load_bases(Writer& w) {
     Values bases;
     for (int slot = 0; slot < w.layout.streams; ++slot) {
-        llvm::Value* base = w.pointer_word(w.layout.base(slot));
-        bases.push_back(slot < kIndexSlot ? base : w.advance(base, load_first_place(w, slot)));
-        if (slot >= kIndexSlot && w.planted(Fault::position))
-            bases.back() = w.advance(bases.back(), -tuple_bytes(w.signature, slot));
+        const std::string name = stream_name(slot) + "_base";
+        if (slot < kIndexSlot) {
+            bases.push_back(w.pointer_word(w.layout.base(slot), name));
+            continue;
+        }
+        llvm::Value* tensor = w.pointer_word(w.layout.base(slot), stream_name(slot) + "_tensor");
+        bases.push_back(w.advance(tensor, load_first_place(w, slot), name));
+        if (w.planted(Fault::position))
+            bases.back() = w.advance(bases.back(), -tuple_bytes(w.signature, slot), "wrong");
     }
     return bases;
+}
+
+Values emit_advance_all(Writer& w, llvm::ArrayRef<llvm::Value*> pointers, const Strides& strides, llvm::Value* count) {
+    Values places;
+    for (std::size_t slot = 0; slot < pointers.size(); ++slot)
+        places.push_back(w.advance(pointers[slot], strides[slot], count, stream_name(static_cast<int>(slot))));
+    return places;
 }
 
 llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
@@ -138,10 +168,10 @@ llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Va
     llvm::BasicBlock* before = w.ir.GetInsertBlock();
     llvm::BasicBlock* some = w.new_block("some_rows");
     llvm::BasicBlock* end = w.new_block("end");
-    w.ir.CreateCondBr(w.ir.CreateICmpSLT(row_begin, row_end), some, end);
+    w.ir.CreateCondBr(w.ir.CreateICmpSLT(row_begin, row_end, "has_rows"), some, end);
 
     w.ir.SetInsertPoint(some);
-    llvm::Value* rows = w.ir.CreateSub(row_end, row_begin);
+    llvm::Value* rows = w.ir.CreateSub(row_end, row_begin, "all_rows");
     llvm::Value* no_flag = has_flag ? w.ir.getInt32(0) : nullptr;
     llvm::Value* flag;
     if (dims.count() < 2) {
@@ -155,54 +185,39 @@ llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Va
 
     w.ir.SetInsertPoint(end);
     if (!has_flag) return nullptr;
-    llvm::PHINode* result = w.ir.CreatePHI(w.ir.getInt32Ty(), 2);
+    llvm::PHINode* result = w.ir.CreatePHI(w.ir.getInt32Ty(), 2, "result");
     result->addIncoming(no_flag, before);
     result->addIncoming(flag, done);
     return result;
 }
 
 Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body) {
-    llvm::BasicBlock* before = w.ir.GetInsertBlock();
-    llvm::BasicBlock* loop = w.new_block("rows");
-    llvm::BasicBlock* after = w.new_block("rows_end");
-    llvm::Value* step_rows = w.ir.getInt64(step);
-    w.ir.CreateCondBr(w.ir.CreateICmpUGE(run.rows, step_rows), loop, after);
-
-    // What changes from turn to turn: a phi at the head of the loop, and one behind it.
-    llvm::SmallVector<llvm::PHINode*, 8> heads, exits;
-    auto carry = [&](llvm::Value* value) -> llvm::Value* {
-        w.ir.SetInsertPoint(after);
-        exits.push_back(w.ir.CreatePHI(value->getType(), 2));
-        exits.back()->addIncoming(value, before);
-        w.ir.SetInsertPoint(loop);
-        heads.push_back(w.ir.CreatePHI(value->getType(), 2));
-        heads.back()->addIncoming(value, before);
-        return heads.back();
+    llvm::SmallVector<Carried, 8> carried{{"left", run.rows}, {"flag", run.flag}};
+    for (std::size_t slot = 0; slot < strides.size(); ++slot) {
+        llvm::Value* moving = strides[slot].moves() ? run.pointers[slot] : nullptr;
+        carried.push_back({stream_name(static_cast<int>(slot)), moving});
+    }
+    // What stands still is what it was before the loop.
+    const auto run_of = [&](llvm::ArrayRef<llvm::Value*> now) {
+        Run here{run.pointers, now[0], now[1]};
+        for (std::size_t slot = 0; slot < strides.size(); ++slot)
+            if (strides[slot].moves()) here.pointers[slot] = now[2 + slot];
+        return here;
     };
-    Run now{{}, carry(run.rows), run.flag ? carry(run.flag) : nullptr};
-    for (std::size_t slot = 0; slot < strides.size(); ++slot) {
-        now.pointers.push_back(strides[slot].moves() ? carry(run.pointers[slot]) : run.pointers[slot]);
-    }
-    llvm::Value* flag = body(now);
-
-    Values next{w.ir.CreateSub(now.rows, step_rows)};
-    if (flag) next.push_back(flag);
-    for (std::size_t slot = 0; slot < strides.size(); ++slot) {
-        if (strides[slot].moves()) next.push_back(w.advance(now.pointers[slot], strides[slot], step));
-    }
-    for (std::size_t i = 0; i < next.size(); ++i) {
-        heads[i]->addIncoming(next[i], w.ir.GetInsertBlock());
-        exits[i]->addIncoming(next[i], w.ir.GetInsertBlock());
-    }
-    w.ir.CreateCondBr(w.ir.CreateICmpUGE(next[0], step_rows), loop, after);
-
-    w.ir.SetInsertPoint(after);
-    Run left{run.pointers, exits[0], flag ? exits[1] : nullptr};
-    std::size_t i = flag ? 2 : 1;
-    for (std::size_t slot = 0; slot < strides.size(); ++slot) {
-        if (strides[slot].moves()) left.pointers[slot] = exits[i++];
-    }
-    return left;
+    const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
+        return w.ir.CreateICmpUGE(now[0], w.ir.getInt64(static_cast<std::uint64_t>(step)), "more");
+    };
+    return run_of(emit_while(w, "rows", carried, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+        const Run here = run_of(now);
+        llvm::Value* flag = body(here);
+        llvm::Value* left = w.ir.CreateSub(here.rows, w.ir.getInt64(static_cast<std::uint64_t>(step)), "left.next");
+        Values next{left, flag};
+        for (std::size_t slot = 0; slot < strides.size(); ++slot)
+            next.push_back(strides[slot].moves() ? w.advance(here.pointers[slot], strides[slot], step,
+                                                             stream_name(static_cast<int>(slot)) + ".next")
+                                                 : nullptr);
+        return next;
+    }));
 }
 
 }  // namespace gj

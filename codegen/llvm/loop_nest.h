@@ -17,14 +17,17 @@ struct Run {
 /// Writes the code of rows and returns the new flag (null when there is none).
 using RunBody = llvm::function_ref<llvm::Value*(const Run& run)>;
 
-/// Bytes from row to row along dimension `dim`, by slot; read here.
-Strides load_strides(Writer& w, int dim);
+/// Bytes from row to row along dimension `dim`, by slot; read here. Called "NAME_params", "NAME_out" ..
+Strides load_strides(Writer& w, int dim, const char* name);
 /// The same along the innermost dimension; read at the head of the kernel.
 Strides load_inner_strides(Writer& w);
 /// The same from run to run, along the dimension before it. Only with two dimensions and more.
 Strides load_run_strides(Writer& w);
 /// Where each stream stands at row 0; an index stream at its first coordinate.
 Values load_bases(Writer& w);
+
+/// The pointers of all streams, `count` strides on.
+Values emit_advance_all(Writer& w, llvm::ArrayRef<llvm::Value*> pointers, const Strides& strides, llvm::Value* count);
 
 /// Dimensions [first, last) of the signature.
 struct DimRange {

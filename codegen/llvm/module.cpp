@@ -41,8 +41,9 @@ Result<std::unique_ptr<llvm::TargetMachine>> create_target_machine(const Scope& 
     return machine;
 }
 
-std::unique_ptr<CompileUnit> create_compile_unit(const Scope& scope) {
+std::unique_ptr<CompileUnit> create_compile_unit(const Scope& scope, ValueNames names) {
     auto unit = std::make_unique<CompileUnit>();
+    unit->context.setDiscardValueNames(names == ValueNames::discarded);
     unit->context.setDiagnosticHandler(std::make_unique<CollectErrors>(&unit->errors));
     unit->module = std::make_unique<llvm::Module>("gatherjit", unit->context);
     unit->module->setTargetTriple(scope.triple);

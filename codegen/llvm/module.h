@@ -23,8 +23,11 @@ struct CompileUnit {
 
 Result<std::unique_ptr<llvm::TargetMachine>> create_target_machine(const Scope& scope);
 
+/// Whether values and blocks are named: for people, not for code.
+enum class ValueNames : bool { discarded, kept };
+
 /// An empty module with the triple and the data layout of `scope`.
-std::unique_ptr<CompileUnit> create_compile_unit(const Scope& scope);
+std::unique_ptr<CompileUnit> create_compile_unit(const Scope& scope, ValueNames names);
 
 /// Gives every function the attributes of the CPU, and verifies the module.
 Status finish_module(CompileUnit& unit, const Scope& scope, const Schedule& schedule);

@@ -2,6 +2,7 @@
 #include "codegen/llvm/object.h"
 
 #include <llvm/ADT/SmallString.h>
+#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/Support/raw_ostream.h>
 
 #include "codegen/llvm/passes.h"

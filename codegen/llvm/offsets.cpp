@@ -9,18 +9,29 @@
 //     }
 //     for (; at < count; ++at) the same for one
 //
+// and the IR of the loop over vectors (64-bit indices are checked in 64 bits and cut to 32 then):
+//
+//     lanes.check:
+//       %lanes.at = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
+//       %lanes.index_place = getelementptr i8, ptr %chunk_indices, i64 %lanes.index_place_bytes
+//       %lanes.loaded = load volatile <4 x i64>, ptr %lanes.index_place, align 1
+//       %lanes.in_range = icmp ult <4 x i64> %lanes.zero_based, %extents.splat
+//       %lanes.offset = mul <4 x i32> %lanes.narrow_coordinate, %lanes.narrow_stride
+//       %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <4 x i32> <i32 -2147483648, ..>
+//       store <4 x i32> %lanes.offset_or_mark, ptr %lanes.offset_place, align 4
+//
 // A proven sum of (extent - 1) * |stride| < 2^31 keeps every offset above INT32_MIN, and no object is so large that one is
 // INT64_MIN. In 32 bits the arithmetic wraps round to the very offset, whatever the width of stride and coordinate.
 #include "codegen/llvm/offsets.h"
 
 #include "codegen/families/families.h"
-#include "codegen/llvm/loop.h"
+#include "codegen/llvm/control.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
 
-/// What the buffer takes of the stack, and of the first-level cache while params stream through it.
-constexpr int kBufferBytes = 4096;
+using tuning::kOffsetBufferBytes;
 
 llvm::Type* offset_type(Writer& w) { return w.ir.getIntNTy(w.signature.offsets_fit_32 ? 32 : 64); }
 int offset_bytes(const Writer& w) { return w.signature.offsets_fit_32 ? 4 : 8; }
@@ -28,7 +39,7 @@ int offset_bytes(const Writer& w) { return w.signature.offsets_fit_32 ? 4 : 8; }
 std::int64_t bad_mark(const Writer& w) { return w.signature.offsets_fit_32 ? INT32_MIN : INT64_MIN; }
 
 llvm::Value* emit_place(Writer& w, llvm::Value* buffer, llvm::Value* at) {
-    return w.advance(buffer, Stride{nullptr, offset_bytes(w)}, at);
+    return w.advance(buffer, Stride{nullptr, offset_bytes(w)}, at, "offset_place");
 }
 
 IndexType index_type(const Writer& w) { return w.signature.coordinates[0].type; }
@@ -40,42 +51,46 @@ Offsets::Offsets(Writer& writer)
       words_(load_coordinate_words(w_)),
       check_bits_(tuple_offsets_fit_32(w_.signature) && index_bytes(index_type(w_)) <= 4 ? 32 : 64),
       lanes_(8 * w_.schedule.vector_bytes / check_bits_),
-      lane_extent_(emit_splat(words_.extents[0])),
-      lane_stride_(emit_splat(words_.strides[0])),
-      buffer_(w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), kBufferBytes))) {
+      lane_extent_(emit_splat(words_.extents[0], "extent_lane", "extents")),
+      lane_stride_(emit_splat(words_.strides[0], "stride_lane", "strides")),
+      buffer_(w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), kOffsetBufferBytes), nullptr, "offsets")) {
     // More would have the whole stack frame aligned, which costs a register.
     llvm::cast<llvm::AllocaInst>(buffer_)->setAlignment(llvm::Align(16));
 }
 
-llvm::Value* Offsets::emit_splat(llvm::Value* word) {
-    return w_.ir.CreateVectorSplat(lanes_, w_.ir.CreateTrunc(word, w_.ir.getIntNTy(check_bits_)));
+llvm::Value* Offsets::emit_splat(llvm::Value* word, const char* lane, const char* name) {
+    llvm::Value* narrow = w_.ir.CreateTrunc(word, w_.ir.getIntNTy(check_bits_), lane);
+    return w_.ir.CreateVectorSplat(lanes_, narrow, name);
 }
 
-int Offsets::capacity() const { return kBufferBytes / offset_bytes(w_); }
+int Offsets::capacity() const { return kOffsetBufferBytes / offset_bytes(w_); }
 
 llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::Value* count) {
-    const auto index_step = [&](llvm::Value* at) { return w_.advance(place, step, at); };
+    const auto index_step = [&](llvm::Value* at) { return w_.advance(place, step, at, "index_place"); };
     // Good as long as no tuple is bad: &= of a tuple's in_range, or null.
     const auto both = [&](llvm::Value* good, llvm::Value* more) {
-        return good ? w_.ir.CreateAnd(good, more) : nullptr;
+        return good ? w_.ir.CreateAnd(good, more, "good.next") : nullptr;
     };
     Values now{w_.ir.getInt64(0),
                can_be_bad(w_.signature) && w_.signature.policy != Policy::wrap ? w_.ir.getTrue() : nullptr};
     const bool side_by_side = !step.value && step.constant == index_bytes(index_type(w_));
     // Dividing is done for one at a time.
     if (side_by_side && w_.signature.policy != Policy::wrap) {
+        const InPart part(w_.names, "lanes");
         const auto more = [&](llvm::ArrayRef<llvm::Value*> v) {
-            return w_.ir.CreateICmpULE(w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_)), count);
+            llvm::Value* end = w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_), "lanes_end");
+            return w_.ir.CreateICmpULE(end, count, "more");
         };
-        now = emit_while(w_, "check_lanes", now, more, [&](llvm::ArrayRef<llvm::Value*> v) {
+        now = emit_while(w_, "check", {{"at", now[0]}, {"good", now[1]}}, more, [&](llvm::ArrayRef<llvm::Value*> v) {
             llvm::Value* good = both(v[1], emit_lanes(index_step(v[0]), v[0]));
-            return Values{w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_)), good};
+            return Values{w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_), "at.next"), good};
         });
     }
-    const auto more = [&](llvm::ArrayRef<llvm::Value*> v) { return w_.ir.CreateICmpULT(v[0], count); };
-    now = emit_while(w_, "check", now, more, [&](llvm::ArrayRef<llvm::Value*> v) {
+    const InPart part(w_.names, "single");
+    const auto more = [&](llvm::ArrayRef<llvm::Value*> v) { return w_.ir.CreateICmpULT(v[0], count, "more"); };
+    now = emit_while(w_, "check", {{"at", now[0]}, {"good", now[1]}}, more, [&](llvm::ArrayRef<llvm::Value*> v) {
         llvm::Value* good = both(v[1], emit_one(index_step(v[0]), v[0]));
-        return Values{w_.ir.CreateAdd(v[0], w_.ir.getInt64(1)), good};
+        return Values{w_.ir.CreateAdd(v[0], w_.ir.getInt64(1), "at.next"), good};
     });
     return now[1];
 }
@@ -86,8 +101,8 @@ llvm::Value* Offsets::emit_lanes(llvm::Value* place, llvm::Value* at) {
     const CheckedIndex index = emit_check_index(w_, type, values, lane_extent_);
     emit_store(index, lane_stride_, at);
     if (!index.in_range) return nullptr;
-    llvm::Value* bits = w_.ir.CreateBitCast(index.in_range, w_.ir.getIntNTy(lanes_));
-    return w_.ir.CreateICmpEQ(bits, llvm::Constant::getAllOnesValue(bits->getType()));
+    llvm::Value* bits = w_.ir.CreateBitCast(index.in_range, w_.ir.getIntNTy(lanes_), "in_range_bits");
+    return w_.ir.CreateICmpEQ(bits, llvm::Constant::getAllOnesValue(bits->getType()), "all_in_range");
 }
 
 llvm::Value* Offsets::emit_one(llvm::Value* place, llvm::Value* at) {
@@ -102,14 +117,18 @@ llvm::Value* Offsets::emit_one(llvm::Value* place, llvm::Value* at) {
 /// Of the policy wrap: only what is out of range is divided.
 llvm::Value* Offsets::emit_wrapped(const Values& values, const CheckedIndex& index) {
     llvm::BasicBlock* before = w_.ir.GetInsertBlock();
-    llvm::BasicBlock* outside = w_.new_block("wrap");
+    llvm::BasicBlock* outside = w_.new_block("outside");
     llvm::BasicBlock* after = w_.new_block("wrapped");
     w_.ir.CreateCondBr(index.in_range, after, outside, llvm::MDBuilder(w_.ir.getContext()).createLikelyBranchWeights());
     w_.ir.SetInsertPoint(outside);
-    llvm::Value* wrapped = emit_wrap_tuple(w_, words_, values)[0];
+    llvm::Value* wrapped;
+    {
+        const InPart part(w_.names, "outside");
+        wrapped = emit_wrap_tuple(w_, words_, values)[0];
+    }
     w_.ir.CreateBr(after);
     w_.ir.SetInsertPoint(after);
-    llvm::PHINode* coordinate = w_.ir.CreatePHI(w_.ir.getInt64Ty(), 2);
+    llvm::PHINode* coordinate = w_.ir.CreatePHI(w_.ir.getInt64Ty(), 2, "coordinate");
     coordinate->addIncoming(index.coordinate, before);
     coordinate->addIncoming(wrapped, outside);
     return coordinate;
@@ -117,23 +136,24 @@ llvm::Value* Offsets::emit_wrapped(const Values& values, const CheckedIndex& ind
 
 void Offsets::emit_store(const CheckedIndex& index, llvm::Value* stride, llvm::Value* at) {
     llvm::Type* type = index.coordinate->getType()->getWithNewType(offset_type(w_));
-    llvm::Value* coordinate = w_.ir.CreateTrunc(index.coordinate, type);
-    llvm::Value* offset = w_.ir.CreateMul(coordinate, w_.ir.CreateTrunc(stride, type));
+    llvm::Value* coordinate = w_.ir.CreateTrunc(index.coordinate, type, "narrow_coordinate");
+    llvm::Value* narrow_stride = w_.ir.CreateTrunc(stride, type, "narrow_stride");
+    llvm::Value* offset = w_.ir.CreateMul(coordinate, narrow_stride, "offset");
     if (index.in_range) {
         llvm::Constant* bad = llvm::ConstantInt::getSigned(type, bad_mark(w_));
-        offset = w_.ir.CreateSelect(index.in_range, offset, bad);
+        offset = w_.ir.CreateSelect(index.in_range, offset, bad, "offset_or_mark");
     }
     w_.ir.CreateAlignedStore(offset, emit_place(w_, buffer_, at), llvm::Align(offset_bytes(w_)));
 }
 
 llvm::Value* emit_load_offset(Writer& w, llvm::Value* buffer, llvm::Value* at) {
     const llvm::Align align(offset_bytes(w));
-    llvm::Value* offset = w.ir.CreateAlignedLoad(offset_type(w), emit_place(w, buffer, at), align);
-    return w.ir.CreateSExt(offset, w.ir.getInt64Ty());
+    llvm::Value* offset = w.ir.CreateAlignedLoad(offset_type(w), emit_place(w, buffer, at), align, "kept_offset");
+    return w.ir.CreateSExt(offset, w.ir.getInt64Ty(), "offset");
 }
 
-llvm::Value* emit_is_bad(Writer& w, llvm::Value* offset) {
-    return w.ir.CreateICmpEQ(offset, llvm::ConstantInt::getSigned(offset->getType(), bad_mark(w)));
+llvm::Value* emit_is_good(Writer& w, llvm::Value* offset) {
+    return w.ir.CreateICmpNE(offset, llvm::ConstantInt::getSigned(offset->getType(), bad_mark(w)), "is_good");
 }
 
 }  // namespace gj

@@ -20,7 +20,7 @@ public:
     llvm::Value* emit_check(llvm::Value* place, const Stride& step, llvm::Value* count);
 
 private:
-    llvm::Value* emit_splat(llvm::Value* word);
+    llvm::Value* emit_splat(llvm::Value* word, const char* lane, const char* name);
     llvm::Value* emit_lanes(llvm::Value* place, llvm::Value* at);
     llvm::Value* emit_one(llvm::Value* place, llvm::Value* at);
     llvm::Value* emit_wrapped(const Values& values, const CheckedIndex& index);
@@ -36,7 +36,7 @@ private:
 
 /// The offset of tuple `at` of a buffer, in 64 bits.
 llvm::Value* emit_load_offset(Writer& w, llvm::Value* buffer, llvm::Value* at);
-/// Whether it is the mark of a bad tuple.
-llvm::Value* emit_is_bad(Writer& w, llvm::Value* offset);
+/// Whether it is an offset, and not the mark of a bad tuple.
+llvm::Value* emit_is_good(Writer& w, llvm::Value* offset);
 
 }  // namespace gj

@@ -1,9 +1,11 @@
 // passes.h: the pinned passes, from a kernel's IR to a file.
 #pragma once
 
-#include <llvm/IR/LegacyPassManager.h>
-
 #include "codegen/llvm/module.h"
+
+namespace llvm::legacy {
+class PassManager;
+}
 
 namespace gj {
 

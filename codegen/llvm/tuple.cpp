@@ -7,7 +7,19 @@
 //     clamp:  in_range ? z : v < b ? 0 : D - 1
 //     wrap:   r = floored v mod D;  b == 0 or (from_end && v < 0) ? r : r == 0 ? D - 1 : r - 1
 //
-// Values of unsigned types are zero-extended and never negative.
+// Values of unsigned types are zero-extended and never negative. The IR of an int32 index of row 1, from_end, policy error:
+//
+//     %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
+//     %index.1 = sext i32 %narrow_index.1 to i64
+//     %zero_based.1 = sub i64 %index.1, 0
+//     %from_end.1 = add i64 %index.1, %extent
+//     %is_negative.1 = icmp slt i64 %index.1, 0
+//     %resolved.1 = select i1 %is_negative.1, i64 %from_end.1, i64 %zero_based.1
+//     %in_range.1 = icmp ult i64 %resolved.1, %extent
+//     ...
+//     %distance.1 = mul i64 %resolved.1, %stride
+//     %offset.1 = add i64 0, %distance.1
+//     %source.1 = getelementptr i8, ptr %params, i64 %offset.1
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
@@ -26,43 +38,48 @@ llvm::Value* constant_like(llvm::Value* value, std::uint64_t number) {
     return llvm::ConstantInt::get(value->getType(), number);
 }
 
-llvm::Value* emit_is_negative(Writer& w, llvm::Value* value) {
-    return w.ir.CreateICmpSLT(value, constant_like(value, 0));
+llvm::Value* emit_is_negative(Writer& w, llvm::Value* value, const char* name) {
+    return w.ir.CreateICmpSLT(value, constant_like(value, 0), name);
 }
 
 llvm::Value* emit_zero_based(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
     const int base = w.planted(Fault::base) ? 0 : w.signature.index_base;
-    llvm::Value* zero_based = w.ir.CreateSub(value, constant_like(value, static_cast<std::uint64_t>(base)));
+    llvm::Value* zero_based =
+        w.ir.CreateSub(value, constant_like(value, static_cast<std::uint64_t>(base)), "zero_based");
     if (!w.signature.from_end || !is_signed(type)) return zero_based;
-    llvm::Value* from_end = w.ir.CreateAdd(value, extent);
-    return w.ir.CreateSelect(emit_is_negative(w, value), from_end, zero_based);
+    llvm::Value* from_end = w.ir.CreateAdd(value, extent, "from_end");
+    llvm::Value* is_negative = emit_is_negative(w, value, "is_negative");
+    return w.ir.CreateSelect(is_negative, from_end, zero_based, "resolved");
 }
 
 /// `zero_based` where it is in range, else the nearer end of the dimension.
 llvm::Value* emit_clamp(Writer& w, IndexType type, llvm::Value* value, llvm::Value* zero_based, llvm::Value* extent) {
     llvm::Value* first = constant_like(value, w.signature.index_base);
-    llvm::Value* below = is_signed(type) ? w.ir.CreateICmpSLT(value, first) : w.ir.CreateICmpULT(value, first);
-    llvm::Value* last = w.ir.CreateSub(extent, constant_like(extent, 1));
-    llvm::Value* end = w.ir.CreateSelect(below, constant_like(value, 0), last);
-    return w.ir.CreateSelect(w.ir.CreateICmpULT(zero_based, extent), zero_based, end);
+    llvm::Value* below =
+        is_signed(type) ? w.ir.CreateICmpSLT(value, first, "is_below") : w.ir.CreateICmpULT(value, first, "is_below");
+    llvm::Value* last = w.ir.CreateSub(extent, constant_like(extent, 1), "last");
+    llvm::Value* end = w.ir.CreateSelect(below, constant_like(value, 0), last, "nearer_end");
+    llvm::Value* is_inside = w.ir.CreateICmpULT(zero_based, extent, "is_inside");
+    return w.ir.CreateSelect(is_inside, zero_based, end, "clamped");
 }
 
 llvm::Value* emit_floored_modulo(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
-    if (!is_signed(type)) return w.ir.CreateURem(value, extent);
-    llvm::Value* rest = w.ir.CreateSRem(value, extent);
-    llvm::Value* floored = w.ir.CreateAdd(rest, extent);
-    return w.ir.CreateSelect(emit_is_negative(w, rest), floored, rest);
+    if (!is_signed(type)) return w.ir.CreateURem(value, extent, "modulo");
+    llvm::Value* rest = w.ir.CreateSRem(value, extent, "remainder");
+    llvm::Value* floored = w.ir.CreateAdd(rest, extent, "floored");
+    return w.ir.CreateSelect(emit_is_negative(w, rest, "is_to_floor"), floored, rest, "modulo");
 }
 
 llvm::Value* emit_wrap(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
     llvm::Value* rest = emit_floored_modulo(w, type, value, extent);
     if (w.signature.index_base == 0) return rest;
     llvm::Value* one = w.ir.getInt64(1);
-    llvm::Value* is_first = w.ir.CreateICmpEQ(rest, w.ir.getInt64(0));
-    llvm::Value* last = w.ir.CreateSub(extent, one);
-    llvm::Value* before = w.ir.CreateSelect(is_first, last, w.ir.CreateSub(rest, one));
+    llvm::Value* is_first = w.ir.CreateICmpEQ(rest, w.ir.getInt64(0), "is_first");
+    llvm::Value* last = w.ir.CreateSub(extent, one, "last");
+    llvm::Value* one_less = w.ir.CreateSub(rest, one, "one_less");
+    llvm::Value* before = w.ir.CreateSelect(is_first, last, one_less, "from_begin");
     if (!w.signature.from_end || !is_signed(type)) return before;
-    return w.ir.CreateSelect(emit_is_negative(w, value), rest, before);
+    return w.ir.CreateSelect(emit_is_negative(w, value, "is_negative"), rest, before, "wrapped");
 }
 
 }  // namespace
@@ -71,22 +88,26 @@ bool can_be_bad(const Signature& signature) {
     return signature.coordinate_count > 0 && signature.policy != Policy::trust && signature.policy != Policy::clamp;
 }
 
+InPiece in_coordinate(Writer& w, std::size_t k) { return {w.names, static_cast<int>(k), w.layout.coordinates}; }
+
 CoordinateWords load_coordinate_words(Writer& w) {
     CoordinateWords words;
     for (int k = 0; k < w.layout.coordinates; ++k) {
-        words.extents.push_back(w.word(w.layout.coordinate_extent(k)));
-        words.strides.push_back(w.word(w.layout.coordinate_stride(k)));
+        const InPiece piece(w.names, k, w.layout.coordinates);
+        words.extents.push_back(w.word(w.layout.coordinate_extent(k), "extent"));
+        words.strides.push_back(w.word(w.layout.coordinate_stride(k), "stride"));
     }
     return words;
 }
 
 llvm::Value* load_first_place(Writer& w, int slot) {
-    return w.word(w.layout.coordinate_offset(first_coordinate_of(w.signature, slot)));
+    return w.word(w.layout.coordinate_offset(first_coordinate_of(w.signature, slot)), stream_name(slot) + "_offset");
 }
 
 TuplePlaces load_tuple_places(Writer& w) {
     TuplePlaces places;
     for (int k = 0; k < w.layout.coordinates; ++k) {
+        const InPiece piece(w.names, k, w.layout.coordinates);
         const CoordinateSignature& here = coordinate(w, k);
         const int first = first_coordinate_of(w.signature, here.stream_slot);
         if (k == first) {
@@ -94,8 +115,9 @@ TuplePlaces load_tuple_places(Writer& w) {
         } else if (here.unit_stride) {
             places.push_back({places[k - 1].value, places[k - 1].constant + index_bytes(coordinate(w, k - 1).type)});
         } else {
-            llvm::Value* from = w.word(w.layout.coordinate_offset(first));
-            places.push_back({w.ir.CreateSub(w.word(w.layout.coordinate_offset(k)), from), 0});
+            llvm::Value* from = w.word(w.layout.coordinate_offset(first), "first_offset");
+            llvm::Value* offset = w.word(w.layout.coordinate_offset(k), "own_offset");
+            places.push_back({w.ir.CreateSub(offset, from, "place_in_tuple"), 0});
         }
     }
     return places;
@@ -112,12 +134,15 @@ std::int64_t tuple_bytes(const Signature& signature, int slot) {
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers) {
     Values values;
     for (std::size_t k = 0; k < places.size(); ++k) {
+        const InPiece piece = in_coordinate(w, k);
         llvm::Value* place = pointers[coordinate(w, k).stream_slot];
-        if (places[k].value) place = w.advance(place, places[k].value);
-        place = w.advance(place, places[k].constant);
+        if (places[k].value) place = w.advance(place, places[k].value, "index_begin");
+        place = w.advance(place, places[k].constant, "index_place");
         const IndexType type = coordinate(w, k).type;
-        llvm::Type* narrow = w.ir.getIntNTy(index_bytes(type) * 8);
-        llvm::Value* value = w.ir.CreateAlignedLoad(narrow, place, llvm::Align(1), /*isVolatile=*/true);
+        const int bytes = index_bytes(type);
+        const char* const name = bytes == 8 ? "index" : "narrow_index";
+        llvm::Value* value =
+            w.ir.CreateAlignedLoad(w.ir.getIntNTy(bytes * 8), place, llvm::Align(1), /*isVolatile=*/true, name);
         values.push_back(emit_widen(w, type, value, w.ir.getInt64Ty()));
     }
     return values;
@@ -127,15 +152,17 @@ Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm
 llvm::Value* emit_load_values(Writer& w, IndexType type, llvm::Value* place, int lanes) {
     const int bits = 8 * index_bytes(type);
     llvm::Type* vector = llvm::FixedVectorType::get(w.ir.getIntNTy(bits), static_cast<unsigned>(lanes));
-    llvm::Type* loaded = lanes * bits < 128 ? w.ir.getIntNTy(lanes * bits) : vector;
-    llvm::Value* values = w.ir.CreateAlignedLoad(loaded, place, llvm::Align(1), /*isVolatile=*/true);
-    return w.ir.CreateBitCast(values, vector);
+    const bool as_integer = lanes * bits < 128;
+    llvm::Type* loaded = as_integer ? w.ir.getIntNTy(lanes * bits) : vector;
+    const char* const name = as_integer ? "loaded_word" : "loaded";
+    llvm::Value* values = w.ir.CreateAlignedLoad(loaded, place, llvm::Align(1), /*isVolatile=*/true, name);
+    return w.ir.CreateBitCast(values, vector, "loaded");
 }
 
 llvm::Value* emit_widen(Writer& w, IndexType type, llvm::Value* values, llvm::Type* wide) {
     if (w.planted(Fault::overflow) && index_bytes(type) == 8)
         values = w.ir.CreateTrunc(values, values->getType()->getWithNewBitWidth(32));
-    return w.ir.CreateIntCast(values, wide, is_signed(type) && !w.planted(Fault::sign));
+    return w.ir.CreateIntCast(values, wide, is_signed(type) && !w.planted(Fault::sign), "index");
 }
 
 CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
@@ -145,17 +172,20 @@ CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llv
         checked.coordinate = emit_clamp(w, type, value, checked.coordinate, extent);
     }
     const auto is_below = w.planted(Fault::bound) ? llvm::CmpInst::ICMP_ULE : llvm::CmpInst::ICMP_ULT;
-    if (can_be_bad(w.signature)) checked.in_range = w.ir.CreateICmp(is_below, checked.coordinate, extent);
+    if (can_be_bad(w.signature)) checked.in_range = w.ir.CreateICmp(is_below, checked.coordinate, extent, "in_range");
     return checked;
 }
 
 CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
     CheckedTuple tuple;
     for (std::size_t k = 0; k < values.size(); ++k) {
+        const InPiece piece = in_coordinate(w, k);
         const CheckedIndex index = emit_check_index(w, coordinate(w, k).type, values[k], words.extents[k]);
         tuple.coordinates.push_back(index.coordinate);
-        if (index.in_range)
-            tuple.in_range = tuple.in_range ? w.ir.CreateAnd(tuple.in_range, index.in_range) : index.in_range;
+        if (index.in_range) {
+            tuple.in_range =
+                tuple.in_range ? w.ir.CreateAnd(tuple.in_range, index.in_range, "all_in_range") : index.in_range;
+        }
     }
     return tuple;
 }
@@ -163,6 +193,7 @@ CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::Arr
 Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
     Values coordinates;
     for (std::size_t k = 0; k < values.size(); ++k) {
+        const InPiece piece = in_coordinate(w, k);
         coordinates.push_back(emit_wrap(w, coordinate(w, k).type, values[k], words.extents[k]));
     }
     return coordinates;
@@ -172,16 +203,20 @@ llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* 
                           llvm::ArrayRef<llvm::Value*> coordinates) {
     llvm::Value* offset = w.ir.getInt64(0);
     for (std::size_t k = 0; k < coordinates.size(); ++k) {
-        offset = w.ir.CreateAdd(offset, w.ir.CreateMul(coordinates[k], words.strides[k]));
+        const InPiece piece = in_coordinate(w, k);
+        llvm::Value* step = w.ir.CreateMul(coordinates[k], words.strides[k], "distance");
+        offset = w.ir.CreateAdd(offset, step, "offset");
     }
-    return w.advance(base, offset);
+    return w.advance(base, offset, "source");
 }
 
 llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
                                 llvm::ArrayRef<llvm::Value*> pointers) {
     CheckedTuple tuple = emit_check_tuple(w, words, emit_load_tuple(w, places, pointers));
-    for (llvm::Value*& coordinate : tuple.coordinates) {
-        if (tuple.in_range) coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0));
+    for (std::size_t k = 0; k < tuple.coordinates.size() && tuple.in_range; ++k) {
+        const InPiece piece = in_coordinate(w, k);
+        llvm::Value*& coordinate = tuple.coordinates[k];
+        coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0), "safe");
     }
     return emit_address(w, words, pointers[kAddressedSlot], tuple.coordinates);
 }

@@ -13,6 +13,16 @@
 // puts them into one vector without moving any across lanes. There coordinate k of row r is in lane (r K + k) % V, so turning that
 // vector by k lanes brings all coordinates of row r into lane r K % V. A blend costs less than a permute everywhere.
 //
+// The IR of the first vector of three, and of the first row:
+//
+//     %loaded_0 = load volatile <8 x i64>, ptr %indices, align 1
+//     %zero_based_0 = sub <8 x i64> %loaded_0, zeroinitializer
+//     %in_range_0 = icmp ult <8 x i64> %zero_based_0, %extents_0 ...
+//     %narrow_0 = shufflevector <16 x i32> %low_halves_0, <16 x i32> %high_halves_0, <16 x i32> <i32 0, i32 2, ..>
+//     %blended_0_1 = shufflevector <16 x i32> %narrow_0, <16 x i32> %narrow_1, <16 x i32> <..>
+//     %distances_0 = mul <16 x i32> %blended_0_2, %strides.splat_0
+//     %offset_pair.0 = extractelement <8 x i64> %offset_words, i64 0
+//
 // Offsets of 32 bits: every extent is below 2^31, and so is the distance between any two bytes of params, so products and sums are
 // right modulo 2^32. They are extended by their sign: strides may be negative. Otherwise lanes have 64 bits throughout; params of
 // 2^31 bytes and more wait for memory, so nothing is gained by telling strides below 2^32 apart there.
@@ -36,8 +46,9 @@ int lane_count(llvm::Value* vector) {
 
 /// Whether all of a vector of i1 are set.
 llvm::Value* emit_all(Writer& w, llvm::Value* bits) {
-    llvm::Value* mask = w.ir.CreateBitCast(bits, w.ir.getIntNTy(static_cast<unsigned>(lane_count(bits))));
-    return w.ir.CreateICmpEQ(mask, llvm::Constant::getAllOnesValue(mask->getType()));
+    llvm::Type* const word = w.ir.getIntNTy(static_cast<unsigned>(lane_count(bits)));
+    llvm::Value* mask = w.ir.CreateBitCast(bits, word, "in_range_bits");
+    return w.ir.CreateICmpEQ(mask, llvm::Constant::getAllOnesValue(mask->getType()), "all_in_range");
 }
 
 }  // namespace
@@ -50,9 +61,10 @@ TupleLanes::TupleLanes(Writer& w, const CoordinateWords& words)
       offset_bits_(8 * w.schedule.vector_bytes / rows_),
       check_bits_(std::max(offset_bits_, index_bytes(type_) == 8 ? 64 : 32)),
       extents_(emit_interleaved_extents(words.extents)) {
-    for (llvm::Value* stride : words.strides) {
-        llvm::Value* lane = w_.ir.CreateTrunc(stride, w_.ir.getIntNTy(offset_bits_));
-        strides_.push_back(w_.ir.CreateVectorSplat(rows_, lane));
+    for (int k = 0; k < coordinates_; ++k) {
+        const InPiece piece(w_.names, k, coordinates_);
+        llvm::Value* lane = w_.ir.CreateTrunc(words.strides[k], w_.ir.getIntNTy(offset_bits_), "stride_lane");
+        strides_.push_back(w_.ir.CreateVectorSplat(rows_, lane, "strides"));
     }
 }
 
@@ -67,14 +79,17 @@ Values TupleLanes::emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents
     while (width < coordinates_) width *= 2;
     llvm::Value* once = llvm::PoisonValue::get(vector(width, check_bits_));
     for (int k = 0; k < coordinates_; ++k) {
-        llvm::Value* lane = w_.ir.CreateTrunc(extents[k], w_.ir.getIntNTy(check_bits_));
-        once = w_.ir.CreateInsertElement(once, lane, static_cast<std::uint64_t>(k));
+        const InPiece piece(w_.names, k, coordinates_);
+        llvm::Value* lane = w_.ir.CreateTrunc(extents[k], w_.ir.getIntNTy(check_bits_), "extent_lane");
+        once = w_.ir.CreateInsertElement(once, lane, static_cast<std::uint64_t>(k), "extents_once");
     }
     Values vectors;
-    for (int i = 0; i < coordinates_ / std::gcd(coordinates_, lanes); ++i) {
+    const int count = coordinates_ / std::gcd(coordinates_, lanes);
+    for (int i = 0; i < count; ++i) {
+        const InPiece piece(w_.names, i, count);
         llvm::SmallVector<int, 64> mask = every(lanes, i * lanes, 1);
         for (int& lane : mask) lane %= coordinates_;
-        vectors.push_back(w_.ir.CreateShuffleVector(once, mask));
+        vectors.push_back(w_.ir.CreateShuffleVector(once, mask, "extents"));
     }
     return vectors;
 }
@@ -86,21 +101,18 @@ TupleBlock TupleLanes::emit_load(llvm::Value* place) {
     Values mixed;
     llvm::Value* in_range = nullptr;
     for (int i = 0; i < count; ++i) {
-        llvm::Value* at = w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_));
+        const InPiece piece(w_.names, i, count);
+        llvm::Value* at = w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_), "index_place");
         llvm::Value* values = emit_load_values(w_, type_, at, lanes);
         block.loaded.push_back(values);
         values = emit_widen(w_, type_, values, vector(lanes, check_bits_));
         const CheckedIndex index = emit_check_index(w_, type_, values, extents_[i % extents_.size()]);
         mixed.push_back(index.coordinate);
-        if (index.in_range) in_range = in_range ? w_.ir.CreateAnd(in_range, index.in_range) : index.in_range;
+        if (index.in_range)
+            in_range = in_range ? w_.ir.CreateAnd(in_range, index.in_range, "so_far_in_range") : index.in_range;
     }
     if (in_range) block.in_range = emit_all(w_, in_range);
-    const Values coordinates = emit_deinterleave(emit_narrow(mixed));
-    for (int k = 0; k < coordinates_; ++k) {
-        llvm::Value* part = w_.ir.CreateMul(coordinates[k], strides_[k]);
-        block.offsets = k == 0 ? part : w_.ir.CreateAdd(block.offsets, part);
-    }
-    block.offsets = emit_in_row_order(block.offsets);
+    block.offsets = emit_in_row_order(emit_offsets(emit_deinterleave(emit_narrow(mixed), "")));
     if (w_.planted(Fault::order)) block.offsets = w_.ir.CreateVectorReverse(block.offsets);
     if (w_.planted(Fault::group)) block.offsets = w_.ir.CreateShuffleVector(block.offsets, every(rows_, 0, 0));
     return block;
@@ -111,65 +123,87 @@ Values TupleLanes::emit_narrow(llvm::ArrayRef<llvm::Value*> wide) {
     if (check_bits_ == offset_bits_) return Values(wide);
     Values narrow;
     for (std::size_t i = 0; i < wide.size(); i += 2) {
-        llvm::Value* low = w_.ir.CreateBitCast(wide[i], vector(rows_, offset_bits_));
-        llvm::Value* high = w_.ir.CreateBitCast(wide[i + 1], vector(rows_, offset_bits_));
-        narrow.push_back(w_.ir.CreateShuffleVector(low, high, every(rows_, 0, 2)));
+        const InPiece piece(w_.names, static_cast<int>(i / 2), static_cast<int>(wide.size() / 2));
+        llvm::Value* low = w_.ir.CreateBitCast(wide[i], vector(rows_, offset_bits_), "low_halves");
+        llvm::Value* high = w_.ir.CreateBitCast(wide[i + 1], vector(rows_, offset_bits_), "high_halves");
+        narrow.push_back(w_.ir.CreateShuffleVector(low, high, every(rows_, 0, 2), "narrow"));
     }
     return narrow;
 }
 
-Values TupleLanes::emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed) {
-    if (mixed.size() % 2 != 0) return emit_deinterleave_odd(mixed);
+/// `path` tells the halves of halves apart in names.
+Values TupleLanes::emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed, const std::string& path) {
+    if (mixed.size() % 2 != 0) return emit_deinterleave_odd(mixed, path);
     Values halves[2], split(mixed.size(), nullptr);
     for (int odd = 0; odd < 2; ++odd) {
+        const std::string name = path + (odd ? "odd" : "even");
         for (std::size_t i = 0; i < mixed.size(); i += 2) {
-            halves[odd].push_back(w_.ir.CreateShuffleVector(mixed[i], mixed[i + 1], every(rows_, odd, 2)));
+            const InPiece piece(w_.names, static_cast<int>(i / 2), static_cast<int>(mixed.size() / 2));
+            llvm::Value* half =
+                w_.ir.CreateShuffleVector(mixed[i], mixed[i + 1], every(rows_, odd, 2), name + "_lanes");
+            halves[odd].push_back(half);
         }
-        halves[odd] = emit_deinterleave(halves[odd]);
+        halves[odd] = emit_deinterleave(halves[odd], name + "_");
         for (std::size_t i = 0; i < halves[odd].size(); ++i) split[2 * i + odd] = halves[odd][i];
     }
     return split;
 }
 
-Values TupleLanes::emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed) {
+Values TupleLanes::emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed, const std::string& path) {
     const int count = static_cast<int>(mixed.size());
     Values coordinates;
     for (int k = 0; k < count; ++k) {
+        const InPiece piece(w_.names, k, count);
         llvm::Value* blended = mixed[0];
         for (int i = 1; i < count; ++i) {
+            const InPiece step(w_.names, i, count);
             llvm::SmallVector<int, 64> mask = every(rows_, 0, 1);
             for (int& lane : mask) lane += (i * rows_ + lane) % count == k ? rows_ : 0;
-            blended = w_.ir.CreateShuffleVector(blended, mixed[i], mask);
+            blended = w_.ir.CreateShuffleVector(blended, mixed[i], mask, path + "blended");
         }
         llvm::SmallVector<int, 64> turned = every(rows_, k, 1);
         for (int& lane : turned) lane %= rows_;
-        coordinates.push_back(k == 0 ? blended : w_.ir.CreateShuffleVector(blended, turned));
+        coordinates.push_back(k == 0 ? blended : w_.ir.CreateShuffleVector(blended, turned, path + "coordinate"));
     }
     return coordinates;
 }
 
-/// From the order in which emit_deinterleave leaves them.
+/// A lane a row, in the order in which emit_deinterleave leaves them.
+llvm::Value* TupleLanes::emit_offsets(llvm::ArrayRef<llvm::Value*> coordinates) {
+    llvm::Value* offsets = nullptr;
+    for (int k = 0; k < coordinates_; ++k) {
+        const InPiece piece(w_.names, k, coordinates_);
+        llvm::Value* part = w_.ir.CreateMul(coordinates[k], strides_[k], "distances");
+        offsets = k == 0 ? part : w_.ir.CreateAdd(offsets, part, "offsets");
+    }
+    return offsets;
+}
+
 llvm::Value* TupleLanes::emit_in_row_order(llvm::Value* offsets) {
     int odd = coordinates_;
     while (odd % 2 == 0) odd /= 2;
     if (odd == 1) return offsets;
     llvm::SmallVector<int, 64> mask = every(rows_, 0, odd);
     for (int& lane : mask) lane %= rows_;
-    return w_.ir.CreateShuffleVector(offsets, mask);
+    return w_.ir.CreateShuffleVector(offsets, mask, "offsets_by_row");
 }
 
 /// Lanes of 32 bits are taken out in pairs, which halves the work of the one execution unit that can do it.
 void TupleLanes::emit_for_each_offset(llvm::Value* offsets, OffsetBody body) {
     const int rows_in_word = 64 / offset_bits_;
-    llvm::Value* words = w_.ir.CreateBitCast(offsets, vector(rows_ / rows_in_word, 64));
+    llvm::Value* words = w_.ir.CreateBitCast(offsets, vector(rows_ / rows_in_word, 64), "offset_words");
     for (int row = 0; row < rows_; row += rows_in_word) {
-        llvm::Value* word = w_.ir.CreateExtractElement(words, static_cast<std::uint64_t>(row / rows_in_word));
+        const auto at = static_cast<std::uint64_t>(row / rows_in_word);
+        const InRow first(w_.names, row, rows_);
         if (rows_in_word == 1) {
-            body(row, word);
-        } else {
-            body(row, w_.ir.CreateSExt(w_.ir.CreateTrunc(word, w_.ir.getInt32Ty()), w_.ir.getInt64Ty()));
-            body(row + 1, w_.ir.CreateAShr(word, 32));
+            body(row, w_.ir.CreateExtractElement(words, at, "offset"));
+            continue;
         }
+        llvm::Value* word = w_.ir.CreateExtractElement(words, at, "offset_pair");
+        llvm::Value* low = w_.ir.CreateTrunc(word, w_.ir.getInt32Ty(), "low_offset");
+        body(row, w_.ir.CreateSExt(low, w_.ir.getInt64Ty(), "offset"));
+        const InRow second(w_.names, row + 1, rows_);
+        body(row + 1, w_.ir.CreateAShr(word, 32, "offset"));
     }
 }
 

@@ -30,8 +30,9 @@ private:
     llvm::Type* vector(int lanes, int bits);
     Values emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents);
     Values emit_narrow(llvm::ArrayRef<llvm::Value*> wide);
-    Values emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed);
-    Values emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed);
+    Values emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed, const std::string& path);
+    Values emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed, const std::string& path);
+    llvm::Value* emit_offsets(llvm::ArrayRef<llvm::Value*> coordinates);
     llvm::Value* emit_in_row_order(llvm::Value* offsets);
 
     Writer& w_;

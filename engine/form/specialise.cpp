@@ -100,11 +100,11 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
         signature->coordinates[k] = coordinate_signature(problem, k);
 }
 
-Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
-                    const Target& target, Form* form) {
+Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, const Target& target,
+                    Form* form) {
     const Canonical canonical = canonicalise(call, geometry, &form->problem);
     make_signature(form->problem, params_bytes, &form->signature);
-    form->classes = classify(params_bytes, out_bytes, target);
+    form->classes = classify(params_bytes, target);
     form->classes.tuple_use = tuple_use(form->problem, form->signature);
     choose(form->signature, form->classes, target, &form->schedule);
     return canonical;

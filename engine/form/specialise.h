@@ -22,9 +22,9 @@ struct Form {
     Schedule schedule;
 };
 
-/// Canonicalises, specialises and schedules. `params_bytes`, `out_bytes`: spans.
-Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
-                    const Target& target, Form* form);
+/// Canonicalises, specialises and schedules. `params_bytes`: its span.
+Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, const Target& target,
+                    Form* form);
 
 /// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run inside the
 /// row, the others count rows. Returns the number of words.

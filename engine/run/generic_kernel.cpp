@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "codegen/schedule.h"
+#include "codegen/tuning.h"
 #include "engine/run/generic_blocks.h"
 #include "engine/run/generic_rows.h"
 
@@ -13,8 +13,8 @@ namespace generic {
 namespace {
 
 /// Lines of a row that are prefetched; the hardware goes on from there.
+constexpr std::uint64_t kLineBytes = tuning::kLineBytes;
 constexpr std::uint64_t kMaxPrefetchLines = 4;
-constexpr std::uint64_t kLineBytes = 64;
 
 /// How far ahead of its stores gather_dense fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as fast
 /// with params and out within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gain too.
@@ -148,7 +148,7 @@ GatherRun choose_run(bool dense, bool from_end) {
     return gather_dense<T, false, Block>;
 }
 
-/// What comes from far away: params beyond TLB reach, out of kFarOutBytes or more.
+/// What comes from far away: params beyond TLB reach, out of tuning::kFarOutBytes or more.
 struct Far {
     bool params, out;
 };
@@ -211,7 +211,7 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     const auto ahead = static_cast<std::uint64_t>(std::max(read_prefetch, 0));
-    const Far far{ahead != 0, args.words[ArgsLayout::kRows] * slice.block_bytes >= kFarOutBytes};
+    const Far far{ahead != 0, args.words[ArgsLayout::kRows] * slice.block_bytes >= tuning::kFarOutBytes};
 
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), far);

@@ -1,6 +1,7 @@
 // launch.cpp: what one row costs, and who runs it.
 #include "engine/run/launch.h"
 
+#include "codegen/tuning.h"
 #include "engine/run/generic_kernel.h"
 
 namespace gj {
@@ -23,14 +24,13 @@ std::uint32_t run_range(const void* context, const Range& range) {
 
 /// Rows ahead that the generic kernel prefetches.
 int generic_prefetch(const Form& form) {
-    return read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes);
+    return tuning::read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8,
+                                      form.classes.beyond_tlb);
 }
 
 }  // namespace
 
-int dims_inside_row(const Form& form, bool generated) {
-    return generated ? form.schedule.slice_dims : slice_dim_count(form.signature);
-}
+int dims_inside_row(const Form& form, bool generated) { return generated ? 0 : slice_dim_count(form.signature); }
 
 Work work_of(const Form& form, const KernelArgs& args, bool generated) {
     const Signature& signature = form.signature;

@@ -4,209 +4,209 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b16_wrap_end_bspOI_o32_u2_v32(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_constant_block_i32_k1_b16_wrap_end_bspOI_o32_u2_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
-  %5 = getelementptr i8, ptr %0, i64 96
-  %6 = load i64, ptr %5, align 8, !invariant.load !0
-  %7 = getelementptr i8, ptr %0, i64 104
-  %8 = load i64, ptr %7, align 8, !invariant.load !0
-  %9 = getelementptr i8, ptr %0, i64 152
-  %10 = load i64, ptr %9, align 8, !invariant.load !0
-  %11 = getelementptr i8, ptr %0, i64 160
-  %12 = load i64, ptr %11, align 8, !invariant.load !0
-  %13 = getelementptr i8, ptr %0, i64 32
-  %14 = load ptr, ptr %13, align 8, !invariant.load !0
-  %15 = getelementptr i8, ptr %0, i64 40
-  %16 = load ptr, ptr %15, align 8, !invariant.load !0
-  %17 = getelementptr i8, ptr %0, i64 48
-  %18 = load ptr, ptr %17, align 8, !invariant.load !0
-  %19 = getelementptr i8, ptr %0, i64 168
-  %20 = load i64, ptr %19, align 8, !invariant.load !0
-  %21 = getelementptr i8, ptr %18, i64 %20
-  %22 = icmp slt i64 %1, %2
-  br i1 %22, label %some_rows, label %end
+  %run_step_params_word = getelementptr i8, ptr %args, i64 96
+  %run_step_params = load i64, ptr %run_step_params_word, align 8, !invariant.load !0
+  %run_step_out_word = getelementptr i8, ptr %args, i64 104
+  %run_step_out = load i64, ptr %run_step_out_word, align 8, !invariant.load !0
+  %extent_word = getelementptr i8, ptr %args, i64 152
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 160
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 168
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
 
 some_rows:                                        ; preds = %entry
-  %23 = sub i64 %2, %1
-  %24 = getelementptr i8, ptr %0, i64 120
-  %25 = load i64, ptr %24, align 8, !invariant.load !0
-  %26 = urem i64 %1, %25
-  %27 = udiv i64 %1, %25
-  %28 = getelementptr i8, ptr %0, i64 88
-  %29 = load i64, ptr %28, align 8, !invariant.load !0
-  %30 = urem i64 %27, %29
-  %31 = udiv i64 %27, %29
+  %all_rows = sub i64 %row_end, %row_begin
+  %split.dim_extent_word_2 = getelementptr i8, ptr %args, i64 120
+  %split.dim_extent_2 = load i64, ptr %split.dim_extent_word_2, align 8, !invariant.load !0
+  %split.counter_2 = urem i64 %row_begin, %split.dim_extent_2
+  %split.rest_2 = udiv i64 %row_begin, %split.dim_extent_2
+  %split.dim_extent_word_1 = getelementptr i8, ptr %args, i64 88
+  %split.dim_extent_1 = load i64, ptr %split.dim_extent_word_1, align 8, !invariant.load !0
+  %split.counter_1 = urem i64 %split.rest_2, %split.dim_extent_1
+  %split.rest_1 = udiv i64 %split.rest_2, %split.dim_extent_1
   br label %runs
 
-end:                                              ; preds = %runs_end, %entry
+end:                                              ; preds = %runs.end, %entry
   ret i32 0
 
-runs:                                             ; preds = %rows_end2, %some_rows
-  %32 = phi i64 [ %31, %some_rows ], [ %127, %rows_end2 ]
-  %33 = phi i64 [ %30, %some_rows ], [ %125, %rows_end2 ]
-  %34 = phi i64 [ %26, %some_rows ], [ 0, %rows_end2 ]
-  %35 = phi i64 [ %23, %some_rows ], [ %131, %rows_end2 ]
-  %36 = getelementptr i8, ptr %0, i64 120
-  %37 = load i64, ptr %36, align 8, !invariant.load !0
-  %38 = sub i64 %37, %34
-  %39 = call i64 @llvm.umin.i64(i64 %38, i64 %35)
-  %40 = add i64 %33, 1
-  %41 = getelementptr i8, ptr %0, i64 88
-  %42 = load i64, ptr %41, align 8, !invariant.load !0
-  %43 = sub i64 %42, %40
-  %44 = getelementptr i8, ptr %0, i64 64
-  %45 = load i64, ptr %44, align 8, !invariant.load !0
-  %46 = mul i64 %32, %45
-  %47 = getelementptr i8, ptr %14, i64 %46
-  %48 = getelementptr i8, ptr %0, i64 96
-  %49 = load i64, ptr %48, align 8, !invariant.load !0
-  %50 = mul i64 %33, %49
-  %51 = getelementptr i8, ptr %47, i64 %50
-  %52 = getelementptr i8, ptr %0, i64 72
-  %53 = load i64, ptr %52, align 8, !invariant.load !0
-  %54 = mul i64 %32, %53
-  %55 = getelementptr i8, ptr %16, i64 %54
-  %56 = getelementptr i8, ptr %0, i64 104
-  %57 = load i64, ptr %56, align 8, !invariant.load !0
-  %58 = mul i64 %33, %57
-  %59 = getelementptr i8, ptr %55, i64 %58
-  %60 = mul i64 %34, 16
-  %61 = getelementptr i8, ptr %59, i64 %60
-  %62 = getelementptr i8, ptr %0, i64 80
-  %63 = load i64, ptr %62, align 8, !invariant.load !0
-  %64 = mul i64 %32, %63
-  %65 = getelementptr i8, ptr %21, i64 %64
-  %66 = mul i64 %34, 4
-  %67 = getelementptr i8, ptr %65, i64 %66
-  %68 = icmp uge i64 %39, 2
-  br i1 %68, label %rows, label %rows_end
+runs:                                             ; preds = %rest.rows.end, %some_rows
+  %counter_0 = phi i64 [ %split.rest_1, %some_rows ], [ %up_0, %rest.rows.end ]
+  %counter_1 = phi i64 [ %split.counter_1, %some_rows ], [ %counter.next_1, %rest.rows.end ]
+  %counter_2 = phi i64 [ %split.counter_2, %some_rows ], [ 0, %rest.rows.end ]
+  %rows_left = phi i64 [ %all_rows, %some_rows ], [ %rows_left.next, %rest.rows.end ]
+  %run_extent_word = getelementptr i8, ptr %args, i64 120
+  %run_extent = load i64, ptr %run_extent_word, align 8, !invariant.load !0
+  %to_run_end = sub i64 %run_extent, %counter_2
+  %run_rows = call i64 @llvm.umin.i64(i64 %to_run_end, i64 %rows_left)
+  %runs_done = add i64 %counter_1, 1
+  %run_count_word = getelementptr i8, ptr %args, i64 88
+  %run_count = load i64, ptr %run_count_word, align 8, !invariant.load !0
+  %runs_behind = sub i64 %run_count, %runs_done
+  %run.params_step_word_0 = getelementptr i8, ptr %args, i64 64
+  %run.params_step_0 = load i64, ptr %run.params_step_word_0, align 8, !invariant.load !0
+  %run.params_bytes_0 = mul i64 %counter_0, %run.params_step_0
+  %run.params_0 = getelementptr i8, ptr %params_base, i64 %run.params_bytes_0
+  %run.params_step_word_1 = getelementptr i8, ptr %args, i64 96
+  %run.params_step_1 = load i64, ptr %run.params_step_word_1, align 8, !invariant.load !0
+  %run.params_bytes_1 = mul i64 %counter_1, %run.params_step_1
+  %run.params_1 = getelementptr i8, ptr %run.params_0, i64 %run.params_bytes_1
+  %run.out_step_word_0 = getelementptr i8, ptr %args, i64 72
+  %run.out_step_0 = load i64, ptr %run.out_step_word_0, align 8, !invariant.load !0
+  %run.out_bytes_0 = mul i64 %counter_0, %run.out_step_0
+  %run.out_0 = getelementptr i8, ptr %out_base, i64 %run.out_bytes_0
+  %run.out_step_word_1 = getelementptr i8, ptr %args, i64 104
+  %run.out_step_1 = load i64, ptr %run.out_step_word_1, align 8, !invariant.load !0
+  %run.out_bytes_1 = mul i64 %counter_1, %run.out_step_1
+  %run.out_1 = getelementptr i8, ptr %run.out_0, i64 %run.out_bytes_1
+  %run.out_bytes_2 = mul i64 %counter_2, 16
+  %run.out_2 = getelementptr i8, ptr %run.out_1, i64 %run.out_bytes_2
+  %run.indices_step_word_0 = getelementptr i8, ptr %args, i64 80
+  %run.indices_step_0 = load i64, ptr %run.indices_step_word_0, align 8, !invariant.load !0
+  %run.indices_bytes_0 = mul i64 %counter_0, %run.indices_step_0
+  %run.indices_0 = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes_0
+  %run.indices_bytes_2 = mul i64 %counter_2, 4
+  %run.indices_2 = getelementptr i8, ptr %run.indices_0, i64 %run.indices_bytes_2
+  %first.more = icmp uge i64 %run_rows, 2
+  br i1 %first.more, label %rows, label %rows.end
 
-rows:                                             ; preds = %rows_done, %runs
-  %69 = phi i64 [ %39, %runs ], [ %104, %rows_done ]
-  %70 = phi ptr [ %61, %runs ], [ %105, %rows_done ]
-  %71 = phi ptr [ %67, %runs ], [ %106, %rows_done ]
-  %72 = load volatile i32, ptr %71, align 1
-  %73 = sext i32 %72 to i64
-  %74 = sub i64 %73, 0
-  %75 = add i64 %73, %10
-  %76 = icmp slt i64 %73, 0
-  %77 = select i1 %76, i64 %75, i64 %74
-  %78 = icmp ult i64 %77, %10
-  %79 = getelementptr i8, ptr %71, i64 4
-  %80 = load volatile i32, ptr %79, align 1
-  %81 = sext i32 %80 to i64
-  %82 = sub i64 %81, 0
-  %83 = add i64 %81, %10
-  %84 = icmp slt i64 %81, 0
-  %85 = select i1 %84, i64 %83, i64 %82
-  %86 = icmp ult i64 %85, %10
-  %87 = and i1 %78, %86
-  br i1 %87, label %fast, label %cold, !prof !1
+rows:                                             ; preds = %done, %runs
+  %left = phi i64 [ %run_rows, %runs ], [ %left.next, %done ]
+  %out = phi ptr [ %run.out_2, %runs ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices_2, %runs ], [ %indices.next, %done ]
+  %narrow_index.0 = load volatile i32, ptr %indices, align 1
+  %index.0 = sext i32 %narrow_index.0 to i64
+  %zero_based.0 = sub i64 %index.0, 0
+  %from_end.0 = add i64 %index.0, %extent
+  %is_negative.0 = icmp slt i64 %index.0, 0
+  %resolved.0 = select i1 %is_negative.0, i64 %from_end.0, i64 %zero_based.0
+  %in_range.0 = icmp ult i64 %resolved.0, %extent
+  %row_indices.1 = getelementptr i8, ptr %indices, i64 4
+  %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
+  %index.1 = sext i32 %narrow_index.1 to i64
+  %zero_based.1 = sub i64 %index.1, 0
+  %from_end.1 = add i64 %index.1, %extent
+  %is_negative.1 = icmp slt i64 %index.1, 0
+  %resolved.1 = select i1 %is_negative.1, i64 %from_end.1, i64 %zero_based.1
+  %in_range.1 = icmp ult i64 %resolved.1, %extent
+  %both_in_range.1 = and i1 %in_range.0, %in_range.1
+  br i1 %both_in_range.1, label %fast, label %cold, !prof !1
 
-rows_end:                                         ; preds = %rows_done, %runs
-  %88 = phi i64 [ %39, %runs ], [ %104, %rows_done ]
-  %89 = phi ptr [ %61, %runs ], [ %105, %rows_done ]
-  %90 = phi ptr [ %67, %runs ], [ %106, %rows_done ]
-  %91 = icmp uge i64 %88, 1
-  br i1 %91, label %rows1, label %rows_end2
+rows.end:                                         ; preds = %done, %runs
+  %left.end = phi i64 [ %run_rows, %runs ], [ %left.next, %done ]
+  %out.end = phi ptr [ %run.out_2, %runs ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices_2, %runs ], [ %indices.next, %done ]
+  %rest.first.more = icmp uge i64 %left.end, 1
+  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
 
 fast:                                             ; preds = %rows
-  %92 = mul i64 %77, %12
-  %93 = add i64 0, %92
-  %94 = getelementptr i8, ptr %51, i64 %93
-  %95 = load <16 x i8>, ptr %94, align 1
-  store <16 x i8> %95, ptr %70, align 1
-  %96 = mul i64 %85, %12
-  %97 = add i64 0, %96
-  %98 = getelementptr i8, ptr %51, i64 %97
-  %99 = getelementptr i8, ptr %70, i64 16
-  %100 = load <16 x i8>, ptr %98, align 1
-  store <16 x i8> %100, ptr %99, align 1
-  br label %rows_done
+  %distance.0 = mul i64 %resolved.0, %stride
+  %offset.0 = add i64 0, %distance.0
+  %source.0 = getelementptr i8, ptr %run.params_1, i64 %offset.0
+  %bytes.0 = load <16 x i8>, ptr %source.0, align 1
+  store <16 x i8> %bytes.0, ptr %out, align 1
+  %distance.1 = mul i64 %resolved.1, %stride
+  %offset.1 = add i64 0, %distance.1
+  %source.1 = getelementptr i8, ptr %run.params_1, i64 %offset.1
+  %row_out.1 = getelementptr i8, ptr %out, i64 16
+  %bytes.1 = load <16 x i8>, ptr %source.1, align 1
+  store <16 x i8> %bytes.1, ptr %row_out.1, align 1
+  br label %done
 
 cold:                                             ; preds = %rows
-  %101 = call preserve_mostcc i32 @row(ptr %0, ptr %51, ptr %70, i64 %73)
-  %102 = getelementptr i8, ptr %70, i64 16
-  %103 = call preserve_mostcc i32 @row(ptr %0, ptr %51, ptr %102, i64 %81)
-  br label %rows_done
+  %cold.row_flag.0 = call preserve_mostcc i32 @row(ptr %args, ptr %run.params_1, ptr %out, i64 %index.0)
+  %cold.row_out.1 = getelementptr i8, ptr %out, i64 16
+  %cold.row_flag.1 = call preserve_mostcc i32 @row(ptr %args, ptr %run.params_1, ptr %cold.row_out.1, i64 %index.1)
+  br label %done
 
-rows_done:                                        ; preds = %cold, %fast
-  %104 = sub i64 %69, 2
-  %105 = getelementptr i8, ptr %70, i64 32
-  %106 = getelementptr i8, ptr %71, i64 8
-  %107 = icmp uge i64 %104, 2
-  br i1 %107, label %rows, label %rows_end
+done:                                             ; preds = %cold, %fast
+  %left.next = sub i64 %left, 2
+  %out.next = getelementptr i8, ptr %out, i64 32
+  %indices.next = getelementptr i8, ptr %indices, i64 8
+  %more = icmp uge i64 %left.next, 2
+  br i1 %more, label %rows, label %rows.end
 
-rows1:                                            ; preds = %rows_done5, %rows_end
-  %108 = phi i64 [ %88, %rows_end ], [ %138, %rows_done5 ]
-  %109 = phi ptr [ %89, %rows_end ], [ %139, %rows_done5 ]
-  %110 = phi ptr [ %90, %rows_end ], [ %140, %rows_done5 ]
-  %111 = load volatile i32, ptr %110, align 1
-  %112 = sext i32 %111 to i64
-  %113 = sub i64 %112, 0
-  %114 = add i64 %112, %10
-  %115 = icmp slt i64 %112, 0
-  %116 = select i1 %115, i64 %114, i64 %113
-  %117 = icmp ult i64 %116, %10
-  br i1 %117, label %fast3, label %cold4, !prof !1
+rest.rows:                                        ; preds = %rest.done, %rows.end
+  %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+  %rest.narrow_index = load volatile i32, ptr %rest.indices, align 1
+  %rest.index = sext i32 %rest.narrow_index to i64
+  %rest.zero_based = sub i64 %rest.index, 0
+  %rest.from_end = add i64 %rest.index, %extent
+  %rest.is_negative = icmp slt i64 %rest.index, 0
+  %rest.resolved = select i1 %rest.is_negative, i64 %rest.from_end, i64 %rest.zero_based
+  %rest.in_range = icmp ult i64 %rest.resolved, %extent
+  br i1 %rest.in_range, label %rest.fast, label %rest.cold, !prof !1
 
-rows_end2:                                        ; preds = %rows_done5, %rows_end
-  %118 = phi i64 [ %88, %rows_end ], [ %138, %rows_done5 ]
-  %119 = phi ptr [ %89, %rows_end ], [ %139, %rows_done5 ]
-  %120 = phi ptr [ %90, %rows_end ], [ %140, %rows_done5 ]
-  %121 = add i64 %33, 1
-  %122 = getelementptr i8, ptr %0, i64 88
-  %123 = load i64, ptr %122, align 8, !invariant.load !0
-  %124 = icmp eq i64 %121, %123
-  %125 = select i1 %124, i64 0, i64 %121
-  %126 = zext i1 %124 to i64
-  %127 = add i64 %32, %126
-  %128 = getelementptr i8, ptr %0, i64 56
-  %129 = load i64, ptr %128, align 8, !invariant.load !0
-  %130 = icmp eq i64 %127, %129
-  %131 = sub i64 %35, %39
-  %132 = icmp ne i64 %131, 0
-  br i1 %132, label %runs, label %runs_end
+rest.rows.end:                                    ; preds = %rest.done, %rows.end
+  %rest.left.end = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out.end = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices.end = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+  %up_1 = add i64 %counter_1, 1
+  %dim_extent_word_1 = getelementptr i8, ptr %args, i64 88
+  %dim_extent_1 = load i64, ptr %dim_extent_word_1, align 8, !invariant.load !0
+  %carry_1 = icmp eq i64 %up_1, %dim_extent_1
+  %counter.next_1 = select i1 %carry_1, i64 0, i64 %up_1
+  %carry_up_0 = zext i1 %carry_1 to i64
+  %up_0 = add i64 %counter_0, %carry_up_0
+  %dim_extent_word_0 = getelementptr i8, ptr %args, i64 56
+  %dim_extent_0 = load i64, ptr %dim_extent_word_0, align 8, !invariant.load !0
+  %carry_0 = icmp eq i64 %up_0, %dim_extent_0
+  %rows_left.next = sub i64 %rows_left, %run_rows
+  %more_runs = icmp ne i64 %rows_left.next, 0
+  br i1 %more_runs, label %runs, label %runs.end
 
-fast3:                                            ; preds = %rows1
-  %133 = mul i64 %116, %12
-  %134 = add i64 0, %133
-  %135 = getelementptr i8, ptr %51, i64 %134
-  %136 = load <16 x i8>, ptr %135, align 1
-  store <16 x i8> %136, ptr %109, align 1
-  br label %rows_done5
+rest.fast:                                        ; preds = %rest.rows
+  %rest.distance = mul i64 %rest.resolved, %stride
+  %rest.offset = add i64 0, %rest.distance
+  %rest.source = getelementptr i8, ptr %run.params_1, i64 %rest.offset
+  %rest.bytes = load <16 x i8>, ptr %rest.source, align 1
+  store <16 x i8> %rest.bytes, ptr %rest.out, align 1
+  br label %rest.done
 
-cold4:                                            ; preds = %rows1
-  %137 = call preserve_mostcc i32 @row(ptr %0, ptr %51, ptr %109, i64 %112)
-  br label %rows_done5
+rest.cold:                                        ; preds = %rest.rows
+  %rest.cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %run.params_1, ptr %rest.out, i64 %rest.index)
+  br label %rest.done
 
-rows_done5:                                       ; preds = %cold4, %fast3
-  %138 = sub i64 %108, 1
-  %139 = getelementptr i8, ptr %109, i64 16
-  %140 = getelementptr i8, ptr %110, i64 4
-  %141 = icmp uge i64 %138, 1
-  br i1 %141, label %rows1, label %rows_end2
+rest.done:                                        ; preds = %rest.cold, %rest.fast
+  %rest.left.next = sub i64 %rest.left, 1
+  %rest.out.next = getelementptr i8, ptr %rest.out, i64 16
+  %rest.indices.next = getelementptr i8, ptr %rest.indices, i64 4
+  %rest.more = icmp uge i64 %rest.left.next, 1
+  br i1 %rest.more, label %rest.rows, label %rest.rows.end
 
-runs_end:                                         ; preds = %rows_end2
+runs.end:                                         ; preds = %rest.rows.end
   br label %end
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %0, ptr %1, ptr %2, i64 %3) #1 {
+define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
 entry:
-  %4 = getelementptr i8, ptr %0, i64 152
-  %5 = load i64, ptr %4, align 8, !invariant.load !0
-  %6 = getelementptr i8, ptr %0, i64 160
-  %7 = load i64, ptr %6, align 8, !invariant.load !0
-  %8 = srem i64 %3, %5
-  %9 = add i64 %8, %5
-  %10 = icmp slt i64 %8, 0
-  %11 = select i1 %10, i64 %9, i64 %8
-  %12 = mul i64 %11, %7
-  %13 = add i64 0, %12
-  %14 = getelementptr i8, ptr %1, i64 %13
-  %15 = load <16 x i8>, ptr %14, align 1
-  store <16 x i8> %15, ptr %2, align 1
+  %extent_word = getelementptr i8, ptr %args, i64 152
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 160
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %remainder = srem i64 %index, %extent
+  %floored = add i64 %remainder, %extent
+  %is_to_floor = icmp slt i64 %remainder, 0
+  %modulo = select i1 %is_to_floor, i64 %floored, i64 %remainder
+  %distance = mul i64 %modulo, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %from, i64 %offset
+  %bytes = load <16 x i8>, ptr %source, align 1
+  store <16 x i8> %bytes, ptr %to, align 1
   ret i32 0
 }
 

@@ -4,204 +4,204 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u8_v32(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u8_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
-  %5 = getelementptr i8, ptr %0, i64 88
-  %6 = load i64, ptr %5, align 8, !invariant.load !0
-  %7 = getelementptr i8, ptr %0, i64 96
-  %8 = load i64, ptr %7, align 8, !invariant.load !0
-  %9 = trunc i64 %6 to i32
-  %10 = insertelement <8 x i32> poison, i32 %9, i64 0
-  %11 = shufflevector <8 x i32> %10, <8 x i32> poison, <8 x i32> zeroinitializer
-  %12 = trunc i64 %8 to i32
-  %.splatinsert = insertelement <8 x i32> poison, i32 %12, i64 0
-  %.splat = shufflevector <8 x i32> %.splatinsert, <8 x i32> poison, <8 x i32> zeroinitializer
-  %13 = alloca [8 x i8], align 16
-  %14 = getelementptr i8, ptr %0, i64 32
-  %15 = load ptr, ptr %14, align 8, !invariant.load !0
-  %16 = getelementptr i8, ptr %0, i64 40
-  %17 = load ptr, ptr %16, align 8, !invariant.load !0
-  %18 = getelementptr i8, ptr %0, i64 48
-  %19 = load ptr, ptr %18, align 8, !invariant.load !0
-  %20 = getelementptr i8, ptr %0, i64 104
-  %21 = load i64, ptr %20, align 8, !invariant.load !0
-  %22 = getelementptr i8, ptr %19, i64 %21
-  %23 = icmp slt i64 %1, %2
-  br i1 %23, label %some_rows, label %end
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %extent_lane = trunc i64 %extent to i32
+  %extents_once = insertelement <8 x i32> poison, i32 %extent_lane, i64 0
+  %extents = shufflevector <8 x i32> %extents_once, <8 x i32> poison, <8 x i32> zeroinitializer
+  %stride_lane = trunc i64 %stride to i32
+  %strides.splatinsert = insertelement <8 x i32> poison, i32 %stride_lane, i64 0
+  %strides.splat = shufflevector <8 x i32> %strides.splatinsert, <8 x i32> poison, <8 x i32> zeroinitializer
+  %spilled = alloca [8 x i8], align 16
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
 
 some_rows:                                        ; preds = %entry
-  %24 = sub i64 %2, %1
-  %25 = mul i64 %1, 1
-  %26 = getelementptr i8, ptr %17, i64 %25
-  %27 = mul i64 %1, 1
-  %28 = getelementptr i8, ptr %22, i64 %27
-  %29 = icmp uge i64 %24, 8
-  br i1 %29, label %rows, label %rows_end
+  %all_rows = sub i64 %row_end, %row_begin
+  %run.out_bytes = mul i64 %row_begin, 1
+  %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 1
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %first.more = icmp uge i64 %all_rows, 8
+  br i1 %first.more, label %rows, label %rows.end
 
-end:                                              ; preds = %rows_end4, %entry
+end:                                              ; preds = %rest.rows.end, %entry
   ret i32 0
 
-rows:                                             ; preds = %rows_done, %some_rows
-  %30 = phi i64 [ %24, %some_rows ], [ %86, %rows_done ]
-  %31 = phi ptr [ %26, %some_rows ], [ %87, %rows_done ]
-  %32 = phi ptr [ %28, %some_rows ], [ %88, %rows_done ]
-  %33 = getelementptr i8, ptr %32, i64 2048
-  call void @llvm.prefetch.p0(ptr %33, i32 0, i32 3, i32 1)
-  %34 = load volatile i64, ptr %32, align 1
-  %35 = bitcast i64 %34 to <8 x i8>
-  %36 = sext <8 x i8> %35 to <8 x i32>
-  %37 = sub <8 x i32> %36, zeroinitializer
-  %38 = icmp ult <8 x i32> %37, %11
-  %39 = bitcast <8 x i1> %38 to i8
-  %40 = icmp eq i8 %39, -1
-  %41 = mul <8 x i32> %37, %.splat
-  br i1 %40, label %fast, label %cold, !prof !1
+rows:                                             ; preds = %done, %some_rows
+  %left = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
+  %loaded_word = load volatile i64, ptr %indices, align 1
+  %loaded = bitcast i64 %loaded_word to <8 x i8>
+  %index = sext <8 x i8> %loaded to <8 x i32>
+  %zero_based = sub <8 x i32> %index, zeroinitializer
+  %in_range = icmp ult <8 x i32> %zero_based, %extents
+  %in_range_bits = bitcast <8 x i1> %in_range to i8
+  %all_in_range = icmp eq i8 %in_range_bits, -1
+  %distances = mul <8 x i32> %zero_based, %strides.splat
+  br i1 %all_in_range, label %fast, label %cold, !prof !1
 
-rows_end:                                         ; preds = %rows_done, %some_rows
-  %42 = phi i64 [ %24, %some_rows ], [ %86, %rows_done ]
-  %43 = phi ptr [ %26, %some_rows ], [ %87, %rows_done ]
-  %44 = phi ptr [ %28, %some_rows ], [ %88, %rows_done ]
-  %45 = icmp uge i64 %42, 1
-  br i1 %45, label %rows3, label %rows_end4
+rows.end:                                         ; preds = %done, %some_rows
+  %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  %rest.first.more = icmp uge i64 %left.end, 1
+  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
 
 fast:                                             ; preds = %rows
-  %46 = bitcast <8 x i32> %41 to <4 x i64>
-  %47 = extractelement <4 x i64> %46, i64 0
-  %48 = trunc i64 %47 to i32
-  %49 = sext i32 %48 to i64
-  %50 = getelementptr i8, ptr %15, i64 %49
-  %51 = load i8, ptr %50, align 1
-  store i8 %51, ptr %31, align 1
-  %52 = ashr i64 %47, 32
-  %53 = getelementptr i8, ptr %31, i64 1
-  %54 = getelementptr i8, ptr %15, i64 %52
-  %55 = load i8, ptr %54, align 1
-  store i8 %55, ptr %53, align 1
-  %56 = extractelement <4 x i64> %46, i64 1
-  %57 = trunc i64 %56 to i32
-  %58 = sext i32 %57 to i64
-  %59 = getelementptr i8, ptr %31, i64 2
-  %60 = getelementptr i8, ptr %15, i64 %58
-  %61 = load i8, ptr %60, align 1
-  store i8 %61, ptr %59, align 1
-  %62 = ashr i64 %56, 32
-  %63 = getelementptr i8, ptr %31, i64 3
-  %64 = getelementptr i8, ptr %15, i64 %62
-  %65 = load i8, ptr %64, align 1
-  store i8 %65, ptr %63, align 1
-  %66 = extractelement <4 x i64> %46, i64 2
-  %67 = trunc i64 %66 to i32
-  %68 = sext i32 %67 to i64
-  %69 = getelementptr i8, ptr %31, i64 4
-  %70 = getelementptr i8, ptr %15, i64 %68
-  %71 = load i8, ptr %70, align 1
-  store i8 %71, ptr %69, align 1
-  %72 = ashr i64 %66, 32
-  %73 = getelementptr i8, ptr %31, i64 5
-  %74 = getelementptr i8, ptr %15, i64 %72
-  %75 = load i8, ptr %74, align 1
-  store i8 %75, ptr %73, align 1
-  %76 = extractelement <4 x i64> %46, i64 3
-  %77 = trunc i64 %76 to i32
-  %78 = sext i32 %77 to i64
-  %79 = getelementptr i8, ptr %31, i64 6
-  %80 = getelementptr i8, ptr %15, i64 %78
-  %81 = load i8, ptr %80, align 1
-  store i8 %81, ptr %79, align 1
-  %82 = ashr i64 %76, 32
-  %83 = getelementptr i8, ptr %31, i64 7
-  %84 = getelementptr i8, ptr %15, i64 %82
-  %85 = load i8, ptr %84, align 1
-  store i8 %85, ptr %83, align 1
-  br label %rows_done
+  %offset_words = bitcast <8 x i32> %distances to <4 x i64>
+  %offset_pair.0 = extractelement <4 x i64> %offset_words, i64 0
+  %low_offset.0 = trunc i64 %offset_pair.0 to i32
+  %offset.0 = sext i32 %low_offset.0 to i64
+  %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
+  %bytes.0 = load i8, ptr %source.0, align 1
+  store i8 %bytes.0, ptr %out, align 1
+  %offset.1 = ashr i64 %offset_pair.0, 32
+  %row_out.1 = getelementptr i8, ptr %out, i64 1
+  %source.1 = getelementptr i8, ptr %params_base, i64 %offset.1
+  %bytes.1 = load i8, ptr %source.1, align 1
+  store i8 %bytes.1, ptr %row_out.1, align 1
+  %offset_pair.2 = extractelement <4 x i64> %offset_words, i64 1
+  %low_offset.2 = trunc i64 %offset_pair.2 to i32
+  %offset.2 = sext i32 %low_offset.2 to i64
+  %row_out.2 = getelementptr i8, ptr %out, i64 2
+  %source.2 = getelementptr i8, ptr %params_base, i64 %offset.2
+  %bytes.2 = load i8, ptr %source.2, align 1
+  store i8 %bytes.2, ptr %row_out.2, align 1
+  %offset.3 = ashr i64 %offset_pair.2, 32
+  %row_out.3 = getelementptr i8, ptr %out, i64 3
+  %source.3 = getelementptr i8, ptr %params_base, i64 %offset.3
+  %bytes.3 = load i8, ptr %source.3, align 1
+  store i8 %bytes.3, ptr %row_out.3, align 1
+  %offset_pair.4 = extractelement <4 x i64> %offset_words, i64 2
+  %low_offset.4 = trunc i64 %offset_pair.4 to i32
+  %offset.4 = sext i32 %low_offset.4 to i64
+  %row_out.4 = getelementptr i8, ptr %out, i64 4
+  %source.4 = getelementptr i8, ptr %params_base, i64 %offset.4
+  %bytes.4 = load i8, ptr %source.4, align 1
+  store i8 %bytes.4, ptr %row_out.4, align 1
+  %offset.5 = ashr i64 %offset_pair.4, 32
+  %row_out.5 = getelementptr i8, ptr %out, i64 5
+  %source.5 = getelementptr i8, ptr %params_base, i64 %offset.5
+  %bytes.5 = load i8, ptr %source.5, align 1
+  store i8 %bytes.5, ptr %row_out.5, align 1
+  %offset_pair.6 = extractelement <4 x i64> %offset_words, i64 3
+  %low_offset.6 = trunc i64 %offset_pair.6 to i32
+  %offset.6 = sext i32 %low_offset.6 to i64
+  %row_out.6 = getelementptr i8, ptr %out, i64 6
+  %source.6 = getelementptr i8, ptr %params_base, i64 %offset.6
+  %bytes.6 = load i8, ptr %source.6, align 1
+  store i8 %bytes.6, ptr %row_out.6, align 1
+  %offset.7 = ashr i64 %offset_pair.6, 32
+  %row_out.7 = getelementptr i8, ptr %out, i64 7
+  %source.7 = getelementptr i8, ptr %params_base, i64 %offset.7
+  %bytes.7 = load i8, ptr %source.7, align 1
+  store i8 %bytes.7, ptr %row_out.7, align 1
+  br label %done
 
 cold:                                             ; preds = %rows
-  store <8 x i8> %35, ptr %13, align 1
-  br i1 true, label %rows1, label %rows_end2
+  store <8 x i8> %loaded, ptr %spilled, align 1
+  br i1 true, label %cold.rows, label %cold.rows.end
 
-rows_done:                                        ; preds = %rows_end2, %fast
-  %86 = sub i64 %30, 8
-  %87 = getelementptr i8, ptr %31, i64 8
-  %88 = getelementptr i8, ptr %32, i64 8
-  %89 = icmp uge i64 %86, 8
-  br i1 %89, label %rows, label %rows_end
+done:                                             ; preds = %cold.rows.end, %fast
+  %left.next = sub i64 %left, 8
+  %out.next = getelementptr i8, ptr %out, i64 8
+  %indices.next = getelementptr i8, ptr %indices, i64 8
+  %more = icmp uge i64 %left.next, 8
+  br i1 %more, label %rows, label %rows.end
 
-rows1:                                            ; preds = %rows1, %cold
-  %90 = phi i64 [ 8, %cold ], [ %96, %rows1 ]
-  %91 = phi ptr [ %31, %cold ], [ %97, %rows1 ]
-  %92 = phi ptr [ %13, %cold ], [ %98, %rows1 ]
-  %93 = load volatile i8, ptr %92, align 1
-  %94 = sext i8 %93 to i64
-  %95 = call preserve_mostcc i32 @row(ptr %0, ptr %15, ptr %91, i64 %94)
-  %96 = sub i64 %90, 1
-  %97 = getelementptr i8, ptr %91, i64 1
-  %98 = getelementptr i8, ptr %92, i64 1
-  %99 = icmp uge i64 %96, 1
-  br i1 %99, label %rows1, label %rows_end2
+cold.rows:                                        ; preds = %cold.rows, %cold
+  %cold.left = phi i64 [ 8, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.out = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
+  %cold.indices = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
+  %cold.narrow_index = load volatile i8, ptr %cold.indices, align 1
+  %cold.index = sext i8 %cold.narrow_index to i64
+  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index)
+  %cold.left.next = sub i64 %cold.left, 1
+  %cold.out.next = getelementptr i8, ptr %cold.out, i64 1
+  %cold.indices.next = getelementptr i8, ptr %cold.indices, i64 1
+  %cold.more = icmp uge i64 %cold.left.next, 1
+  br i1 %cold.more, label %cold.rows, label %cold.rows.end
 
-rows_end2:                                        ; preds = %rows1, %cold
-  %100 = phi i64 [ 8, %cold ], [ %96, %rows1 ]
-  %101 = phi ptr [ %31, %cold ], [ %97, %rows1 ]
-  %102 = phi ptr [ %13, %cold ], [ %98, %rows1 ]
-  br label %rows_done
+cold.rows.end:                                    ; preds = %cold.rows, %cold
+  %cold.left.end = phi i64 [ 8, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.out.end = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
+  %cold.indices.end = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
+  br label %done
 
-rows3:                                            ; preds = %rows_done7, %rows_end
-  %103 = phi i64 [ %42, %rows_end ], [ %118, %rows_done7 ]
-  %104 = phi ptr [ %43, %rows_end ], [ %119, %rows_done7 ]
-  %105 = phi ptr [ %44, %rows_end ], [ %120, %rows_done7 ]
-  %106 = load volatile i8, ptr %105, align 1
-  %107 = sext i8 %106 to i64
-  %108 = sub i64 %107, 0
-  %109 = icmp ult i64 %108, %6
-  br i1 %109, label %fast5, label %cold6, !prof !1
+rest.rows:                                        ; preds = %rest.done, %rows.end
+  %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+  %rest.narrow_index = load volatile i8, ptr %rest.indices, align 1
+  %rest.index = sext i8 %rest.narrow_index to i64
+  %rest.zero_based = sub i64 %rest.index, 0
+  %rest.in_range = icmp ult i64 %rest.zero_based, %extent
+  br i1 %rest.in_range, label %rest.fast, label %rest.cold, !prof !1
 
-rows_end4:                                        ; preds = %rows_done7, %rows_end
-  %110 = phi i64 [ %42, %rows_end ], [ %118, %rows_done7 ]
-  %111 = phi ptr [ %43, %rows_end ], [ %119, %rows_done7 ]
-  %112 = phi ptr [ %44, %rows_end ], [ %120, %rows_done7 ]
+rest.rows.end:                                    ; preds = %rest.done, %rows.end
+  %rest.left.end = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out.end = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices.end = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
   br label %end
 
-fast5:                                            ; preds = %rows3
-  %113 = mul i64 %108, %8
-  %114 = add i64 0, %113
-  %115 = getelementptr i8, ptr %15, i64 %114
-  %116 = load i8, ptr %115, align 1
-  store i8 %116, ptr %104, align 1
-  br label %rows_done7
+rest.fast:                                        ; preds = %rest.rows
+  %rest.distance = mul i64 %rest.zero_based, %stride
+  %rest.offset = add i64 0, %rest.distance
+  %rest.source = getelementptr i8, ptr %params_base, i64 %rest.offset
+  %rest.bytes = load i8, ptr %rest.source, align 1
+  store i8 %rest.bytes, ptr %rest.out, align 1
+  br label %rest.done
 
-cold6:                                            ; preds = %rows3
-  %117 = call preserve_mostcc i32 @row(ptr %0, ptr %15, ptr %104, i64 %107)
-  br label %rows_done7
+rest.cold:                                        ; preds = %rest.rows
+  %rest.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index)
+  br label %rest.done
 
-rows_done7:                                       ; preds = %cold6, %fast5
-  %118 = sub i64 %103, 1
-  %119 = getelementptr i8, ptr %104, i64 1
-  %120 = getelementptr i8, ptr %105, i64 1
-  %121 = icmp uge i64 %118, 1
-  br i1 %121, label %rows3, label %rows_end4
+rest.done:                                        ; preds = %rest.cold, %rest.fast
+  %rest.left.next = sub i64 %rest.left, 1
+  %rest.out.next = getelementptr i8, ptr %rest.out, i64 1
+  %rest.indices.next = getelementptr i8, ptr %rest.indices, i64 1
+  %rest.more = icmp uge i64 %rest.left.next, 1
+  br i1 %rest.more, label %rest.rows, label %rest.rows.end
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %0, ptr %1, ptr %2, i64 %3) #1 {
+define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
 entry:
-  %4 = getelementptr i8, ptr %0, i64 88
-  %5 = load i64, ptr %4, align 8, !invariant.load !0
-  %6 = getelementptr i8, ptr %0, i64 96
-  %7 = load i64, ptr %6, align 8, !invariant.load !0
-  %8 = sub i64 %3, 0
-  %9 = icmp ult i64 %8, %5
-  br i1 %9, label %good, label %bad
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %10 = mul i64 %8, %7
-  %11 = add i64 0, %10
-  %12 = getelementptr i8, ptr %1, i64 %11
-  %13 = load i8, ptr %12, align 1
-  store i8 %13, ptr %2, align 1
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %from, i64 %offset
+  %bytes = load i8, ptr %source, align 1
+  store i8 %bytes, ptr %to, align 1
   ret i32 0
 
 bad:                                              ; preds = %entry
-  store i8 0, ptr %2, align 1
+  store i8 0, ptr %to, align 1
   ret i32 0
 }
 

@@ -4,698 +4,698 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_repeated_tuples_i64_k1_b4_error_spOI_o32_u2_v32(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_repeated_tuples_i64_k1_b4_error_spOI_o32_u2_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
-  %5 = getelementptr i8, ptr %0, i64 32
-  %6 = load ptr, ptr %5, align 8, !invariant.load !0
-  %7 = getelementptr i8, ptr %0, i64 40
-  %8 = load ptr, ptr %7, align 8, !invariant.load !0
-  %9 = getelementptr i8, ptr %0, i64 48
-  %10 = load ptr, ptr %9, align 8, !invariant.load !0
-  %11 = getelementptr i8, ptr %0, i64 136
-  %12 = load i64, ptr %11, align 8, !invariant.load !0
-  %13 = getelementptr i8, ptr %10, i64 %12
-  %14 = getelementptr i8, ptr %0, i64 120
-  %15 = load i64, ptr %14, align 8, !invariant.load !0
-  %16 = getelementptr i8, ptr %0, i64 128
-  %17 = load i64, ptr %16, align 8, !invariant.load !0
-  %.splatinsert = insertelement <4 x i64> poison, i64 %15, i64 0
-  %.splat = shufflevector <4 x i64> %.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
-  %.splatinsert1 = insertelement <4 x i64> poison, i64 %17, i64 0
-  %.splat2 = shufflevector <4 x i64> %.splatinsert1, <4 x i64> poison, <4 x i32> zeroinitializer
-  %18 = alloca [4096 x i8], align 16
-  %19 = getelementptr i8, ptr %0, i64 64
-  %20 = load i64, ptr %19, align 8, !invariant.load !0
-  %21 = getelementptr i8, ptr %0, i64 72
-  %22 = load i64, ptr %21, align 8, !invariant.load !0
-  %23 = call i64 @llvm.abs.i64(i64 %20, i1 false)
-  %24 = call i64 @llvm.ctlz.i64(i64 %23, i1 false)
-  %25 = sub i64 64, %24
-  %26 = lshr i64 524288, %25
-  %27 = call i64 @llvm.umax.i64(i64 %26, i64 1)
-  %28 = getelementptr i8, ptr %0, i64 88
-  %29 = load i64, ptr %28, align 8, !invariant.load !0
-  %30 = mul i64 1, %29
-  %31 = icmp slt i64 %1, %2
-  br i1 %31, label %band, label %after
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 136
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %extent_word = getelementptr i8, ptr %args, i64 120
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 128
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %extents.splatinsert = insertelement <4 x i64> poison, i64 %extent, i64 0
+  %extents.splat = shufflevector <4 x i64> %extents.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
+  %strides.splatinsert = insertelement <4 x i64> poison, i64 %stride, i64 0
+  %strides.splat = shufflevector <4 x i64> %strides.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
+  %offsets = alloca [4096 x i8], align 16
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %row_distance = call i64 @llvm.abs.i64(i64 %row_step_params, i1 false)
+  %leading_zeros = call i64 @llvm.ctlz.i64(i64 %row_distance, i1 false)
+  %distance_bits = sub i64 64, %leading_zeros
+  %rows_in_cache = lshr i64 524288, %distance_bits
+  %rows_at_once = call i64 @llvm.umax.i64(i64 %rows_in_cache, i64 1)
+  %positions_extent_word = getelementptr i8, ptr %args, i64 88
+  %positions_extent = load i64, ptr %positions_extent_word, align 8, !invariant.load !0
+  %positions = mul i64 1, %positions_extent
+  %first.more_bands = icmp slt i64 %row_begin, %row_end
+  br i1 %first.more_bands, label %bands, label %bands.end
 
-band:                                             ; preds = %end, %entry
-  %32 = phi i64 [ %1, %entry ], [ %61, %end ]
-  %33 = phi i32 [ 0, %entry ], [ %62, %end ]
-  %34 = sub i64 %2, %32
-  %35 = udiv i64 %32, %30
-  %36 = urem i64 %32, %30
-  %37 = icmp eq i64 %36, 0
-  %38 = icmp uge i64 %34, %30
-  %39 = and i1 %37, %38
-  %40 = udiv i64 %34, %30
-  %41 = select i1 %39, i64 %40, i64 1
-  %42 = add i64 %36, %34
-  %43 = call i64 @llvm.umin.i64(i64 %42, i64 %30)
-  %44 = add i64 %35, %41
-  %45 = icmp slt i64 %35, %44
-  br i1 %45, label %some_rows, label %end
+bands:                                            ; preds = %outer.end, %entry
+  %row = phi i64 [ %row_begin, %entry ], [ %row.next, %outer.end ]
+  %band_flag = phi i32 [ 0, %entry ], [ %band_flag.next, %outer.end ]
+  %rows_left = sub i64 %row_end, %row
+  %outer_row = udiv i64 %row, %positions
+  %first_position = urem i64 %row, %positions
+  %is_at_begin = icmp eq i64 %first_position, 0
+  %has_all_positions = icmp uge i64 %rows_left, %positions
+  %is_whole = and i1 %is_at_begin, %has_all_positions
+  %whole_rows = udiv i64 %rows_left, %positions
+  %band_rows = select i1 %is_whole, i64 %whole_rows, i64 1
+  %end_position = add i64 %first_position, %rows_left
+  %last_position = call i64 @llvm.umin.i64(i64 %end_position, i64 %positions)
+  %outer_end = add i64 %outer_row, %band_rows
+  %outer.has_rows = icmp slt i64 %outer_row, %outer_end
+  br i1 %outer.has_rows, label %outer.some_rows, label %outer.end
 
-after:                                            ; preds = %end, %entry
-  %46 = phi i64 [ %1, %entry ], [ %61, %end ]
-  %47 = phi i32 [ 0, %entry ], [ %62, %end ]
-  ret i32 %47
+bands.end:                                        ; preds = %outer.end, %entry
+  %row.end = phi i64 [ %row_begin, %entry ], [ %row.next, %outer.end ]
+  %band_flag.end = phi i32 [ 0, %entry ], [ %band_flag.next, %outer.end ]
+  ret i32 %band_flag.end
 
-some_rows:                                        ; preds = %band
-  %48 = sub i64 %44, %35
-  %49 = getelementptr i8, ptr %0, i64 64
-  %50 = load i64, ptr %49, align 8, !invariant.load !0
-  %51 = mul i64 %35, %50
-  %52 = getelementptr i8, ptr %6, i64 %51
-  %53 = getelementptr i8, ptr %0, i64 72
-  %54 = load i64, ptr %53, align 8, !invariant.load !0
-  %55 = mul i64 %35, %54
-  %56 = getelementptr i8, ptr %8, i64 %55
-  %57 = icmp slt i64 %36, %43
-  br i1 %57, label %some_rows3, label %end4
+outer.some_rows:                                  ; preds = %bands
+  %outer.all_rows = sub i64 %outer_end, %outer_row
+  %outer.run.params_step_word = getelementptr i8, ptr %args, i64 64
+  %outer.run.params_step = load i64, ptr %outer.run.params_step_word, align 8, !invariant.load !0
+  %outer.run.params_bytes = mul i64 %outer_row, %outer.run.params_step
+  %outer.run.params = getelementptr i8, ptr %params_base, i64 %outer.run.params_bytes
+  %outer.run.out_step_word = getelementptr i8, ptr %args, i64 72
+  %outer.run.out_step = load i64, ptr %outer.run.out_step_word, align 8, !invariant.load !0
+  %outer.run.out_bytes = mul i64 %outer_row, %outer.run.out_step
+  %outer.run.out = getelementptr i8, ptr %out_base, i64 %outer.run.out_bytes
+  %outer.inner.has_rows = icmp slt i64 %first_position, %last_position
+  br i1 %outer.inner.has_rows, label %outer.inner.some_rows, label %outer.inner.end
 
-end:                                              ; preds = %end4, %band
-  %58 = phi i32 [ 0, %band ], [ %73, %end4 ]
-  %59 = sub i64 %43, %36
-  %60 = mul i64 %41, %59
-  %61 = add i64 %32, %60
-  %62 = or i32 %33, %58
-  %63 = icmp slt i64 %61, %2
-  br i1 %63, label %band, label %after
+outer.end:                                        ; preds = %outer.inner.end, %bands
+  %outer.result = phi i32 [ 0, %bands ], [ %outer.inner.run_flag.next, %outer.inner.end ]
+  %band_positions = sub i64 %last_position, %first_position
+  %band_size = mul i64 %band_rows, %band_positions
+  %row.next = add i64 %row, %band_size
+  %band_flag.next = or i32 %band_flag, %outer.result
+  %more_bands = icmp slt i64 %row.next, %row_end
+  br i1 %more_bands, label %bands, label %bands.end
 
-some_rows3:                                       ; preds = %some_rows
-  %64 = sub i64 %43, %36
-  %65 = mul i64 %36, 4
-  %66 = getelementptr i8, ptr %56, i64 %65
-  %67 = mul i64 %36, 8
-  %68 = getelementptr i8, ptr %13, i64 %67
-  %69 = icmp ule i64 %64, 1024
-  %70 = select i1 %69, i64 %48, i64 %27
-  %71 = icmp ne i64 %48, 0
-  br i1 %71, label %block, label %after5
+outer.inner.some_rows:                            ; preds = %outer.some_rows
+  %outer.inner.all_rows = sub i64 %last_position, %first_position
+  %outer.inner.run.out_bytes = mul i64 %first_position, 4
+  %outer.inner.run.out = getelementptr i8, ptr %outer.run.out, i64 %outer.inner.run.out_bytes
+  %outer.inner.run.indices_bytes = mul i64 %first_position, 8
+  %outer.inner.run.indices = getelementptr i8, ptr %indices_base, i64 %outer.inner.run.indices_bytes
+  %is_one_chunk = icmp ule i64 %outer.inner.all_rows, 1024
+  %most_rows = select i1 %is_one_chunk, i64 %outer.all_rows, i64 %rows_at_once
+  %first.more_blocks = icmp ne i64 %outer.all_rows, 0
+  br i1 %first.more_blocks, label %blocks, label %blocks.end
 
-end4:                                             ; preds = %after5, %some_rows
-  %72 = phi i32 [ 0, %some_rows ], [ %83, %after5 ]
-  %73 = or i32 0, %72
-  br label %end
+outer.inner.end:                                  ; preds = %blocks.end, %outer.some_rows
+  %outer.inner.result = phi i32 [ 0, %outer.some_rows ], [ %block_flag.end, %blocks.end ]
+  %outer.inner.run_flag.next = or i32 0, %outer.inner.result
+  br label %outer.end
 
-block:                                            ; preds = %after6, %some_rows3
-  %74 = phi i64 [ %48, %some_rows3 ], [ %94, %after6 ]
-  %75 = phi ptr [ %52, %some_rows3 ], [ %96, %after6 ]
-  %76 = phi ptr [ %66, %some_rows3 ], [ %98, %after6 ]
-  %77 = phi i32 [ 0, %some_rows3 ], [ %93, %after6 ]
-  %78 = call i64 @llvm.umin.i64(i64 %74, i64 %70)
-  %79 = icmp ne i64 %64, 0
-  br i1 %79, label %chunk, label %after6
+blocks:                                           ; preds = %chunks.end, %outer.inner.some_rows
+  %block_rows_left = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %block_rows_left.next, %chunks.end ]
+  %block_params = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %block_params.next, %chunks.end ]
+  %block_out = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %block_out.next, %chunks.end ]
+  %block_flag = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+  %block_rows = call i64 @llvm.umin.i64(i64 %block_rows_left, i64 %most_rows)
+  %first.more_chunks = icmp ne i64 %outer.inner.all_rows, 0
+  br i1 %first.more_chunks, label %chunks, label %chunks.end
 
-after5:                                           ; preds = %after6, %some_rows3
-  %80 = phi i64 [ %48, %some_rows3 ], [ %94, %after6 ]
-  %81 = phi ptr [ %52, %some_rows3 ], [ %96, %after6 ]
-  %82 = phi ptr [ %66, %some_rows3 ], [ %98, %after6 ]
-  %83 = phi i32 [ 0, %some_rows3 ], [ %93, %after6 ]
-  br label %end4
+blocks.end:                                       ; preds = %chunks.end, %outer.inner.some_rows
+  %block_rows_left.end = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %block_rows_left.next, %chunks.end ]
+  %block_params.end = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %block_params.next, %chunks.end ]
+  %block_out.end = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %block_out.next, %chunks.end ]
+  %block_flag.end = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+  br label %outer.inner.end
 
-chunk:                                            ; preds = %chunk_done, %block
-  %84 = phi i64 [ %64, %block ], [ %141, %chunk_done ]
-  %85 = phi ptr [ %76, %block ], [ %143, %chunk_done ]
-  %86 = phi ptr [ %68, %block ], [ %145, %chunk_done ]
-  %87 = phi i32 [ %77, %block ], [ %140, %chunk_done ]
-  %88 = call i64 @llvm.umin.i64(i64 %84, i64 1024)
-  %89 = icmp ule i64 4, %88
-  br i1 %89, label %check_lanes, label %after7
+chunks:                                           ; preds = %done, %blocks
+  %positions_left = phi i64 [ %outer.inner.all_rows, %blocks ], [ %positions_left.next, %done ]
+  %chunk_out = phi ptr [ %block_out, %blocks ], [ %chunk_out.next, %done ]
+  %chunk_indices = phi ptr [ %outer.inner.run.indices, %blocks ], [ %chunk_indices.next, %done ]
+  %chunk_flag = phi i32 [ %block_flag, %blocks ], [ %flag.next, %done ]
+  %chunk_positions = call i64 @llvm.umin.i64(i64 %positions_left, i64 1024)
+  %lanes.first.more = icmp ule i64 4, %chunk_positions
+  br i1 %lanes.first.more, label %lanes.check, label %lanes.check.end
 
-after6:                                           ; preds = %chunk_done, %block
-  %90 = phi i64 [ %64, %block ], [ %141, %chunk_done ]
-  %91 = phi ptr [ %76, %block ], [ %143, %chunk_done ]
-  %92 = phi ptr [ %68, %block ], [ %145, %chunk_done ]
-  %93 = phi i32 [ %77, %block ], [ %140, %chunk_done ]
-  %94 = sub i64 %74, %78
-  %95 = mul i64 %78, %20
-  %96 = getelementptr i8, ptr %75, i64 %95
-  %97 = mul i64 %78, %22
-  %98 = getelementptr i8, ptr %76, i64 %97
-  %99 = icmp ne i64 %94, 0
-  br i1 %99, label %block, label %after5
+chunks.end:                                       ; preds = %done, %blocks
+  %positions_left.end = phi i64 [ %outer.inner.all_rows, %blocks ], [ %positions_left.next, %done ]
+  %chunk_out.end = phi ptr [ %block_out, %blocks ], [ %chunk_out.next, %done ]
+  %chunk_indices.end = phi ptr [ %outer.inner.run.indices, %blocks ], [ %chunk_indices.next, %done ]
+  %chunk_flag.end = phi i32 [ %block_flag, %blocks ], [ %flag.next, %done ]
+  %block_rows_left.next = sub i64 %block_rows_left, %block_rows
+  %block_params.next_bytes = mul i64 %block_rows, %row_step_params
+  %block_params.next = getelementptr i8, ptr %block_params, i64 %block_params.next_bytes
+  %block_out.next_bytes = mul i64 %block_rows, %row_step_out
+  %block_out.next = getelementptr i8, ptr %block_out, i64 %block_out.next_bytes
+  %more_blocks = icmp ne i64 %block_rows_left.next, 0
+  br i1 %more_blocks, label %blocks, label %blocks.end
 
-check_lanes:                                      ; preds = %check_lanes, %chunk
-  %100 = phi i64 [ 0, %chunk ], [ %116, %check_lanes ]
-  %101 = phi i1 [ true, %chunk ], [ %115, %check_lanes ]
-  %102 = mul i64 %100, 8
-  %103 = getelementptr i8, ptr %86, i64 %102
-  %104 = load volatile <4 x i64>, ptr %103, align 1
-  %105 = sub <4 x i64> %104, zeroinitializer
-  %106 = icmp ult <4 x i64> %105, %.splat
-  %107 = trunc <4 x i64> %105 to <4 x i32>
-  %108 = trunc <4 x i64> %.splat2 to <4 x i32>
-  %109 = mul <4 x i32> %107, %108
-  %110 = select <4 x i1> %106, <4 x i32> %109, <4 x i32> <i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648>
-  %111 = mul i64 %100, 4
-  %112 = getelementptr i8, ptr %18, i64 %111
-  store <4 x i32> %110, ptr %112, align 4
-  %113 = bitcast <4 x i1> %106 to i4
-  %114 = icmp eq i4 %113, -1
-  %115 = and i1 %101, %114
-  %116 = add i64 %100, 4
-  %117 = add i64 %116, 4
-  %118 = icmp ule i64 %117, %88
-  br i1 %118, label %check_lanes, label %after7
+lanes.check:                                      ; preds = %lanes.check, %chunks
+  %lanes.at = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
+  %lanes.good = phi i1 [ true, %chunks ], [ %lanes.good.next, %lanes.check ]
+  %lanes.index_place_bytes = mul i64 %lanes.at, 8
+  %lanes.index_place = getelementptr i8, ptr %chunk_indices, i64 %lanes.index_place_bytes
+  %lanes.loaded = load volatile <4 x i64>, ptr %lanes.index_place, align 1
+  %lanes.zero_based = sub <4 x i64> %lanes.loaded, zeroinitializer
+  %lanes.in_range = icmp ult <4 x i64> %lanes.zero_based, %extents.splat
+  %lanes.narrow_coordinate = trunc <4 x i64> %lanes.zero_based to <4 x i32>
+  %lanes.narrow_stride = trunc <4 x i64> %strides.splat to <4 x i32>
+  %lanes.offset = mul <4 x i32> %lanes.narrow_coordinate, %lanes.narrow_stride
+  %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <4 x i32> <i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648>
+  %lanes.offset_place_bytes = mul i64 %lanes.at, 4
+  %lanes.offset_place = getelementptr i8, ptr %offsets, i64 %lanes.offset_place_bytes
+  store <4 x i32> %lanes.offset_or_mark, ptr %lanes.offset_place, align 4
+  %lanes.in_range_bits = bitcast <4 x i1> %lanes.in_range to i4
+  %lanes.all_in_range = icmp eq i4 %lanes.in_range_bits, -1
+  %lanes.good.next = and i1 %lanes.good, %lanes.all_in_range
+  %lanes.at.next = add i64 %lanes.at, 4
+  %lanes.lanes_end = add i64 %lanes.at.next, 4
+  %lanes.more = icmp ule i64 %lanes.lanes_end, %chunk_positions
+  br i1 %lanes.more, label %lanes.check, label %lanes.check.end
 
-after7:                                           ; preds = %check_lanes, %chunk
-  %119 = phi i64 [ 0, %chunk ], [ %116, %check_lanes ]
-  %120 = phi i1 [ true, %chunk ], [ %115, %check_lanes ]
-  %121 = icmp ult i64 %119, %88
-  br i1 %121, label %check, label %after8
+lanes.check.end:                                  ; preds = %lanes.check, %chunks
+  %lanes.at.end = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
+  %lanes.good.end = phi i1 [ true, %chunks ], [ %lanes.good.next, %lanes.check ]
+  %single.first.more = icmp ult i64 %lanes.at.end, %chunk_positions
+  br i1 %single.first.more, label %single.check, label %single.check.end
 
-check:                                            ; preds = %check, %after7
-  %122 = phi i64 [ %119, %after7 ], [ %136, %check ]
-  %123 = phi i1 [ %120, %after7 ], [ %135, %check ]
-  %124 = mul i64 %122, 8
-  %125 = getelementptr i8, ptr %86, i64 %124
-  %126 = load volatile i64, ptr %125, align 1
-  %127 = sub i64 %126, 0
-  %128 = icmp ult i64 %127, %15
-  %129 = trunc i64 %127 to i32
-  %130 = trunc i64 %17 to i32
-  %131 = mul i32 %129, %130
-  %132 = select i1 %128, i32 %131, i32 -2147483648
-  %133 = mul i64 %122, 4
-  %134 = getelementptr i8, ptr %18, i64 %133
-  store i32 %132, ptr %134, align 4
-  %135 = and i1 %123, %128
-  %136 = add i64 %122, 1
-  %137 = icmp ult i64 %136, %88
-  br i1 %137, label %check, label %after8
+single.check:                                     ; preds = %single.check, %lanes.check.end
+  %single.at = phi i64 [ %lanes.at.end, %lanes.check.end ], [ %single.at.next, %single.check ]
+  %single.good = phi i1 [ %lanes.good.end, %lanes.check.end ], [ %single.good.next, %single.check ]
+  %single.index_place_bytes = mul i64 %single.at, 8
+  %single.index_place = getelementptr i8, ptr %chunk_indices, i64 %single.index_place_bytes
+  %single.index = load volatile i64, ptr %single.index_place, align 1
+  %single.zero_based = sub i64 %single.index, 0
+  %single.in_range = icmp ult i64 %single.zero_based, %extent
+  %single.narrow_coordinate = trunc i64 %single.zero_based to i32
+  %single.narrow_stride = trunc i64 %stride to i32
+  %single.offset = mul i32 %single.narrow_coordinate, %single.narrow_stride
+  %single.offset_or_mark = select i1 %single.in_range, i32 %single.offset, i32 -2147483648
+  %single.offset_place_bytes = mul i64 %single.at, 4
+  %single.offset_place = getelementptr i8, ptr %offsets, i64 %single.offset_place_bytes
+  store i32 %single.offset_or_mark, ptr %single.offset_place, align 4
+  %single.good.next = and i1 %single.good, %single.in_range
+  %single.at.next = add i64 %single.at, 1
+  %single.more = icmp ult i64 %single.at.next, %chunk_positions
+  br i1 %single.more, label %single.check, label %single.check.end
 
-after8:                                           ; preds = %check, %after7
-  %138 = phi i64 [ %119, %after7 ], [ %136, %check ]
-  %139 = phi i1 [ %120, %after7 ], [ %135, %check ]
-  br i1 %139, label %fast, label %cold, !prof !1
+single.check.end:                                 ; preds = %single.check, %lanes.check.end
+  %single.at.end = phi i64 [ %lanes.at.end, %lanes.check.end ], [ %single.at.next, %single.check ]
+  %single.good.end = phi i1 [ %lanes.good.end, %lanes.check.end ], [ %single.good.next, %single.check ]
+  br i1 %single.good.end, label %fast, label %cold, !prof !1
 
-fast:                                             ; preds = %after8
-  call void @copy_rows(ptr %0, ptr %75, ptr %85, i64 %78, i64 %88, ptr %18)
-  br label %chunk_done
+fast:                                             ; preds = %single.check.end
+  call void @copy_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ptr %offsets)
+  br label %done
 
-cold:                                             ; preds = %after8
-  call void @bad_rows(ptr %0, ptr %75, ptr %85, i64 %78, i64 %88, ptr %18)
-  br label %chunk_done
+cold:                                             ; preds = %single.check.end
+  call void @bad_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ptr %offsets)
+  br label %done
 
-chunk_done:                                       ; preds = %cold, %fast
-  %140 = phi i32 [ %87, %fast ], [ 1, %cold ]
-  %141 = sub i64 %84, %88
-  %142 = mul i64 %88, 4
-  %143 = getelementptr i8, ptr %85, i64 %142
-  %144 = mul i64 %88, 8
-  %145 = getelementptr i8, ptr %86, i64 %144
-  %146 = icmp ne i64 %141, 0
-  br i1 %146, label %chunk, label %after6
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %chunk_flag, %fast ], [ 1, %cold ]
+  %positions_left.next = sub i64 %positions_left, %chunk_positions
+  %chunk_out.next_bytes = mul i64 %chunk_positions, 4
+  %chunk_out.next = getelementptr i8, ptr %chunk_out, i64 %chunk_out.next_bytes
+  %chunk_indices.next_bytes = mul i64 %chunk_positions, 8
+  %chunk_indices.next = getelementptr i8, ptr %chunk_indices, i64 %chunk_indices.next_bytes
+  %more_chunks = icmp ne i64 %positions_left.next, 0
+  br i1 %more_chunks, label %chunks, label %chunks.end
 }
 
 ; Function Attrs: noinline nounwind uwtable
-define internal void @copy_rows(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, ptr %5) #1 {
+define internal void @copy_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets) #1 {
 entry:
-  %6 = getelementptr i8, ptr %0, i64 64
-  %7 = load i64, ptr %6, align 8, !invariant.load !0
-  %8 = getelementptr i8, ptr %0, i64 72
-  %9 = load i64, ptr %8, align 8, !invariant.load !0
-  %10 = icmp uge i64 %3, 2
-  br i1 %10, label %rows, label %after
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %first.more = icmp uge i64 %rows, 2
+  br i1 %first.more, label %rows_loop, label %rows_loop.end
 
-rows:                                             ; preds = %positions_done, %entry
-  %11 = phi i64 [ %3, %entry ], [ %29, %positions_done ]
-  %12 = phi ptr [ %1, %entry ], [ %19, %positions_done ]
-  %13 = phi ptr [ %2, %entry ], [ %21, %positions_done ]
-  %14 = mul i64 1, %7
-  %15 = getelementptr i8, ptr %12, i64 %14
-  %16 = mul i64 1, %9
-  %17 = getelementptr i8, ptr %13, i64 %16
-  %18 = mul i64 1, %7
-  %19 = getelementptr i8, ptr %15, i64 %18
-  %20 = mul i64 1, %9
-  %21 = getelementptr i8, ptr %17, i64 %20
-  %22 = icmp uge i64 %4, 4
-  br i1 %22, label %some, label %few
+rows_loop:                                        ; preds = %positions_done, %entry
+  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %positions_done ]
+  %rows_from = phi ptr [ %from, %entry ], [ %row_from.2, %positions_done ]
+  %rows_to = phi ptr [ %to, %entry ], [ %row_to.2, %positions_done ]
+  %row_from_bytes.1 = mul i64 1, %row_step_params
+  %row_from.1 = getelementptr i8, ptr %rows_from, i64 %row_from_bytes.1
+  %row_to_bytes.1 = mul i64 1, %row_step_out
+  %row_to.1 = getelementptr i8, ptr %rows_to, i64 %row_to_bytes.1
+  %row_from_bytes.2 = mul i64 1, %row_step_params
+  %row_from.2 = getelementptr i8, ptr %row_from.1, i64 %row_from_bytes.2
+  %row_to_bytes.2 = mul i64 1, %row_step_out
+  %row_to.2 = getelementptr i8, ptr %row_to.1, i64 %row_to_bytes.2
+  %has_group = icmp uge i64 %positions, 4
+  br i1 %has_group, label %some, label %few
 
-after:                                            ; preds = %positions_done, %entry
-  %23 = phi i64 [ %3, %entry ], [ %29, %positions_done ]
-  %24 = phi ptr [ %1, %entry ], [ %19, %positions_done ]
-  %25 = phi ptr [ %2, %entry ], [ %21, %positions_done ]
-  %26 = icmp uge i64 %23, 1
-  br i1 %26, label %rows5, label %after6
+rows_loop.end:                                    ; preds = %positions_done, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %positions_done ]
+  %rows_from.end = phi ptr [ %from, %entry ], [ %row_from.2, %positions_done ]
+  %rows_to.end = phi ptr [ %to, %entry ], [ %row_to.2, %positions_done ]
+  %rest.first.more = icmp uge i64 %rows_left.end, 1
+  br i1 %rest.first.more, label %rest.rows_loop, label %rest.rows_loop.end
 
-some:                                             ; preds = %rows
-  %27 = icmp ule i64 8, %4
-  br i1 %27, label %large, label %after2
+some:                                             ; preds = %rows_loop
+  %large.first.more = icmp ule i64 8, %positions
+  br i1 %large.first.more, label %large.groups, label %large.groups.end
 
-few:                                              ; preds = %rows
-  %28 = icmp ult i64 0, %4
-  br i1 %28, label %small, label %after1
+few:                                              ; preds = %rows_loop
+  %few.first.more = icmp ult i64 0, %positions
+  br i1 %few.first.more, label %few.groups, label %few.groups.end
 
-positions_done:                                   ; preds = %after4, %after1
-  %29 = sub i64 %11, 2
-  %30 = icmp uge i64 %29, 2
-  br i1 %30, label %rows, label %after
+positions_done:                                   ; preds = %small.groups.end, %few.groups.end
+  %rows_left.next = sub i64 %rows_left, 2
+  %more = icmp uge i64 %rows_left.next, 2
+  br i1 %more, label %rows_loop, label %rows_loop.end
 
-small:                                            ; preds = %small, %few
-  %31 = phi i64 [ 0, %few ], [ %47, %small ]
-  %32 = mul i64 %31, 4
-  %33 = getelementptr i8, ptr %13, i64 %32
-  %34 = mul i64 %31, 4
-  %35 = getelementptr i8, ptr %17, i64 %34
-  %36 = add i64 %31, 0
-  %37 = mul i64 %36, 4
-  %38 = getelementptr i8, ptr %5, i64 %37
-  %39 = load i32, ptr %38, align 4
-  %40 = sext i32 %39 to i64
-  %41 = getelementptr i8, ptr %12, i64 %40
-  %42 = load i32, ptr %41, align 1
-  %43 = insertelement <1 x i32> poison, i32 %42, i64 0
-  %44 = getelementptr i8, ptr %15, i64 %40
-  %45 = load i32, ptr %44, align 1
-  %46 = insertelement <1 x i32> poison, i32 %45, i64 0
-  store <1 x i32> %43, ptr %33, align 1
-  store <1 x i32> %46, ptr %35, align 1
-  %47 = add i64 %31, 1
-  %48 = icmp ult i64 %47, %4
-  br i1 %48, label %small, label %after1
+few.groups:                                       ; preds = %few.groups, %few
+  %few.at = phi i64 [ 0, %few ], [ %few.at.next, %few.groups ]
+  %few.group_to_bytes.0 = mul i64 %few.at, 4
+  %few.group_to.0 = getelementptr i8, ptr %rows_to, i64 %few.group_to_bytes.0
+  %few.group_to_bytes.1 = mul i64 %few.at, 4
+  %few.group_to.1 = getelementptr i8, ptr %row_to.1, i64 %few.group_to_bytes.1
+  %few.position = add i64 %few.at, 0
+  %few.offset_place_bytes = mul i64 %few.position, 4
+  %few.offset_place = getelementptr i8, ptr %offsets, i64 %few.offset_place_bytes
+  %few.kept_offset = load i32, ptr %few.offset_place, align 4
+  %few.offset = sext i32 %few.kept_offset to i64
+  %few.source.0 = getelementptr i8, ptr %rows_from, i64 %few.offset
+  %few.element.0 = load i32, ptr %few.source.0, align 1
+  %few.vector.0 = insertelement <1 x i32> poison, i32 %few.element.0, i64 0
+  %few.source.1 = getelementptr i8, ptr %row_from.1, i64 %few.offset
+  %few.element.1 = load i32, ptr %few.source.1, align 1
+  %few.vector.1 = insertelement <1 x i32> poison, i32 %few.element.1, i64 0
+  store <1 x i32> %few.vector.0, ptr %few.group_to.0, align 1
+  store <1 x i32> %few.vector.1, ptr %few.group_to.1, align 1
+  %few.at.next = add i64 %few.at, 1
+  %few.more = icmp ult i64 %few.at.next, %positions
+  br i1 %few.more, label %few.groups, label %few.groups.end
 
-after1:                                           ; preds = %small, %few
-  %49 = phi i64 [ 0, %few ], [ %47, %small ]
+few.groups.end:                                   ; preds = %few.groups, %few
+  %few.at.end = phi i64 [ 0, %few ], [ %few.at.next, %few.groups ]
   br label %positions_done
 
-large:                                            ; preds = %large, %some
-  %50 = phi i64 [ 0, %some ], [ %145, %large ]
-  %51 = mul i64 %50, 4
-  %52 = getelementptr i8, ptr %13, i64 %51
-  %53 = mul i64 %50, 4
-  %54 = getelementptr i8, ptr %17, i64 %53
-  %55 = add i64 %50, 0
-  %56 = mul i64 %55, 4
-  %57 = getelementptr i8, ptr %5, i64 %56
-  %58 = load i32, ptr %57, align 4
-  %59 = sext i32 %58 to i64
-  %60 = getelementptr i8, ptr %12, i64 %59
-  %61 = load i32, ptr %60, align 1
-  %62 = insertelement <4 x i32> poison, i32 %61, i64 0
-  %63 = getelementptr i8, ptr %15, i64 %59
-  %64 = load i32, ptr %63, align 1
-  %65 = insertelement <4 x i32> poison, i32 %64, i64 0
-  %66 = add i64 %50, 1
-  %67 = mul i64 %66, 4
-  %68 = getelementptr i8, ptr %5, i64 %67
-  %69 = load i32, ptr %68, align 4
-  %70 = sext i32 %69 to i64
-  %71 = getelementptr i8, ptr %12, i64 %70
-  %72 = load i32, ptr %71, align 1
-  %73 = insertelement <4 x i32> %62, i32 %72, i64 1
-  %74 = getelementptr i8, ptr %15, i64 %70
-  %75 = load i32, ptr %74, align 1
-  %76 = insertelement <4 x i32> %65, i32 %75, i64 1
-  %77 = add i64 %50, 2
-  %78 = mul i64 %77, 4
-  %79 = getelementptr i8, ptr %5, i64 %78
-  %80 = load i32, ptr %79, align 4
-  %81 = sext i32 %80 to i64
-  %82 = getelementptr i8, ptr %12, i64 %81
-  %83 = load i32, ptr %82, align 1
-  %84 = insertelement <4 x i32> %73, i32 %83, i64 2
-  %85 = getelementptr i8, ptr %15, i64 %81
-  %86 = load i32, ptr %85, align 1
-  %87 = insertelement <4 x i32> %76, i32 %86, i64 2
-  %88 = add i64 %50, 3
-  %89 = mul i64 %88, 4
-  %90 = getelementptr i8, ptr %5, i64 %89
-  %91 = load i32, ptr %90, align 4
-  %92 = sext i32 %91 to i64
-  %93 = getelementptr i8, ptr %12, i64 %92
-  %94 = load i32, ptr %93, align 1
-  %95 = insertelement <4 x i32> %84, i32 %94, i64 3
-  %96 = getelementptr i8, ptr %15, i64 %92
-  %97 = load i32, ptr %96, align 1
-  %98 = insertelement <4 x i32> %87, i32 %97, i64 3
-  store <4 x i32> %95, ptr %52, align 1
-  store <4 x i32> %98, ptr %54, align 1
-  %99 = add i64 %50, 4
-  %100 = mul i64 %99, 4
-  %101 = getelementptr i8, ptr %5, i64 %100
-  %102 = load i32, ptr %101, align 4
-  %103 = sext i32 %102 to i64
-  %104 = getelementptr i8, ptr %12, i64 %103
-  %105 = load i32, ptr %104, align 1
-  %106 = insertelement <4 x i32> poison, i32 %105, i64 0
-  %107 = getelementptr i8, ptr %15, i64 %103
-  %108 = load i32, ptr %107, align 1
-  %109 = insertelement <4 x i32> poison, i32 %108, i64 0
-  %110 = add i64 %50, 5
-  %111 = mul i64 %110, 4
-  %112 = getelementptr i8, ptr %5, i64 %111
-  %113 = load i32, ptr %112, align 4
-  %114 = sext i32 %113 to i64
-  %115 = getelementptr i8, ptr %12, i64 %114
-  %116 = load i32, ptr %115, align 1
-  %117 = insertelement <4 x i32> %106, i32 %116, i64 1
-  %118 = getelementptr i8, ptr %15, i64 %114
-  %119 = load i32, ptr %118, align 1
-  %120 = insertelement <4 x i32> %109, i32 %119, i64 1
-  %121 = add i64 %50, 6
-  %122 = mul i64 %121, 4
-  %123 = getelementptr i8, ptr %5, i64 %122
-  %124 = load i32, ptr %123, align 4
-  %125 = sext i32 %124 to i64
-  %126 = getelementptr i8, ptr %12, i64 %125
-  %127 = load i32, ptr %126, align 1
-  %128 = insertelement <4 x i32> %117, i32 %127, i64 2
-  %129 = getelementptr i8, ptr %15, i64 %125
-  %130 = load i32, ptr %129, align 1
-  %131 = insertelement <4 x i32> %120, i32 %130, i64 2
-  %132 = add i64 %50, 7
-  %133 = mul i64 %132, 4
-  %134 = getelementptr i8, ptr %5, i64 %133
-  %135 = load i32, ptr %134, align 4
-  %136 = sext i32 %135 to i64
-  %137 = getelementptr i8, ptr %12, i64 %136
-  %138 = load i32, ptr %137, align 1
-  %139 = insertelement <4 x i32> %128, i32 %138, i64 3
-  %140 = getelementptr i8, ptr %15, i64 %136
-  %141 = load i32, ptr %140, align 1
-  %142 = insertelement <4 x i32> %131, i32 %141, i64 3
-  %143 = getelementptr i8, ptr %52, i64 16
-  store <4 x i32> %139, ptr %143, align 1
-  %144 = getelementptr i8, ptr %54, i64 16
-  store <4 x i32> %142, ptr %144, align 1
-  %145 = add i64 %50, 8
-  %146 = add i64 %145, 8
-  %147 = icmp ule i64 %146, %4
-  br i1 %147, label %large, label %after2
+large.groups:                                     ; preds = %large.groups, %some
+  %large.at = phi i64 [ 0, %some ], [ %large.at.next, %large.groups ]
+  %large.group_to_bytes.0 = mul i64 %large.at, 4
+  %large.group_to.0 = getelementptr i8, ptr %rows_to, i64 %large.group_to_bytes.0
+  %large.group_to_bytes.1 = mul i64 %large.at, 4
+  %large.group_to.1 = getelementptr i8, ptr %row_to.1, i64 %large.group_to_bytes.1
+  %large.position_0 = add i64 %large.at, 0
+  %large.offset_place_bytes_0 = mul i64 %large.position_0, 4
+  %large.offset_place_0 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_0
+  %large.kept_offset_0 = load i32, ptr %large.offset_place_0, align 4
+  %large.offset_0 = sext i32 %large.kept_offset_0 to i64
+  %large.source_0.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_0
+  %large.element_0.0 = load i32, ptr %large.source_0.0, align 1
+  %large.vector_0.0 = insertelement <4 x i32> poison, i32 %large.element_0.0, i64 0
+  %large.source_0.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_0
+  %large.element_0.1 = load i32, ptr %large.source_0.1, align 1
+  %large.vector_0.1 = insertelement <4 x i32> poison, i32 %large.element_0.1, i64 0
+  %large.position_1 = add i64 %large.at, 1
+  %large.offset_place_bytes_1 = mul i64 %large.position_1, 4
+  %large.offset_place_1 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_1
+  %large.kept_offset_1 = load i32, ptr %large.offset_place_1, align 4
+  %large.offset_1 = sext i32 %large.kept_offset_1 to i64
+  %large.source_1.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_1
+  %large.element_1.0 = load i32, ptr %large.source_1.0, align 1
+  %large.vector_1.0 = insertelement <4 x i32> %large.vector_0.0, i32 %large.element_1.0, i64 1
+  %large.source_1.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_1
+  %large.element_1.1 = load i32, ptr %large.source_1.1, align 1
+  %large.vector_1.1 = insertelement <4 x i32> %large.vector_0.1, i32 %large.element_1.1, i64 1
+  %large.position_2 = add i64 %large.at, 2
+  %large.offset_place_bytes_2 = mul i64 %large.position_2, 4
+  %large.offset_place_2 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_2
+  %large.kept_offset_2 = load i32, ptr %large.offset_place_2, align 4
+  %large.offset_2 = sext i32 %large.kept_offset_2 to i64
+  %large.source_2.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_2
+  %large.element_2.0 = load i32, ptr %large.source_2.0, align 1
+  %large.vector_2.0 = insertelement <4 x i32> %large.vector_1.0, i32 %large.element_2.0, i64 2
+  %large.source_2.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_2
+  %large.element_2.1 = load i32, ptr %large.source_2.1, align 1
+  %large.vector_2.1 = insertelement <4 x i32> %large.vector_1.1, i32 %large.element_2.1, i64 2
+  %large.position_3 = add i64 %large.at, 3
+  %large.offset_place_bytes_3 = mul i64 %large.position_3, 4
+  %large.offset_place_3 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_3
+  %large.kept_offset_3 = load i32, ptr %large.offset_place_3, align 4
+  %large.offset_3 = sext i32 %large.kept_offset_3 to i64
+  %large.source_3.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_3
+  %large.element_3.0 = load i32, ptr %large.source_3.0, align 1
+  %large.vector_3.0 = insertelement <4 x i32> %large.vector_2.0, i32 %large.element_3.0, i64 3
+  %large.source_3.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_3
+  %large.element_3.1 = load i32, ptr %large.source_3.1, align 1
+  %large.vector_3.1 = insertelement <4 x i32> %large.vector_2.1, i32 %large.element_3.1, i64 3
+  store <4 x i32> %large.vector_3.0, ptr %large.group_to.0, align 1
+  store <4 x i32> %large.vector_3.1, ptr %large.group_to.1, align 1
+  %large.position_4 = add i64 %large.at, 4
+  %large.offset_place_bytes_4 = mul i64 %large.position_4, 4
+  %large.offset_place_4 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_4
+  %large.kept_offset_4 = load i32, ptr %large.offset_place_4, align 4
+  %large.offset_4 = sext i32 %large.kept_offset_4 to i64
+  %large.source_4.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_4
+  %large.element_4.0 = load i32, ptr %large.source_4.0, align 1
+  %large.vector_4.0 = insertelement <4 x i32> poison, i32 %large.element_4.0, i64 0
+  %large.source_4.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_4
+  %large.element_4.1 = load i32, ptr %large.source_4.1, align 1
+  %large.vector_4.1 = insertelement <4 x i32> poison, i32 %large.element_4.1, i64 0
+  %large.position_5 = add i64 %large.at, 5
+  %large.offset_place_bytes_5 = mul i64 %large.position_5, 4
+  %large.offset_place_5 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_5
+  %large.kept_offset_5 = load i32, ptr %large.offset_place_5, align 4
+  %large.offset_5 = sext i32 %large.kept_offset_5 to i64
+  %large.source_5.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_5
+  %large.element_5.0 = load i32, ptr %large.source_5.0, align 1
+  %large.vector_5.0 = insertelement <4 x i32> %large.vector_4.0, i32 %large.element_5.0, i64 1
+  %large.source_5.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_5
+  %large.element_5.1 = load i32, ptr %large.source_5.1, align 1
+  %large.vector_5.1 = insertelement <4 x i32> %large.vector_4.1, i32 %large.element_5.1, i64 1
+  %large.position_6 = add i64 %large.at, 6
+  %large.offset_place_bytes_6 = mul i64 %large.position_6, 4
+  %large.offset_place_6 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_6
+  %large.kept_offset_6 = load i32, ptr %large.offset_place_6, align 4
+  %large.offset_6 = sext i32 %large.kept_offset_6 to i64
+  %large.source_6.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_6
+  %large.element_6.0 = load i32, ptr %large.source_6.0, align 1
+  %large.vector_6.0 = insertelement <4 x i32> %large.vector_5.0, i32 %large.element_6.0, i64 2
+  %large.source_6.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_6
+  %large.element_6.1 = load i32, ptr %large.source_6.1, align 1
+  %large.vector_6.1 = insertelement <4 x i32> %large.vector_5.1, i32 %large.element_6.1, i64 2
+  %large.position_7 = add i64 %large.at, 7
+  %large.offset_place_bytes_7 = mul i64 %large.position_7, 4
+  %large.offset_place_7 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_7
+  %large.kept_offset_7 = load i32, ptr %large.offset_place_7, align 4
+  %large.offset_7 = sext i32 %large.kept_offset_7 to i64
+  %large.source_7.0 = getelementptr i8, ptr %rows_from, i64 %large.offset_7
+  %large.element_7.0 = load i32, ptr %large.source_7.0, align 1
+  %large.vector_7.0 = insertelement <4 x i32> %large.vector_6.0, i32 %large.element_7.0, i64 3
+  %large.source_7.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_7
+  %large.element_7.1 = load i32, ptr %large.source_7.1, align 1
+  %large.vector_7.1 = insertelement <4 x i32> %large.vector_6.1, i32 %large.element_7.1, i64 3
+  %large.vector_to_4.0 = getelementptr i8, ptr %large.group_to.0, i64 16
+  store <4 x i32> %large.vector_7.0, ptr %large.vector_to_4.0, align 1
+  %large.vector_to_4.1 = getelementptr i8, ptr %large.group_to.1, i64 16
+  store <4 x i32> %large.vector_7.1, ptr %large.vector_to_4.1, align 1
+  %large.at.next = add i64 %large.at, 8
+  %large.group_end = add i64 %large.at.next, 8
+  %large.more = icmp ule i64 %large.group_end, %positions
+  br i1 %large.more, label %large.groups, label %large.groups.end
 
-after2:                                           ; preds = %large, %some
-  %148 = phi i64 [ 0, %some ], [ %145, %large ]
-  %149 = sub i64 %4, 4
-  %150 = icmp ult i64 %148, %4
-  br i1 %150, label %small3, label %after4
+large.groups.end:                                 ; preds = %large.groups, %some
+  %large.at.end = phi i64 [ 0, %some ], [ %large.at.next, %large.groups ]
+  %small.last_group = sub i64 %positions, 4
+  %small.first.more = icmp ult i64 %large.at.end, %positions
+  br i1 %small.first.more, label %small.groups, label %small.groups.end
 
-small3:                                           ; preds = %small3, %after2
-  %151 = phi i64 [ %148, %after2 ], [ %201, %small3 ]
-  %152 = call i64 @llvm.umin.i64(i64 %151, i64 %149)
-  %153 = mul i64 %152, 4
-  %154 = getelementptr i8, ptr %13, i64 %153
-  %155 = mul i64 %152, 4
-  %156 = getelementptr i8, ptr %17, i64 %155
-  %157 = add i64 %152, 0
-  %158 = mul i64 %157, 4
-  %159 = getelementptr i8, ptr %5, i64 %158
-  %160 = load i32, ptr %159, align 4
-  %161 = sext i32 %160 to i64
-  %162 = getelementptr i8, ptr %12, i64 %161
-  %163 = load i32, ptr %162, align 1
-  %164 = insertelement <4 x i32> poison, i32 %163, i64 0
-  %165 = getelementptr i8, ptr %15, i64 %161
-  %166 = load i32, ptr %165, align 1
-  %167 = insertelement <4 x i32> poison, i32 %166, i64 0
-  %168 = add i64 %152, 1
-  %169 = mul i64 %168, 4
-  %170 = getelementptr i8, ptr %5, i64 %169
-  %171 = load i32, ptr %170, align 4
-  %172 = sext i32 %171 to i64
-  %173 = getelementptr i8, ptr %12, i64 %172
-  %174 = load i32, ptr %173, align 1
-  %175 = insertelement <4 x i32> %164, i32 %174, i64 1
-  %176 = getelementptr i8, ptr %15, i64 %172
-  %177 = load i32, ptr %176, align 1
-  %178 = insertelement <4 x i32> %167, i32 %177, i64 1
-  %179 = add i64 %152, 2
-  %180 = mul i64 %179, 4
-  %181 = getelementptr i8, ptr %5, i64 %180
-  %182 = load i32, ptr %181, align 4
-  %183 = sext i32 %182 to i64
-  %184 = getelementptr i8, ptr %12, i64 %183
-  %185 = load i32, ptr %184, align 1
-  %186 = insertelement <4 x i32> %175, i32 %185, i64 2
-  %187 = getelementptr i8, ptr %15, i64 %183
-  %188 = load i32, ptr %187, align 1
-  %189 = insertelement <4 x i32> %178, i32 %188, i64 2
-  %190 = add i64 %152, 3
-  %191 = mul i64 %190, 4
-  %192 = getelementptr i8, ptr %5, i64 %191
-  %193 = load i32, ptr %192, align 4
-  %194 = sext i32 %193 to i64
-  %195 = getelementptr i8, ptr %12, i64 %194
-  %196 = load i32, ptr %195, align 1
-  %197 = insertelement <4 x i32> %186, i32 %196, i64 3
-  %198 = getelementptr i8, ptr %15, i64 %194
-  %199 = load i32, ptr %198, align 1
-  %200 = insertelement <4 x i32> %189, i32 %199, i64 3
-  store <4 x i32> %197, ptr %154, align 1
-  store <4 x i32> %200, ptr %156, align 1
-  %201 = add i64 %151, 4
-  %202 = icmp ult i64 %201, %4
-  br i1 %202, label %small3, label %after4
+small.groups:                                     ; preds = %small.groups, %large.groups.end
+  %small.at = phi i64 [ %large.at.end, %large.groups.end ], [ %small.at.next, %small.groups ]
+  %small.here = call i64 @llvm.umin.i64(i64 %small.at, i64 %small.last_group)
+  %small.group_to_bytes.0 = mul i64 %small.here, 4
+  %small.group_to.0 = getelementptr i8, ptr %rows_to, i64 %small.group_to_bytes.0
+  %small.group_to_bytes.1 = mul i64 %small.here, 4
+  %small.group_to.1 = getelementptr i8, ptr %row_to.1, i64 %small.group_to_bytes.1
+  %small.position_0 = add i64 %small.here, 0
+  %small.offset_place_bytes_0 = mul i64 %small.position_0, 4
+  %small.offset_place_0 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_0
+  %small.kept_offset_0 = load i32, ptr %small.offset_place_0, align 4
+  %small.offset_0 = sext i32 %small.kept_offset_0 to i64
+  %small.source_0.0 = getelementptr i8, ptr %rows_from, i64 %small.offset_0
+  %small.element_0.0 = load i32, ptr %small.source_0.0, align 1
+  %small.vector_0.0 = insertelement <4 x i32> poison, i32 %small.element_0.0, i64 0
+  %small.source_0.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_0
+  %small.element_0.1 = load i32, ptr %small.source_0.1, align 1
+  %small.vector_0.1 = insertelement <4 x i32> poison, i32 %small.element_0.1, i64 0
+  %small.position_1 = add i64 %small.here, 1
+  %small.offset_place_bytes_1 = mul i64 %small.position_1, 4
+  %small.offset_place_1 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_1
+  %small.kept_offset_1 = load i32, ptr %small.offset_place_1, align 4
+  %small.offset_1 = sext i32 %small.kept_offset_1 to i64
+  %small.source_1.0 = getelementptr i8, ptr %rows_from, i64 %small.offset_1
+  %small.element_1.0 = load i32, ptr %small.source_1.0, align 1
+  %small.vector_1.0 = insertelement <4 x i32> %small.vector_0.0, i32 %small.element_1.0, i64 1
+  %small.source_1.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_1
+  %small.element_1.1 = load i32, ptr %small.source_1.1, align 1
+  %small.vector_1.1 = insertelement <4 x i32> %small.vector_0.1, i32 %small.element_1.1, i64 1
+  %small.position_2 = add i64 %small.here, 2
+  %small.offset_place_bytes_2 = mul i64 %small.position_2, 4
+  %small.offset_place_2 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_2
+  %small.kept_offset_2 = load i32, ptr %small.offset_place_2, align 4
+  %small.offset_2 = sext i32 %small.kept_offset_2 to i64
+  %small.source_2.0 = getelementptr i8, ptr %rows_from, i64 %small.offset_2
+  %small.element_2.0 = load i32, ptr %small.source_2.0, align 1
+  %small.vector_2.0 = insertelement <4 x i32> %small.vector_1.0, i32 %small.element_2.0, i64 2
+  %small.source_2.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_2
+  %small.element_2.1 = load i32, ptr %small.source_2.1, align 1
+  %small.vector_2.1 = insertelement <4 x i32> %small.vector_1.1, i32 %small.element_2.1, i64 2
+  %small.position_3 = add i64 %small.here, 3
+  %small.offset_place_bytes_3 = mul i64 %small.position_3, 4
+  %small.offset_place_3 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_3
+  %small.kept_offset_3 = load i32, ptr %small.offset_place_3, align 4
+  %small.offset_3 = sext i32 %small.kept_offset_3 to i64
+  %small.source_3.0 = getelementptr i8, ptr %rows_from, i64 %small.offset_3
+  %small.element_3.0 = load i32, ptr %small.source_3.0, align 1
+  %small.vector_3.0 = insertelement <4 x i32> %small.vector_2.0, i32 %small.element_3.0, i64 3
+  %small.source_3.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_3
+  %small.element_3.1 = load i32, ptr %small.source_3.1, align 1
+  %small.vector_3.1 = insertelement <4 x i32> %small.vector_2.1, i32 %small.element_3.1, i64 3
+  store <4 x i32> %small.vector_3.0, ptr %small.group_to.0, align 1
+  store <4 x i32> %small.vector_3.1, ptr %small.group_to.1, align 1
+  %small.at.next = add i64 %small.at, 4
+  %small.more = icmp ult i64 %small.at.next, %positions
+  br i1 %small.more, label %small.groups, label %small.groups.end
 
-after4:                                           ; preds = %small3, %after2
-  %203 = phi i64 [ %148, %after2 ], [ %201, %small3 ]
+small.groups.end:                                 ; preds = %small.groups, %large.groups.end
+  %small.at.end = phi i64 [ %large.at.end, %large.groups.end ], [ %small.at.next, %small.groups ]
   br label %positions_done
 
-rows5:                                            ; preds = %positions_done9, %after
-  %204 = phi i64 [ %23, %after ], [ %217, %positions_done9 ]
-  %205 = phi ptr [ %24, %after ], [ %208, %positions_done9 ]
-  %206 = phi ptr [ %25, %after ], [ %210, %positions_done9 ]
-  %207 = mul i64 1, %7
-  %208 = getelementptr i8, ptr %205, i64 %207
-  %209 = mul i64 1, %9
-  %210 = getelementptr i8, ptr %206, i64 %209
-  %211 = icmp uge i64 %4, 4
-  br i1 %211, label %some7, label %few8
+rest.rows_loop:                                   ; preds = %rest.positions_done, %rows_loop.end
+  %rest.rows_left = phi i64 [ %rows_left.end, %rows_loop.end ], [ %rest.rows_left.next, %rest.positions_done ]
+  %rest.rows_from = phi ptr [ %rows_from.end, %rows_loop.end ], [ %rest.row_from.1, %rest.positions_done ]
+  %rest.rows_to = phi ptr [ %rows_to.end, %rows_loop.end ], [ %rest.row_to.1, %rest.positions_done ]
+  %rest.row_from_bytes.1 = mul i64 1, %row_step_params
+  %rest.row_from.1 = getelementptr i8, ptr %rest.rows_from, i64 %rest.row_from_bytes.1
+  %rest.row_to_bytes.1 = mul i64 1, %row_step_out
+  %rest.row_to.1 = getelementptr i8, ptr %rest.rows_to, i64 %rest.row_to_bytes.1
+  %rest.has_group = icmp uge i64 %positions, 4
+  br i1 %rest.has_group, label %rest.some, label %rest.few
 
-after6:                                           ; preds = %positions_done9, %after
-  %212 = phi i64 [ %23, %after ], [ %217, %positions_done9 ]
-  %213 = phi ptr [ %24, %after ], [ %208, %positions_done9 ]
-  %214 = phi ptr [ %25, %after ], [ %210, %positions_done9 ]
+rest.rows_loop.end:                               ; preds = %rest.positions_done, %rows_loop.end
+  %rest.rows_left.end = phi i64 [ %rows_left.end, %rows_loop.end ], [ %rest.rows_left.next, %rest.positions_done ]
+  %rest.rows_from.end = phi ptr [ %rows_from.end, %rows_loop.end ], [ %rest.row_from.1, %rest.positions_done ]
+  %rest.rows_to.end = phi ptr [ %rows_to.end, %rows_loop.end ], [ %rest.row_to.1, %rest.positions_done ]
   ret void
 
-some7:                                            ; preds = %rows5
-  %215 = icmp ule i64 8, %4
-  br i1 %215, label %large12, label %after13
+rest.some:                                        ; preds = %rest.rows_loop
+  %rest.large.first.more = icmp ule i64 8, %positions
+  br i1 %rest.large.first.more, label %rest.large.groups, label %rest.large.groups.end
 
-few8:                                             ; preds = %rows5
-  %216 = icmp ult i64 0, %4
-  br i1 %216, label %small10, label %after11
+rest.few:                                         ; preds = %rest.rows_loop
+  %rest.few.first.more = icmp ult i64 0, %positions
+  br i1 %rest.few.first.more, label %rest.few.groups, label %rest.few.groups.end
 
-positions_done9:                                  ; preds = %after15, %after11
-  %217 = sub i64 %204, 1
-  %218 = icmp uge i64 %217, 1
-  br i1 %218, label %rows5, label %after6
+rest.positions_done:                              ; preds = %rest.small.groups.end, %rest.few.groups.end
+  %rest.rows_left.next = sub i64 %rest.rows_left, 1
+  %rest.more = icmp uge i64 %rest.rows_left.next, 1
+  br i1 %rest.more, label %rest.rows_loop, label %rest.rows_loop.end
 
-small10:                                          ; preds = %small10, %few8
-  %219 = phi i64 [ 0, %few8 ], [ %230, %small10 ]
-  %220 = mul i64 %219, 4
-  %221 = getelementptr i8, ptr %206, i64 %220
-  %222 = add i64 %219, 0
-  %223 = mul i64 %222, 4
-  %224 = getelementptr i8, ptr %5, i64 %223
-  %225 = load i32, ptr %224, align 4
-  %226 = sext i32 %225 to i64
-  %227 = getelementptr i8, ptr %205, i64 %226
-  %228 = load i32, ptr %227, align 1
-  %229 = insertelement <1 x i32> poison, i32 %228, i64 0
-  store <1 x i32> %229, ptr %221, align 1
-  %230 = add i64 %219, 1
-  %231 = icmp ult i64 %230, %4
-  br i1 %231, label %small10, label %after11
+rest.few.groups:                                  ; preds = %rest.few.groups, %rest.few
+  %rest.few.at = phi i64 [ 0, %rest.few ], [ %rest.few.at.next, %rest.few.groups ]
+  %rest.few.group_to_bytes = mul i64 %rest.few.at, 4
+  %rest.few.group_to = getelementptr i8, ptr %rest.rows_to, i64 %rest.few.group_to_bytes
+  %rest.few.position = add i64 %rest.few.at, 0
+  %rest.few.offset_place_bytes = mul i64 %rest.few.position, 4
+  %rest.few.offset_place = getelementptr i8, ptr %offsets, i64 %rest.few.offset_place_bytes
+  %rest.few.kept_offset = load i32, ptr %rest.few.offset_place, align 4
+  %rest.few.offset = sext i32 %rest.few.kept_offset to i64
+  %rest.few.source = getelementptr i8, ptr %rest.rows_from, i64 %rest.few.offset
+  %rest.few.element = load i32, ptr %rest.few.source, align 1
+  %rest.few.vector = insertelement <1 x i32> poison, i32 %rest.few.element, i64 0
+  store <1 x i32> %rest.few.vector, ptr %rest.few.group_to, align 1
+  %rest.few.at.next = add i64 %rest.few.at, 1
+  %rest.few.more = icmp ult i64 %rest.few.at.next, %positions
+  br i1 %rest.few.more, label %rest.few.groups, label %rest.few.groups.end
 
-after11:                                          ; preds = %small10, %few8
-  %232 = phi i64 [ 0, %few8 ], [ %230, %small10 ]
-  br label %positions_done9
+rest.few.groups.end:                              ; preds = %rest.few.groups, %rest.few
+  %rest.few.at.end = phi i64 [ 0, %rest.few ], [ %rest.few.at.next, %rest.few.groups ]
+  br label %rest.positions_done
 
-large12:                                          ; preds = %large12, %some7
-  %233 = phi i64 [ 0, %some7 ], [ %301, %large12 ]
-  %234 = mul i64 %233, 4
-  %235 = getelementptr i8, ptr %206, i64 %234
-  %236 = add i64 %233, 0
-  %237 = mul i64 %236, 4
-  %238 = getelementptr i8, ptr %5, i64 %237
-  %239 = load i32, ptr %238, align 4
-  %240 = sext i32 %239 to i64
-  %241 = getelementptr i8, ptr %205, i64 %240
-  %242 = load i32, ptr %241, align 1
-  %243 = insertelement <4 x i32> poison, i32 %242, i64 0
-  %244 = add i64 %233, 1
-  %245 = mul i64 %244, 4
-  %246 = getelementptr i8, ptr %5, i64 %245
-  %247 = load i32, ptr %246, align 4
-  %248 = sext i32 %247 to i64
-  %249 = getelementptr i8, ptr %205, i64 %248
-  %250 = load i32, ptr %249, align 1
-  %251 = insertelement <4 x i32> %243, i32 %250, i64 1
-  %252 = add i64 %233, 2
-  %253 = mul i64 %252, 4
-  %254 = getelementptr i8, ptr %5, i64 %253
-  %255 = load i32, ptr %254, align 4
-  %256 = sext i32 %255 to i64
-  %257 = getelementptr i8, ptr %205, i64 %256
-  %258 = load i32, ptr %257, align 1
-  %259 = insertelement <4 x i32> %251, i32 %258, i64 2
-  %260 = add i64 %233, 3
-  %261 = mul i64 %260, 4
-  %262 = getelementptr i8, ptr %5, i64 %261
-  %263 = load i32, ptr %262, align 4
-  %264 = sext i32 %263 to i64
-  %265 = getelementptr i8, ptr %205, i64 %264
-  %266 = load i32, ptr %265, align 1
-  %267 = insertelement <4 x i32> %259, i32 %266, i64 3
-  store <4 x i32> %267, ptr %235, align 1
-  %268 = add i64 %233, 4
-  %269 = mul i64 %268, 4
-  %270 = getelementptr i8, ptr %5, i64 %269
-  %271 = load i32, ptr %270, align 4
-  %272 = sext i32 %271 to i64
-  %273 = getelementptr i8, ptr %205, i64 %272
-  %274 = load i32, ptr %273, align 1
-  %275 = insertelement <4 x i32> poison, i32 %274, i64 0
-  %276 = add i64 %233, 5
-  %277 = mul i64 %276, 4
-  %278 = getelementptr i8, ptr %5, i64 %277
-  %279 = load i32, ptr %278, align 4
-  %280 = sext i32 %279 to i64
-  %281 = getelementptr i8, ptr %205, i64 %280
-  %282 = load i32, ptr %281, align 1
-  %283 = insertelement <4 x i32> %275, i32 %282, i64 1
-  %284 = add i64 %233, 6
-  %285 = mul i64 %284, 4
-  %286 = getelementptr i8, ptr %5, i64 %285
-  %287 = load i32, ptr %286, align 4
-  %288 = sext i32 %287 to i64
-  %289 = getelementptr i8, ptr %205, i64 %288
-  %290 = load i32, ptr %289, align 1
-  %291 = insertelement <4 x i32> %283, i32 %290, i64 2
-  %292 = add i64 %233, 7
-  %293 = mul i64 %292, 4
-  %294 = getelementptr i8, ptr %5, i64 %293
-  %295 = load i32, ptr %294, align 4
-  %296 = sext i32 %295 to i64
-  %297 = getelementptr i8, ptr %205, i64 %296
-  %298 = load i32, ptr %297, align 1
-  %299 = insertelement <4 x i32> %291, i32 %298, i64 3
-  %300 = getelementptr i8, ptr %235, i64 16
-  store <4 x i32> %299, ptr %300, align 1
-  %301 = add i64 %233, 8
-  %302 = add i64 %301, 8
-  %303 = icmp ule i64 %302, %4
-  br i1 %303, label %large12, label %after13
+rest.large.groups:                                ; preds = %rest.large.groups, %rest.some
+  %rest.large.at = phi i64 [ 0, %rest.some ], [ %rest.large.at.next, %rest.large.groups ]
+  %rest.large.group_to_bytes = mul i64 %rest.large.at, 4
+  %rest.large.group_to = getelementptr i8, ptr %rest.rows_to, i64 %rest.large.group_to_bytes
+  %rest.large.position_0 = add i64 %rest.large.at, 0
+  %rest.large.offset_place_bytes_0 = mul i64 %rest.large.position_0, 4
+  %rest.large.offset_place_0 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_0
+  %rest.large.kept_offset_0 = load i32, ptr %rest.large.offset_place_0, align 4
+  %rest.large.offset_0 = sext i32 %rest.large.kept_offset_0 to i64
+  %rest.large.source_0 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_0
+  %rest.large.element_0 = load i32, ptr %rest.large.source_0, align 1
+  %rest.large.vector_0 = insertelement <4 x i32> poison, i32 %rest.large.element_0, i64 0
+  %rest.large.position_1 = add i64 %rest.large.at, 1
+  %rest.large.offset_place_bytes_1 = mul i64 %rest.large.position_1, 4
+  %rest.large.offset_place_1 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_1
+  %rest.large.kept_offset_1 = load i32, ptr %rest.large.offset_place_1, align 4
+  %rest.large.offset_1 = sext i32 %rest.large.kept_offset_1 to i64
+  %rest.large.source_1 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_1
+  %rest.large.element_1 = load i32, ptr %rest.large.source_1, align 1
+  %rest.large.vector_1 = insertelement <4 x i32> %rest.large.vector_0, i32 %rest.large.element_1, i64 1
+  %rest.large.position_2 = add i64 %rest.large.at, 2
+  %rest.large.offset_place_bytes_2 = mul i64 %rest.large.position_2, 4
+  %rest.large.offset_place_2 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_2
+  %rest.large.kept_offset_2 = load i32, ptr %rest.large.offset_place_2, align 4
+  %rest.large.offset_2 = sext i32 %rest.large.kept_offset_2 to i64
+  %rest.large.source_2 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_2
+  %rest.large.element_2 = load i32, ptr %rest.large.source_2, align 1
+  %rest.large.vector_2 = insertelement <4 x i32> %rest.large.vector_1, i32 %rest.large.element_2, i64 2
+  %rest.large.position_3 = add i64 %rest.large.at, 3
+  %rest.large.offset_place_bytes_3 = mul i64 %rest.large.position_3, 4
+  %rest.large.offset_place_3 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_3
+  %rest.large.kept_offset_3 = load i32, ptr %rest.large.offset_place_3, align 4
+  %rest.large.offset_3 = sext i32 %rest.large.kept_offset_3 to i64
+  %rest.large.source_3 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_3
+  %rest.large.element_3 = load i32, ptr %rest.large.source_3, align 1
+  %rest.large.vector_3 = insertelement <4 x i32> %rest.large.vector_2, i32 %rest.large.element_3, i64 3
+  store <4 x i32> %rest.large.vector_3, ptr %rest.large.group_to, align 1
+  %rest.large.position_4 = add i64 %rest.large.at, 4
+  %rest.large.offset_place_bytes_4 = mul i64 %rest.large.position_4, 4
+  %rest.large.offset_place_4 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_4
+  %rest.large.kept_offset_4 = load i32, ptr %rest.large.offset_place_4, align 4
+  %rest.large.offset_4 = sext i32 %rest.large.kept_offset_4 to i64
+  %rest.large.source_4 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_4
+  %rest.large.element_4 = load i32, ptr %rest.large.source_4, align 1
+  %rest.large.vector_4 = insertelement <4 x i32> poison, i32 %rest.large.element_4, i64 0
+  %rest.large.position_5 = add i64 %rest.large.at, 5
+  %rest.large.offset_place_bytes_5 = mul i64 %rest.large.position_5, 4
+  %rest.large.offset_place_5 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_5
+  %rest.large.kept_offset_5 = load i32, ptr %rest.large.offset_place_5, align 4
+  %rest.large.offset_5 = sext i32 %rest.large.kept_offset_5 to i64
+  %rest.large.source_5 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_5
+  %rest.large.element_5 = load i32, ptr %rest.large.source_5, align 1
+  %rest.large.vector_5 = insertelement <4 x i32> %rest.large.vector_4, i32 %rest.large.element_5, i64 1
+  %rest.large.position_6 = add i64 %rest.large.at, 6
+  %rest.large.offset_place_bytes_6 = mul i64 %rest.large.position_6, 4
+  %rest.large.offset_place_6 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_6
+  %rest.large.kept_offset_6 = load i32, ptr %rest.large.offset_place_6, align 4
+  %rest.large.offset_6 = sext i32 %rest.large.kept_offset_6 to i64
+  %rest.large.source_6 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_6
+  %rest.large.element_6 = load i32, ptr %rest.large.source_6, align 1
+  %rest.large.vector_6 = insertelement <4 x i32> %rest.large.vector_5, i32 %rest.large.element_6, i64 2
+  %rest.large.position_7 = add i64 %rest.large.at, 7
+  %rest.large.offset_place_bytes_7 = mul i64 %rest.large.position_7, 4
+  %rest.large.offset_place_7 = getelementptr i8, ptr %offsets, i64 %rest.large.offset_place_bytes_7
+  %rest.large.kept_offset_7 = load i32, ptr %rest.large.offset_place_7, align 4
+  %rest.large.offset_7 = sext i32 %rest.large.kept_offset_7 to i64
+  %rest.large.source_7 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_7
+  %rest.large.element_7 = load i32, ptr %rest.large.source_7, align 1
+  %rest.large.vector_7 = insertelement <4 x i32> %rest.large.vector_6, i32 %rest.large.element_7, i64 3
+  %rest.large.vector_to_4 = getelementptr i8, ptr %rest.large.group_to, i64 16
+  store <4 x i32> %rest.large.vector_7, ptr %rest.large.vector_to_4, align 1
+  %rest.large.at.next = add i64 %rest.large.at, 8
+  %rest.large.group_end = add i64 %rest.large.at.next, 8
+  %rest.large.more = icmp ule i64 %rest.large.group_end, %positions
+  br i1 %rest.large.more, label %rest.large.groups, label %rest.large.groups.end
 
-after13:                                          ; preds = %large12, %some7
-  %304 = phi i64 [ 0, %some7 ], [ %301, %large12 ]
-  %305 = sub i64 %4, 4
-  %306 = icmp ult i64 %304, %4
-  br i1 %306, label %small14, label %after15
+rest.large.groups.end:                            ; preds = %rest.large.groups, %rest.some
+  %rest.large.at.end = phi i64 [ 0, %rest.some ], [ %rest.large.at.next, %rest.large.groups ]
+  %rest.small.last_group = sub i64 %positions, 4
+  %rest.small.first.more = icmp ult i64 %rest.large.at.end, %positions
+  br i1 %rest.small.first.more, label %rest.small.groups, label %rest.small.groups.end
 
-small14:                                          ; preds = %small14, %after13
-  %307 = phi i64 [ %304, %after13 ], [ %343, %small14 ]
-  %308 = call i64 @llvm.umin.i64(i64 %307, i64 %305)
-  %309 = mul i64 %308, 4
-  %310 = getelementptr i8, ptr %206, i64 %309
-  %311 = add i64 %308, 0
-  %312 = mul i64 %311, 4
-  %313 = getelementptr i8, ptr %5, i64 %312
-  %314 = load i32, ptr %313, align 4
-  %315 = sext i32 %314 to i64
-  %316 = getelementptr i8, ptr %205, i64 %315
-  %317 = load i32, ptr %316, align 1
-  %318 = insertelement <4 x i32> poison, i32 %317, i64 0
-  %319 = add i64 %308, 1
-  %320 = mul i64 %319, 4
-  %321 = getelementptr i8, ptr %5, i64 %320
-  %322 = load i32, ptr %321, align 4
-  %323 = sext i32 %322 to i64
-  %324 = getelementptr i8, ptr %205, i64 %323
-  %325 = load i32, ptr %324, align 1
-  %326 = insertelement <4 x i32> %318, i32 %325, i64 1
-  %327 = add i64 %308, 2
-  %328 = mul i64 %327, 4
-  %329 = getelementptr i8, ptr %5, i64 %328
-  %330 = load i32, ptr %329, align 4
-  %331 = sext i32 %330 to i64
-  %332 = getelementptr i8, ptr %205, i64 %331
-  %333 = load i32, ptr %332, align 1
-  %334 = insertelement <4 x i32> %326, i32 %333, i64 2
-  %335 = add i64 %308, 3
-  %336 = mul i64 %335, 4
-  %337 = getelementptr i8, ptr %5, i64 %336
-  %338 = load i32, ptr %337, align 4
-  %339 = sext i32 %338 to i64
-  %340 = getelementptr i8, ptr %205, i64 %339
-  %341 = load i32, ptr %340, align 1
-  %342 = insertelement <4 x i32> %334, i32 %341, i64 3
-  store <4 x i32> %342, ptr %310, align 1
-  %343 = add i64 %307, 4
-  %344 = icmp ult i64 %343, %4
-  br i1 %344, label %small14, label %after15
+rest.small.groups:                                ; preds = %rest.small.groups, %rest.large.groups.end
+  %rest.small.at = phi i64 [ %rest.large.at.end, %rest.large.groups.end ], [ %rest.small.at.next, %rest.small.groups ]
+  %rest.small.here = call i64 @llvm.umin.i64(i64 %rest.small.at, i64 %rest.small.last_group)
+  %rest.small.group_to_bytes = mul i64 %rest.small.here, 4
+  %rest.small.group_to = getelementptr i8, ptr %rest.rows_to, i64 %rest.small.group_to_bytes
+  %rest.small.position_0 = add i64 %rest.small.here, 0
+  %rest.small.offset_place_bytes_0 = mul i64 %rest.small.position_0, 4
+  %rest.small.offset_place_0 = getelementptr i8, ptr %offsets, i64 %rest.small.offset_place_bytes_0
+  %rest.small.kept_offset_0 = load i32, ptr %rest.small.offset_place_0, align 4
+  %rest.small.offset_0 = sext i32 %rest.small.kept_offset_0 to i64
+  %rest.small.source_0 = getelementptr i8, ptr %rest.rows_from, i64 %rest.small.offset_0
+  %rest.small.element_0 = load i32, ptr %rest.small.source_0, align 1
+  %rest.small.vector_0 = insertelement <4 x i32> poison, i32 %rest.small.element_0, i64 0
+  %rest.small.position_1 = add i64 %rest.small.here, 1
+  %rest.small.offset_place_bytes_1 = mul i64 %rest.small.position_1, 4
+  %rest.small.offset_place_1 = getelementptr i8, ptr %offsets, i64 %rest.small.offset_place_bytes_1
+  %rest.small.kept_offset_1 = load i32, ptr %rest.small.offset_place_1, align 4
+  %rest.small.offset_1 = sext i32 %rest.small.kept_offset_1 to i64
+  %rest.small.source_1 = getelementptr i8, ptr %rest.rows_from, i64 %rest.small.offset_1
+  %rest.small.element_1 = load i32, ptr %rest.small.source_1, align 1
+  %rest.small.vector_1 = insertelement <4 x i32> %rest.small.vector_0, i32 %rest.small.element_1, i64 1
+  %rest.small.position_2 = add i64 %rest.small.here, 2
+  %rest.small.offset_place_bytes_2 = mul i64 %rest.small.position_2, 4
+  %rest.small.offset_place_2 = getelementptr i8, ptr %offsets, i64 %rest.small.offset_place_bytes_2
+  %rest.small.kept_offset_2 = load i32, ptr %rest.small.offset_place_2, align 4
+  %rest.small.offset_2 = sext i32 %rest.small.kept_offset_2 to i64
+  %rest.small.source_2 = getelementptr i8, ptr %rest.rows_from, i64 %rest.small.offset_2
+  %rest.small.element_2 = load i32, ptr %rest.small.source_2, align 1
+  %rest.small.vector_2 = insertelement <4 x i32> %rest.small.vector_1, i32 %rest.small.element_2, i64 2
+  %rest.small.position_3 = add i64 %rest.small.here, 3
+  %rest.small.offset_place_bytes_3 = mul i64 %rest.small.position_3, 4
+  %rest.small.offset_place_3 = getelementptr i8, ptr %offsets, i64 %rest.small.offset_place_bytes_3
+  %rest.small.kept_offset_3 = load i32, ptr %rest.small.offset_place_3, align 4
+  %rest.small.offset_3 = sext i32 %rest.small.kept_offset_3 to i64
+  %rest.small.source_3 = getelementptr i8, ptr %rest.rows_from, i64 %rest.small.offset_3
+  %rest.small.element_3 = load i32, ptr %rest.small.source_3, align 1
+  %rest.small.vector_3 = insertelement <4 x i32> %rest.small.vector_2, i32 %rest.small.element_3, i64 3
+  store <4 x i32> %rest.small.vector_3, ptr %rest.small.group_to, align 1
+  %rest.small.at.next = add i64 %rest.small.at, 4
+  %rest.small.more = icmp ult i64 %rest.small.at.next, %positions
+  br i1 %rest.small.more, label %rest.small.groups, label %rest.small.groups.end
 
-after15:                                          ; preds = %small14, %after13
-  %345 = phi i64 [ %304, %after13 ], [ %343, %small14 ]
-  br label %positions_done9
+rest.small.groups.end:                            ; preds = %rest.small.groups, %rest.large.groups.end
+  %rest.small.at.end = phi i64 [ %rest.large.at.end, %rest.large.groups.end ], [ %rest.small.at.next, %rest.small.groups ]
+  br label %rest.positions_done
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.umin.i64(i64, i64) #2
 
 ; Function Attrs: noinline nounwind uwtable
-define internal void @bad_rows(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, ptr %5) #1 {
+define internal void @bad_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets) #1 {
 entry:
-  %6 = getelementptr i8, ptr %0, i64 64
-  %7 = load i64, ptr %6, align 8, !invariant.load !0
-  %8 = getelementptr i8, ptr %0, i64 72
-  %9 = load i64, ptr %8, align 8, !invariant.load !0
-  %10 = icmp ne i64 %3, 0
-  br i1 %10, label %rows, label %after
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %first.more_rows = icmp ne i64 %rows, 0
+  br i1 %first.more_rows, label %rows_loop, label %rows_loop.end
 
-rows:                                             ; preds = %after1, %entry
-  %11 = phi i64 [ %3, %entry ], [ %27, %after1 ]
-  %12 = phi ptr [ %1, %entry ], [ %29, %after1 ]
-  %13 = phi ptr [ %2, %entry ], [ %31, %after1 ]
-  %14 = icmp ult i64 0, %4
-  br i1 %14, label %tuples, label %after1
+rows_loop:                                        ; preds = %tuples.end, %entry
+  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %tuples.end ]
+  %row_from = phi ptr [ %from, %entry ], [ %row_from.next, %tuples.end ]
+  %row_to = phi ptr [ %to, %entry ], [ %row_to.next, %tuples.end ]
+  %first.more_tuples = icmp ult i64 0, %positions
+  br i1 %first.more_tuples, label %tuples, label %tuples.end
 
-after:                                            ; preds = %after1, %entry
-  %15 = phi i64 [ %3, %entry ], [ %27, %after1 ]
-  %16 = phi ptr [ %1, %entry ], [ %29, %after1 ]
-  %17 = phi ptr [ %2, %entry ], [ %31, %after1 ]
+rows_loop.end:                                    ; preds = %tuples.end, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %tuples.end ]
+  %row_from.end = phi ptr [ %from, %entry ], [ %row_from.next, %tuples.end ]
+  %row_to.end = phi ptr [ %to, %entry ], [ %row_to.next, %tuples.end ]
   ret void
 
-tuples:                                           ; preds = %written, %rows
-  %18 = phi i64 [ 0, %rows ], [ %35, %written ]
-  %19 = phi ptr [ %13, %rows ], [ %36, %written ]
-  %20 = mul i64 %18, 4
-  %21 = getelementptr i8, ptr %5, i64 %20
-  %22 = load i32, ptr %21, align 4
-  %23 = sext i32 %22 to i64
-  %24 = icmp eq i64 %23, -2147483648
-  br i1 %24, label %bad, label %good
+tuples:                                           ; preds = %written, %rows_loop
+  %at = phi i64 [ 0, %rows_loop ], [ %at.next, %written ]
+  %place = phi ptr [ %row_to, %rows_loop ], [ %place.next, %written ]
+  %offset_place_bytes = mul i64 %at, 4
+  %offset_place = getelementptr i8, ptr %offsets, i64 %offset_place_bytes
+  %kept_offset = load i32, ptr %offset_place, align 4
+  %offset = sext i32 %kept_offset to i64
+  %is_good = icmp ne i64 %offset, -2147483648
+  br i1 %is_good, label %good, label %bad
 
-after1:                                           ; preds = %written, %rows
-  %25 = phi i64 [ 0, %rows ], [ %35, %written ]
-  %26 = phi ptr [ %13, %rows ], [ %36, %written ]
-  %27 = sub i64 %11, 1
-  %28 = mul i64 1, %7
-  %29 = getelementptr i8, ptr %12, i64 %28
-  %30 = mul i64 1, %9
-  %31 = getelementptr i8, ptr %13, i64 %30
-  %32 = icmp ne i64 %27, 0
-  br i1 %32, label %rows, label %after
+tuples.end:                                       ; preds = %written, %rows_loop
+  %at.end = phi i64 [ 0, %rows_loop ], [ %at.next, %written ]
+  %place.end = phi ptr [ %row_to, %rows_loop ], [ %place.next, %written ]
+  %rows_left.next = sub i64 %rows_left, 1
+  %row_from.next_bytes = mul i64 1, %row_step_params
+  %row_from.next = getelementptr i8, ptr %row_from, i64 %row_from.next_bytes
+  %row_to.next_bytes = mul i64 1, %row_step_out
+  %row_to.next = getelementptr i8, ptr %row_to, i64 %row_to.next_bytes
+  %more_rows = icmp ne i64 %rows_left.next, 0
+  br i1 %more_rows, label %rows_loop, label %rows_loop.end
 
 good:                                             ; preds = %tuples
-  %33 = getelementptr i8, ptr %12, i64 %23
-  %34 = load i32, ptr %33, align 1
-  store i32 %34, ptr %19, align 1
+  %source = getelementptr i8, ptr %row_from, i64 %offset
+  %bytes = load i32, ptr %source, align 1
+  store i32 %bytes, ptr %place, align 1
   br label %written
 
 bad:                                              ; preds = %tuples
-  store i32 0, ptr %19, align 1
+  store i32 0, ptr %place, align 1
   br label %written
 
 written:                                          ; preds = %bad, %good
-  %35 = add i64 %18, 1
-  %36 = getelementptr i8, ptr %19, i64 4
-  %37 = icmp ult i64 %35, %4
-  br i1 %37, label %tuples, label %after1
+  %at.next = add i64 %at, 1
+  %place.next = getelementptr i8, ptr %place, i64 4
+  %more_tuples = icmp ult i64 %at.next, %positions
+  br i1 %more_tuples, label %tuples, label %tuples.end
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)

@@ -4,197 +4,197 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b256_error_pOI_o32_u1_v32_pf32_wp8(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_constant_block_i32_k1_b256_error_pOI_o32_u1_v32_pf32_wp8(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
-  %5 = getelementptr i8, ptr %0, i64 88
-  %6 = load i64, ptr %5, align 8, !invariant.load !0
-  %7 = getelementptr i8, ptr %0, i64 96
-  %8 = load i64, ptr %7, align 8, !invariant.load !0
-  %9 = getelementptr i8, ptr %0, i64 32
-  %10 = load ptr, ptr %9, align 8, !invariant.load !0
-  %11 = getelementptr i8, ptr %0, i64 40
-  %12 = load ptr, ptr %11, align 8, !invariant.load !0
-  %13 = getelementptr i8, ptr %0, i64 48
-  %14 = load ptr, ptr %13, align 8, !invariant.load !0
-  %15 = getelementptr i8, ptr %0, i64 104
-  %16 = load i64, ptr %15, align 8, !invariant.load !0
-  %17 = getelementptr i8, ptr %14, i64 %16
-  %18 = icmp slt i64 %1, %2
-  br i1 %18, label %some_rows, label %end
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
 
 some_rows:                                        ; preds = %entry
-  %19 = sub i64 %2, %1
-  %20 = mul i64 %1, 256
-  %21 = getelementptr i8, ptr %12, i64 %20
-  %22 = mul i64 %1, 4
-  %23 = getelementptr i8, ptr %17, i64 %22
-  %24 = icmp uge i64 %19, 1
-  br i1 %24, label %rows, label %rows_end
+  %all_rows = sub i64 %row_end, %row_begin
+  %run.out_bytes = mul i64 %row_begin, 256
+  %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 4
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
 
-end:                                              ; preds = %rows_end, %entry
-  %25 = phi i32 [ 0, %entry ], [ %52, %rows_end ]
-  ret i32 %25
+end:                                              ; preds = %rows.end, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.end, %rows.end ]
+  ret i32 %result
 
-rows:                                             ; preds = %rows_done, %some_rows
-  %26 = phi i64 [ %19, %some_rows ], [ %87, %rows_done ]
-  %27 = phi i32 [ 0, %some_rows ], [ %86, %rows_done ]
-  %28 = phi ptr [ %21, %some_rows ], [ %88, %rows_done ]
-  %29 = phi ptr [ %23, %some_rows ], [ %89, %rows_done ]
-  %30 = sub i64 %26, 1
-  %31 = call i64 @llvm.umin.i64(i64 %30, i64 32)
-  %32 = mul i64 %31, 256
-  %33 = getelementptr i8, ptr %28, i64 %32
-  %34 = mul i64 %31, 4
-  %35 = getelementptr i8, ptr %29, i64 %34
-  %36 = load volatile i32, ptr %35, align 1
-  %37 = sext i32 %36 to i64
-  %38 = sub i64 %37, 0
-  %39 = icmp ult i64 %38, %6
-  %40 = select i1 %39, i64 %38, i64 0
-  %41 = mul i64 %40, %8
-  %42 = add i64 0, %41
-  %43 = getelementptr i8, ptr %10, i64 %42
-  call void @llvm.prefetch.p0(ptr %43, i32 0, i32 2, i32 1)
-  %44 = getelementptr i8, ptr %43, i64 64
-  call void @llvm.prefetch.p0(ptr %44, i32 0, i32 2, i32 1)
-  %45 = getelementptr i8, ptr %43, i64 128
-  call void @llvm.prefetch.p0(ptr %45, i32 0, i32 2, i32 1)
-  %46 = getelementptr i8, ptr %43, i64 192
-  call void @llvm.prefetch.p0(ptr %46, i32 0, i32 2, i32 1)
-  %47 = load volatile i32, ptr %29, align 1
-  %48 = sext i32 %47 to i64
-  %49 = sub i64 %48, 0
-  %50 = icmp ult i64 %49, %6
-  br i1 %50, label %fast, label %cold, !prof !1
+rows:                                             ; preds = %done, %some_rows
+  %left = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  %ahead.last_group = sub i64 %left, 1
+  %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
+  %ahead.out_bytes = mul i64 %ahead.rows, 256
+  %ahead.out = getelementptr i8, ptr %out, i64 %ahead.out_bytes
+  %ahead.indices_bytes = mul i64 %ahead.rows, 4
+  %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
+  %ahead.narrow_index = load volatile i32, ptr %ahead.indices, align 1
+  %ahead.index = sext i32 %ahead.narrow_index to i64
+  %ahead.zero_based = sub i64 %ahead.index, 0
+  %ahead.in_range = icmp ult i64 %ahead.zero_based, %extent
+  %ahead.safe = select i1 %ahead.in_range, i64 %ahead.zero_based, i64 0
+  %ahead.distance = mul i64 %ahead.safe, %stride
+  %ahead.offset = add i64 0, %ahead.distance
+  %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
+  call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
+  %ahead.line_1 = getelementptr i8, ptr %ahead.source, i64 64
+  call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
+  %ahead.line_2 = getelementptr i8, ptr %ahead.source, i64 128
+  call void @llvm.prefetch.p0(ptr %ahead.line_2, i32 0, i32 2, i32 1)
+  %ahead.line_3 = getelementptr i8, ptr %ahead.source, i64 192
+  call void @llvm.prefetch.p0(ptr %ahead.line_3, i32 0, i32 2, i32 1)
+  %narrow_index = load volatile i32, ptr %indices, align 1
+  %index = sext i32 %narrow_index to i64
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %fast, label %cold, !prof !1
 
-rows_end:                                         ; preds = %rows_done, %some_rows
-  %51 = phi i64 [ %19, %some_rows ], [ %87, %rows_done ]
-  %52 = phi i32 [ 0, %some_rows ], [ %86, %rows_done ]
-  %53 = phi ptr [ %21, %some_rows ], [ %88, %rows_done ]
-  %54 = phi ptr [ %23, %some_rows ], [ %89, %rows_done ]
+rows.end:                                         ; preds = %done, %some_rows
+  %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
   br label %end
 
 fast:                                             ; preds = %rows
-  %55 = getelementptr i8, ptr %28, i64 512
-  call void @llvm.prefetch.p0(ptr %55, i32 1, i32 3, i32 1)
-  %56 = getelementptr i8, ptr %28, i64 576
-  call void @llvm.prefetch.p0(ptr %56, i32 1, i32 3, i32 1)
-  %57 = getelementptr i8, ptr %28, i64 640
-  call void @llvm.prefetch.p0(ptr %57, i32 1, i32 3, i32 1)
-  %58 = getelementptr i8, ptr %28, i64 704
-  call void @llvm.prefetch.p0(ptr %58, i32 1, i32 3, i32 1)
-  %59 = mul i64 %49, %8
-  %60 = add i64 0, %59
-  %61 = getelementptr i8, ptr %10, i64 %60
-  %62 = load <32 x i8>, ptr %61, align 1
-  %63 = getelementptr i8, ptr %61, i64 32
-  %64 = load <32 x i8>, ptr %63, align 1
-  %65 = getelementptr i8, ptr %61, i64 64
-  %66 = load <32 x i8>, ptr %65, align 1
-  %67 = getelementptr i8, ptr %61, i64 96
-  %68 = load <32 x i8>, ptr %67, align 1
-  %69 = getelementptr i8, ptr %61, i64 128
-  %70 = load <32 x i8>, ptr %69, align 1
-  %71 = getelementptr i8, ptr %61, i64 160
-  %72 = load <32 x i8>, ptr %71, align 1
-  %73 = getelementptr i8, ptr %61, i64 192
-  %74 = load <32 x i8>, ptr %73, align 1
-  %75 = getelementptr i8, ptr %61, i64 224
-  %76 = load <32 x i8>, ptr %75, align 1
-  store <32 x i8> %62, ptr %28, align 1
-  %77 = getelementptr i8, ptr %28, i64 32
-  store <32 x i8> %64, ptr %77, align 1
-  %78 = getelementptr i8, ptr %28, i64 64
-  store <32 x i8> %66, ptr %78, align 1
-  %79 = getelementptr i8, ptr %28, i64 96
-  store <32 x i8> %68, ptr %79, align 1
-  %80 = getelementptr i8, ptr %28, i64 128
-  store <32 x i8> %70, ptr %80, align 1
-  %81 = getelementptr i8, ptr %28, i64 160
-  store <32 x i8> %72, ptr %81, align 1
-  %82 = getelementptr i8, ptr %28, i64 192
-  store <32 x i8> %74, ptr %82, align 1
-  %83 = getelementptr i8, ptr %28, i64 224
-  store <32 x i8> %76, ptr %83, align 1
-  br label %rows_done
+  %line_ahead_0 = getelementptr i8, ptr %out, i64 512
+  call void @llvm.prefetch.p0(ptr %line_ahead_0, i32 1, i32 3, i32 1)
+  %line_ahead_1 = getelementptr i8, ptr %out, i64 576
+  call void @llvm.prefetch.p0(ptr %line_ahead_1, i32 1, i32 3, i32 1)
+  %line_ahead_2 = getelementptr i8, ptr %out, i64 640
+  call void @llvm.prefetch.p0(ptr %line_ahead_2, i32 1, i32 3, i32 1)
+  %line_ahead_3 = getelementptr i8, ptr %out, i64 704
+  call void @llvm.prefetch.p0(ptr %line_ahead_3, i32 1, i32 3, i32 1)
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %params_base, i64 %offset
+  %bytes_0 = load <32 x i8>, ptr %source, align 1
+  %source_1 = getelementptr i8, ptr %source, i64 32
+  %bytes_1 = load <32 x i8>, ptr %source_1, align 1
+  %source_2 = getelementptr i8, ptr %source, i64 64
+  %bytes_2 = load <32 x i8>, ptr %source_2, align 1
+  %source_3 = getelementptr i8, ptr %source, i64 96
+  %bytes_3 = load <32 x i8>, ptr %source_3, align 1
+  %source_4 = getelementptr i8, ptr %source, i64 128
+  %bytes_4 = load <32 x i8>, ptr %source_4, align 1
+  %source_5 = getelementptr i8, ptr %source, i64 160
+  %bytes_5 = load <32 x i8>, ptr %source_5, align 1
+  %source_6 = getelementptr i8, ptr %source, i64 192
+  %bytes_6 = load <32 x i8>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source, i64 224
+  %bytes_7 = load <32 x i8>, ptr %source_7, align 1
+  store <32 x i8> %bytes_0, ptr %out, align 1
+  %to_1 = getelementptr i8, ptr %out, i64 32
+  store <32 x i8> %bytes_1, ptr %to_1, align 1
+  %to_2 = getelementptr i8, ptr %out, i64 64
+  store <32 x i8> %bytes_2, ptr %to_2, align 1
+  %to_3 = getelementptr i8, ptr %out, i64 96
+  store <32 x i8> %bytes_3, ptr %to_3, align 1
+  %to_4 = getelementptr i8, ptr %out, i64 128
+  store <32 x i8> %bytes_4, ptr %to_4, align 1
+  %to_5 = getelementptr i8, ptr %out, i64 160
+  store <32 x i8> %bytes_5, ptr %to_5, align 1
+  %to_6 = getelementptr i8, ptr %out, i64 192
+  store <32 x i8> %bytes_6, ptr %to_6, align 1
+  %to_7 = getelementptr i8, ptr %out, i64 224
+  store <32 x i8> %bytes_7, ptr %to_7, align 1
+  br label %done
 
 cold:                                             ; preds = %rows
-  %84 = call preserve_mostcc i32 @row(ptr %0, ptr %10, ptr %28, i64 %48)
-  %85 = or i32 %27, %84
-  br label %rows_done
+  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %out, i64 %index)
+  %cold.cold_flag = or i32 %flag, %cold.row_flag
+  br label %done
 
-rows_done:                                        ; preds = %cold, %fast
-  %86 = phi i32 [ %27, %fast ], [ %85, %cold ]
-  %87 = sub i64 %26, 1
-  %88 = getelementptr i8, ptr %28, i64 256
-  %89 = getelementptr i8, ptr %29, i64 4
-  %90 = icmp uge i64 %87, 1
-  br i1 %90, label %rows, label %rows_end
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag, %cold ]
+  %left.next = sub i64 %left, 1
+  %out.next = getelementptr i8, ptr %out, i64 256
+  %indices.next = getelementptr i8, ptr %indices, i64 4
+  %more = icmp uge i64 %left.next, 1
+  br i1 %more, label %rows, label %rows.end
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %0, ptr %1, ptr %2, i64 %3) #1 {
+define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
 entry:
-  %4 = getelementptr i8, ptr %0, i64 88
-  %5 = load i64, ptr %4, align 8, !invariant.load !0
-  %6 = getelementptr i8, ptr %0, i64 96
-  %7 = load i64, ptr %6, align 8, !invariant.load !0
-  %8 = sub i64 %3, 0
-  %9 = icmp ult i64 %8, %5
-  br i1 %9, label %good, label %bad
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %10 = mul i64 %8, %7
-  %11 = add i64 0, %10
-  %12 = getelementptr i8, ptr %1, i64 %11
-  %13 = load <32 x i8>, ptr %12, align 1
-  %14 = getelementptr i8, ptr %12, i64 32
-  %15 = load <32 x i8>, ptr %14, align 1
-  %16 = getelementptr i8, ptr %12, i64 64
-  %17 = load <32 x i8>, ptr %16, align 1
-  %18 = getelementptr i8, ptr %12, i64 96
-  %19 = load <32 x i8>, ptr %18, align 1
-  %20 = getelementptr i8, ptr %12, i64 128
-  %21 = load <32 x i8>, ptr %20, align 1
-  %22 = getelementptr i8, ptr %12, i64 160
-  %23 = load <32 x i8>, ptr %22, align 1
-  %24 = getelementptr i8, ptr %12, i64 192
-  %25 = load <32 x i8>, ptr %24, align 1
-  %26 = getelementptr i8, ptr %12, i64 224
-  %27 = load <32 x i8>, ptr %26, align 1
-  store <32 x i8> %13, ptr %2, align 1
-  %28 = getelementptr i8, ptr %2, i64 32
-  store <32 x i8> %15, ptr %28, align 1
-  %29 = getelementptr i8, ptr %2, i64 64
-  store <32 x i8> %17, ptr %29, align 1
-  %30 = getelementptr i8, ptr %2, i64 96
-  store <32 x i8> %19, ptr %30, align 1
-  %31 = getelementptr i8, ptr %2, i64 128
-  store <32 x i8> %21, ptr %31, align 1
-  %32 = getelementptr i8, ptr %2, i64 160
-  store <32 x i8> %23, ptr %32, align 1
-  %33 = getelementptr i8, ptr %2, i64 192
-  store <32 x i8> %25, ptr %33, align 1
-  %34 = getelementptr i8, ptr %2, i64 224
-  store <32 x i8> %27, ptr %34, align 1
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %from, i64 %offset
+  %bytes_0 = load <32 x i8>, ptr %source, align 1
+  %source_1 = getelementptr i8, ptr %source, i64 32
+  %bytes_1 = load <32 x i8>, ptr %source_1, align 1
+  %source_2 = getelementptr i8, ptr %source, i64 64
+  %bytes_2 = load <32 x i8>, ptr %source_2, align 1
+  %source_3 = getelementptr i8, ptr %source, i64 96
+  %bytes_3 = load <32 x i8>, ptr %source_3, align 1
+  %source_4 = getelementptr i8, ptr %source, i64 128
+  %bytes_4 = load <32 x i8>, ptr %source_4, align 1
+  %source_5 = getelementptr i8, ptr %source, i64 160
+  %bytes_5 = load <32 x i8>, ptr %source_5, align 1
+  %source_6 = getelementptr i8, ptr %source, i64 192
+  %bytes_6 = load <32 x i8>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source, i64 224
+  %bytes_7 = load <32 x i8>, ptr %source_7, align 1
+  store <32 x i8> %bytes_0, ptr %to, align 1
+  %to_1 = getelementptr i8, ptr %to, i64 32
+  store <32 x i8> %bytes_1, ptr %to_1, align 1
+  %to_2 = getelementptr i8, ptr %to, i64 64
+  store <32 x i8> %bytes_2, ptr %to_2, align 1
+  %to_3 = getelementptr i8, ptr %to, i64 96
+  store <32 x i8> %bytes_3, ptr %to_3, align 1
+  %to_4 = getelementptr i8, ptr %to, i64 128
+  store <32 x i8> %bytes_4, ptr %to_4, align 1
+  %to_5 = getelementptr i8, ptr %to, i64 160
+  store <32 x i8> %bytes_5, ptr %to_5, align 1
+  %to_6 = getelementptr i8, ptr %to, i64 192
+  store <32 x i8> %bytes_6, ptr %to_6, align 1
+  %to_7 = getelementptr i8, ptr %to, i64 224
+  store <32 x i8> %bytes_7, ptr %to_7, align 1
   ret i32 0
 
 bad:                                              ; preds = %entry
-  store <32 x i8> zeroinitializer, ptr %2, align 1
-  %35 = getelementptr i8, ptr %2, i64 32
-  store <32 x i8> zeroinitializer, ptr %35, align 1
-  %36 = getelementptr i8, ptr %2, i64 64
-  store <32 x i8> zeroinitializer, ptr %36, align 1
-  %37 = getelementptr i8, ptr %2, i64 96
-  store <32 x i8> zeroinitializer, ptr %37, align 1
-  %38 = getelementptr i8, ptr %2, i64 128
-  store <32 x i8> zeroinitializer, ptr %38, align 1
-  %39 = getelementptr i8, ptr %2, i64 160
-  store <32 x i8> zeroinitializer, ptr %39, align 1
-  %40 = getelementptr i8, ptr %2, i64 192
-  store <32 x i8> zeroinitializer, ptr %40, align 1
-  %41 = getelementptr i8, ptr %2, i64 224
-  store <32 x i8> zeroinitializer, ptr %41, align 1
+  store <32 x i8> zeroinitializer, ptr %to, align 1
+  %bad.to_1 = getelementptr i8, ptr %to, i64 32
+  store <32 x i8> zeroinitializer, ptr %bad.to_1, align 1
+  %bad.to_2 = getelementptr i8, ptr %to, i64 64
+  store <32 x i8> zeroinitializer, ptr %bad.to_2, align 1
+  %bad.to_3 = getelementptr i8, ptr %to, i64 96
+  store <32 x i8> zeroinitializer, ptr %bad.to_3, align 1
+  %bad.to_4 = getelementptr i8, ptr %to, i64 128
+  store <32 x i8> zeroinitializer, ptr %bad.to_4, align 1
+  %bad.to_5 = getelementptr i8, ptr %to, i64 160
+  store <32 x i8> zeroinitializer, ptr %bad.to_5, align 1
+  %bad.to_6 = getelementptr i8, ptr %to, i64 192
+  store <32 x i8> zeroinitializer, ptr %bad.to_6, align 1
+  %bad.to_7 = getelementptr i8, ptr %to, i64 224
+  store <32 x i8> zeroinitializer, ptr %bad.to_7, align 1
   ret i32 1
 }
 

@@ -4,123 +4,123 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i64_k1_b40_clamp_base1_pOI_o32_u2_v32_wp16(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_constant_block_i64_k1_b40_clamp_base1_pOI_o32_u2_v32_wp16(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
-  %5 = getelementptr i8, ptr %0, i64 88
-  %6 = load i64, ptr %5, align 8, !invariant.load !0
-  %7 = getelementptr i8, ptr %0, i64 96
-  %8 = load i64, ptr %7, align 8, !invariant.load !0
-  %9 = getelementptr i8, ptr %0, i64 32
-  %10 = load ptr, ptr %9, align 8, !invariant.load !0
-  %11 = getelementptr i8, ptr %0, i64 40
-  %12 = load ptr, ptr %11, align 8, !invariant.load !0
-  %13 = getelementptr i8, ptr %0, i64 48
-  %14 = load ptr, ptr %13, align 8, !invariant.load !0
-  %15 = getelementptr i8, ptr %0, i64 104
-  %16 = load i64, ptr %15, align 8, !invariant.load !0
-  %17 = getelementptr i8, ptr %14, i64 %16
-  %18 = icmp slt i64 %1, %2
-  br i1 %18, label %some_rows, label %end
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
 
 some_rows:                                        ; preds = %entry
-  %19 = sub i64 %2, %1
-  %20 = mul i64 %1, 40
-  %21 = getelementptr i8, ptr %12, i64 %20
-  %22 = mul i64 %1, 8
-  %23 = getelementptr i8, ptr %17, i64 %22
-  %24 = icmp uge i64 %19, 2
-  br i1 %24, label %rows, label %rows_end
+  %all_rows = sub i64 %row_end, %row_begin
+  %run.out_bytes = mul i64 %row_begin, 40
+  %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 8
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %first.more = icmp uge i64 %all_rows, 2
+  br i1 %first.more, label %rows, label %rows.end
 
-end:                                              ; preds = %rows_end2, %entry
+end:                                              ; preds = %rest.rows.end, %entry
   ret i32 0
 
 rows:                                             ; preds = %rows, %some_rows
-  %25 = phi i64 [ %19, %some_rows ], [ %60, %rows ]
-  %26 = phi ptr [ %21, %some_rows ], [ %61, %rows ]
-  %27 = phi ptr [ %23, %some_rows ], [ %62, %rows ]
-  %28 = load volatile i64, ptr %27, align 1
-  %29 = sub i64 %28, 1
-  %30 = icmp slt i64 %28, 1
-  %31 = sub i64 %6, 1
-  %32 = select i1 %30, i64 0, i64 %31
-  %33 = icmp ult i64 %29, %6
-  %34 = select i1 %33, i64 %29, i64 %32
-  %35 = getelementptr i8, ptr %27, i64 8
-  %36 = load volatile i64, ptr %35, align 1
-  %37 = sub i64 %36, 1
-  %38 = icmp slt i64 %36, 1
-  %39 = sub i64 %6, 1
-  %40 = select i1 %38, i64 0, i64 %39
-  %41 = icmp ult i64 %37, %6
-  %42 = select i1 %41, i64 %37, i64 %40
-  %43 = getelementptr i8, ptr %26, i64 1024
-  call void @llvm.prefetch.p0(ptr %43, i32 1, i32 3, i32 1)
-  %44 = getelementptr i8, ptr %26, i64 1088
-  call void @llvm.prefetch.p0(ptr %44, i32 1, i32 3, i32 1)
-  %45 = mul i64 %34, %8
-  %46 = add i64 0, %45
-  %47 = getelementptr i8, ptr %10, i64 %46
-  %48 = load <32 x i8>, ptr %47, align 1
-  %49 = getelementptr i8, ptr %47, i64 32
-  %50 = load i64, ptr %49, align 1
-  store <32 x i8> %48, ptr %26, align 1
-  %51 = getelementptr i8, ptr %26, i64 32
-  store i64 %50, ptr %51, align 1
-  %52 = mul i64 %42, %8
-  %53 = add i64 0, %52
-  %54 = getelementptr i8, ptr %10, i64 %53
-  %55 = getelementptr i8, ptr %26, i64 40
-  %56 = load <32 x i8>, ptr %54, align 1
-  %57 = getelementptr i8, ptr %54, i64 32
-  %58 = load i64, ptr %57, align 1
-  store <32 x i8> %56, ptr %55, align 1
-  %59 = getelementptr i8, ptr %55, i64 32
-  store i64 %58, ptr %59, align 1
-  %60 = sub i64 %25, 2
-  %61 = getelementptr i8, ptr %26, i64 80
-  %62 = getelementptr i8, ptr %27, i64 16
-  %63 = icmp uge i64 %60, 2
-  br i1 %63, label %rows, label %rows_end
+  %left = phi i64 [ %all_rows, %some_rows ], [ %left.next, %rows ]
+  %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %rows ]
+  %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %rows ]
+  %index.0 = load volatile i64, ptr %indices, align 1
+  %zero_based.0 = sub i64 %index.0, 1
+  %is_below.0 = icmp slt i64 %index.0, 1
+  %last.0 = sub i64 %extent, 1
+  %nearer_end.0 = select i1 %is_below.0, i64 0, i64 %last.0
+  %is_inside.0 = icmp ult i64 %zero_based.0, %extent
+  %clamped.0 = select i1 %is_inside.0, i64 %zero_based.0, i64 %nearer_end.0
+  %row_indices.1 = getelementptr i8, ptr %indices, i64 8
+  %index.1 = load volatile i64, ptr %row_indices.1, align 1
+  %zero_based.1 = sub i64 %index.1, 1
+  %is_below.1 = icmp slt i64 %index.1, 1
+  %last.1 = sub i64 %extent, 1
+  %nearer_end.1 = select i1 %is_below.1, i64 0, i64 %last.1
+  %is_inside.1 = icmp ult i64 %zero_based.1, %extent
+  %clamped.1 = select i1 %is_inside.1, i64 %zero_based.1, i64 %nearer_end.1
+  %line_ahead_0 = getelementptr i8, ptr %out, i64 1024
+  call void @llvm.prefetch.p0(ptr %line_ahead_0, i32 1, i32 3, i32 1)
+  %line_ahead_1 = getelementptr i8, ptr %out, i64 1088
+  call void @llvm.prefetch.p0(ptr %line_ahead_1, i32 1, i32 3, i32 1)
+  %distance.0 = mul i64 %clamped.0, %stride
+  %offset.0 = add i64 0, %distance.0
+  %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
+  %bytes_0.0 = load <32 x i8>, ptr %source.0, align 1
+  %source_1.0 = getelementptr i8, ptr %source.0, i64 32
+  %bytes_1.0 = load i64, ptr %source_1.0, align 1
+  store <32 x i8> %bytes_0.0, ptr %out, align 1
+  %to_1.0 = getelementptr i8, ptr %out, i64 32
+  store i64 %bytes_1.0, ptr %to_1.0, align 1
+  %distance.1 = mul i64 %clamped.1, %stride
+  %offset.1 = add i64 0, %distance.1
+  %source.1 = getelementptr i8, ptr %params_base, i64 %offset.1
+  %row_out.1 = getelementptr i8, ptr %out, i64 40
+  %bytes_0.1 = load <32 x i8>, ptr %source.1, align 1
+  %source_1.1 = getelementptr i8, ptr %source.1, i64 32
+  %bytes_1.1 = load i64, ptr %source_1.1, align 1
+  store <32 x i8> %bytes_0.1, ptr %row_out.1, align 1
+  %to_1.1 = getelementptr i8, ptr %row_out.1, i64 32
+  store i64 %bytes_1.1, ptr %to_1.1, align 1
+  %left.next = sub i64 %left, 2
+  %out.next = getelementptr i8, ptr %out, i64 80
+  %indices.next = getelementptr i8, ptr %indices, i64 16
+  %more = icmp uge i64 %left.next, 2
+  br i1 %more, label %rows, label %rows.end
 
-rows_end:                                         ; preds = %rows, %some_rows
-  %64 = phi i64 [ %19, %some_rows ], [ %60, %rows ]
-  %65 = phi ptr [ %21, %some_rows ], [ %61, %rows ]
-  %66 = phi ptr [ %23, %some_rows ], [ %62, %rows ]
-  %67 = icmp uge i64 %64, 1
-  br i1 %67, label %rows1, label %rows_end2
+rows.end:                                         ; preds = %rows, %some_rows
+  %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %rows ]
+  %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %rows ]
+  %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %rows ]
+  %rest.first.more = icmp uge i64 %left.end, 1
+  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
 
-rows1:                                            ; preds = %rows1, %rows_end
-  %68 = phi i64 [ %64, %rows_end ], [ %86, %rows1 ]
-  %69 = phi ptr [ %65, %rows_end ], [ %87, %rows1 ]
-  %70 = phi ptr [ %66, %rows_end ], [ %88, %rows1 ]
-  %71 = load volatile i64, ptr %70, align 1
-  %72 = sub i64 %71, 1
-  %73 = icmp slt i64 %71, 1
-  %74 = sub i64 %6, 1
-  %75 = select i1 %73, i64 0, i64 %74
-  %76 = icmp ult i64 %72, %6
-  %77 = select i1 %76, i64 %72, i64 %75
-  %78 = getelementptr i8, ptr %69, i64 1024
-  call void @llvm.prefetch.p0(ptr %78, i32 1, i32 3, i32 1)
-  %79 = mul i64 %77, %8
-  %80 = add i64 0, %79
-  %81 = getelementptr i8, ptr %10, i64 %80
-  %82 = load <32 x i8>, ptr %81, align 1
-  %83 = getelementptr i8, ptr %81, i64 32
-  %84 = load i64, ptr %83, align 1
-  store <32 x i8> %82, ptr %69, align 1
-  %85 = getelementptr i8, ptr %69, i64 32
-  store i64 %84, ptr %85, align 1
-  %86 = sub i64 %68, 1
-  %87 = getelementptr i8, ptr %69, i64 40
-  %88 = getelementptr i8, ptr %70, i64 8
-  %89 = icmp uge i64 %86, 1
-  br i1 %89, label %rows1, label %rows_end2
+rest.rows:                                        ; preds = %rest.rows, %rows.end
+  %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.rows ]
+  %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.rows ]
+  %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.rows ]
+  %rest.index = load volatile i64, ptr %rest.indices, align 1
+  %rest.zero_based = sub i64 %rest.index, 1
+  %rest.is_below = icmp slt i64 %rest.index, 1
+  %rest.last = sub i64 %extent, 1
+  %rest.nearer_end = select i1 %rest.is_below, i64 0, i64 %rest.last
+  %rest.is_inside = icmp ult i64 %rest.zero_based, %extent
+  %rest.clamped = select i1 %rest.is_inside, i64 %rest.zero_based, i64 %rest.nearer_end
+  %rest.line_ahead = getelementptr i8, ptr %rest.out, i64 1024
+  call void @llvm.prefetch.p0(ptr %rest.line_ahead, i32 1, i32 3, i32 1)
+  %rest.distance = mul i64 %rest.clamped, %stride
+  %rest.offset = add i64 0, %rest.distance
+  %rest.source = getelementptr i8, ptr %params_base, i64 %rest.offset
+  %rest.bytes_0 = load <32 x i8>, ptr %rest.source, align 1
+  %rest.source_1 = getelementptr i8, ptr %rest.source, i64 32
+  %rest.bytes_1 = load i64, ptr %rest.source_1, align 1
+  store <32 x i8> %rest.bytes_0, ptr %rest.out, align 1
+  %rest.to_1 = getelementptr i8, ptr %rest.out, i64 32
+  store i64 %rest.bytes_1, ptr %rest.to_1, align 1
+  %rest.left.next = sub i64 %rest.left, 1
+  %rest.out.next = getelementptr i8, ptr %rest.out, i64 40
+  %rest.indices.next = getelementptr i8, ptr %rest.indices, i64 8
+  %rest.more = icmp uge i64 %rest.left.next, 1
+  br i1 %rest.more, label %rest.rows, label %rest.rows.end
 
-rows_end2:                                        ; preds = %rows1, %rows_end
-  %90 = phi i64 [ %64, %rows_end ], [ %86, %rows1 ]
-  %91 = phi ptr [ %65, %rows_end ], [ %87, %rows1 ]
-  %92 = phi ptr [ %66, %rows_end ], [ %88, %rows1 ]
+rest.rows.end:                                    ; preds = %rest.rows, %rows.end
+  %rest.left.end = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.rows ]
+  %rest.out.end = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.rows ]
+  %rest.indices.end = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.rows ]
   br label %end
 }
 

@@ -4,429 +4,429 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_vector_tuples_u16_k3_b15_fill3_end_pOI_o32_u8_v32(ptr noalias readonly %0, i64 %1, i64 %2, i64 %3, i64 %4) #0 {
+define i32 @gj_vector_tuples_u16_k3_b15_fill3_end_pOI_o32_u8_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
-  %5 = getelementptr i8, ptr %0, i64 88
-  %6 = load i64, ptr %5, align 8, !invariant.load !0
-  %7 = getelementptr i8, ptr %0, i64 96
-  %8 = load i64, ptr %7, align 8, !invariant.load !0
-  %9 = getelementptr i8, ptr %0, i64 112
-  %10 = load i64, ptr %9, align 8, !invariant.load !0
-  %11 = getelementptr i8, ptr %0, i64 120
-  %12 = load i64, ptr %11, align 8, !invariant.load !0
-  %13 = getelementptr i8, ptr %0, i64 136
-  %14 = load i64, ptr %13, align 8, !invariant.load !0
-  %15 = getelementptr i8, ptr %0, i64 144
-  %16 = load i64, ptr %15, align 8, !invariant.load !0
-  %17 = trunc i64 %6 to i32
-  %18 = insertelement <8 x i32> poison, i32 %17, i64 0
-  %19 = trunc i64 %10 to i32
-  %20 = insertelement <8 x i32> %18, i32 %19, i64 1
-  %21 = trunc i64 %14 to i32
-  %22 = insertelement <8 x i32> %20, i32 %21, i64 2
-  %23 = shufflevector <8 x i32> %22, <8 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 0, i32 1, i32 2, i32 0, i32 1>
-  %24 = shufflevector <8 x i32> %22, <8 x i32> poison, <8 x i32> <i32 2, i32 0, i32 1, i32 2, i32 0, i32 1, i32 2, i32 0>
-  %25 = shufflevector <8 x i32> %22, <8 x i32> poison, <8 x i32> <i32 1, i32 2, i32 0, i32 1, i32 2, i32 0, i32 1, i32 2>
-  %26 = trunc i64 %8 to i32
-  %.splatinsert = insertelement <8 x i32> poison, i32 %26, i64 0
-  %.splat = shufflevector <8 x i32> %.splatinsert, <8 x i32> poison, <8 x i32> zeroinitializer
-  %27 = trunc i64 %12 to i32
-  %.splatinsert1 = insertelement <8 x i32> poison, i32 %27, i64 0
-  %.splat2 = shufflevector <8 x i32> %.splatinsert1, <8 x i32> poison, <8 x i32> zeroinitializer
-  %28 = trunc i64 %16 to i32
-  %.splatinsert3 = insertelement <8 x i32> poison, i32 %28, i64 0
-  %.splat4 = shufflevector <8 x i32> %.splatinsert3, <8 x i32> poison, <8 x i32> zeroinitializer
-  %29 = alloca [48 x i8], align 16
-  %30 = getelementptr i8, ptr %0, i64 32
-  %31 = load ptr, ptr %30, align 8, !invariant.load !0
-  %32 = getelementptr i8, ptr %0, i64 40
-  %33 = load ptr, ptr %32, align 8, !invariant.load !0
-  %34 = getelementptr i8, ptr %0, i64 48
-  %35 = load ptr, ptr %34, align 8, !invariant.load !0
-  %36 = getelementptr i8, ptr %0, i64 104
-  %37 = load i64, ptr %36, align 8, !invariant.load !0
-  %38 = getelementptr i8, ptr %35, i64 %37
-  %39 = icmp slt i64 %1, %2
-  br i1 %39, label %some_rows, label %end
+  %extent_word_0 = getelementptr i8, ptr %args, i64 88
+  %extent_0 = load i64, ptr %extent_word_0, align 8, !invariant.load !0
+  %stride_word_0 = getelementptr i8, ptr %args, i64 96
+  %stride_0 = load i64, ptr %stride_word_0, align 8, !invariant.load !0
+  %extent_word_1 = getelementptr i8, ptr %args, i64 112
+  %extent_1 = load i64, ptr %extent_word_1, align 8, !invariant.load !0
+  %stride_word_1 = getelementptr i8, ptr %args, i64 120
+  %stride_1 = load i64, ptr %stride_word_1, align 8, !invariant.load !0
+  %extent_word_2 = getelementptr i8, ptr %args, i64 136
+  %extent_2 = load i64, ptr %extent_word_2, align 8, !invariant.load !0
+  %stride_word_2 = getelementptr i8, ptr %args, i64 144
+  %stride_2 = load i64, ptr %stride_word_2, align 8, !invariant.load !0
+  %extent_lane_0 = trunc i64 %extent_0 to i32
+  %extents_once_0 = insertelement <8 x i32> poison, i32 %extent_lane_0, i64 0
+  %extent_lane_1 = trunc i64 %extent_1 to i32
+  %extents_once_1 = insertelement <8 x i32> %extents_once_0, i32 %extent_lane_1, i64 1
+  %extent_lane_2 = trunc i64 %extent_2 to i32
+  %extents_once_2 = insertelement <8 x i32> %extents_once_1, i32 %extent_lane_2, i64 2
+  %extents_0 = shufflevector <8 x i32> %extents_once_2, <8 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 0, i32 1, i32 2, i32 0, i32 1>
+  %extents_1 = shufflevector <8 x i32> %extents_once_2, <8 x i32> poison, <8 x i32> <i32 2, i32 0, i32 1, i32 2, i32 0, i32 1, i32 2, i32 0>
+  %extents_2 = shufflevector <8 x i32> %extents_once_2, <8 x i32> poison, <8 x i32> <i32 1, i32 2, i32 0, i32 1, i32 2, i32 0, i32 1, i32 2>
+  %stride_lane_0 = trunc i64 %stride_0 to i32
+  %strides.splatinsert_0 = insertelement <8 x i32> poison, i32 %stride_lane_0, i64 0
+  %strides.splat_0 = shufflevector <8 x i32> %strides.splatinsert_0, <8 x i32> poison, <8 x i32> zeroinitializer
+  %stride_lane_1 = trunc i64 %stride_1 to i32
+  %strides.splatinsert_1 = insertelement <8 x i32> poison, i32 %stride_lane_1, i64 0
+  %strides.splat_1 = shufflevector <8 x i32> %strides.splatinsert_1, <8 x i32> poison, <8 x i32> zeroinitializer
+  %stride_lane_2 = trunc i64 %stride_2 to i32
+  %strides.splatinsert_2 = insertelement <8 x i32> poison, i32 %stride_lane_2, i64 0
+  %strides.splat_2 = shufflevector <8 x i32> %strides.splatinsert_2, <8 x i32> poison, <8 x i32> zeroinitializer
+  %spilled = alloca [48 x i8], align 16
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
 
 some_rows:                                        ; preds = %entry
-  %40 = sub i64 %2, %1
-  %41 = mul i64 %1, 15
-  %42 = getelementptr i8, ptr %33, i64 %41
-  %43 = mul i64 %1, 6
-  %44 = getelementptr i8, ptr %38, i64 %43
-  %45 = icmp uge i64 %40, 8
-  br i1 %45, label %rows, label %rows_end
+  %all_rows = sub i64 %row_end, %row_begin
+  %run.out_bytes = mul i64 %row_begin, 15
+  %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 6
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %first.more = icmp uge i64 %all_rows, 8
+  br i1 %first.more, label %rows, label %rows.end
 
-end:                                              ; preds = %rows_end8, %entry
+end:                                              ; preds = %rest.rows.end, %entry
   ret i32 0
 
-rows:                                             ; preds = %rows_done, %some_rows
-  %46 = phi i64 [ %40, %some_rows ], [ %200, %rows_done ]
-  %47 = phi ptr [ %42, %some_rows ], [ %201, %rows_done ]
-  %48 = phi ptr [ %44, %some_rows ], [ %202, %rows_done ]
-  %49 = getelementptr i8, ptr %48, i64 2048
-  call void @llvm.prefetch.p0(ptr %49, i32 0, i32 3, i32 1)
-  %50 = load volatile <8 x i16>, ptr %48, align 1
-  %51 = zext <8 x i16> %50 to <8 x i32>
-  %52 = sub <8 x i32> %51, zeroinitializer
-  %53 = icmp ult <8 x i32> %52, %23
-  %54 = getelementptr i8, ptr %48, i64 16
-  %55 = load volatile <8 x i16>, ptr %54, align 1
-  %56 = zext <8 x i16> %55 to <8 x i32>
-  %57 = sub <8 x i32> %56, zeroinitializer
-  %58 = icmp ult <8 x i32> %57, %24
-  %59 = and <8 x i1> %53, %58
-  %60 = getelementptr i8, ptr %48, i64 32
-  %61 = load volatile <8 x i16>, ptr %60, align 1
-  %62 = zext <8 x i16> %61 to <8 x i32>
-  %63 = sub <8 x i32> %62, zeroinitializer
-  %64 = icmp ult <8 x i32> %63, %25
-  %65 = and <8 x i1> %59, %64
-  %66 = bitcast <8 x i1> %65 to i8
-  %67 = icmp eq i8 %66, -1
-  %68 = shufflevector <8 x i32> %52, <8 x i32> %57, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 12, i32 5, i32 6, i32 15>
-  %69 = shufflevector <8 x i32> %68, <8 x i32> %63, <8 x i32> <i32 0, i32 1, i32 10, i32 3, i32 4, i32 13, i32 6, i32 7>
-  %70 = shufflevector <8 x i32> %52, <8 x i32> %57, <8 x i32> <i32 0, i32 1, i32 10, i32 3, i32 4, i32 13, i32 6, i32 7>
-  %71 = shufflevector <8 x i32> %70, <8 x i32> %63, <8 x i32> <i32 8, i32 1, i32 2, i32 11, i32 4, i32 5, i32 14, i32 7>
-  %72 = shufflevector <8 x i32> %71, <8 x i32> poison, <8 x i32> <i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 0>
-  %73 = shufflevector <8 x i32> %52, <8 x i32> %57, <8 x i32> <i32 8, i32 1, i32 2, i32 11, i32 4, i32 5, i32 14, i32 7>
-  %74 = shufflevector <8 x i32> %73, <8 x i32> %63, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 12, i32 5, i32 6, i32 15>
-  %75 = shufflevector <8 x i32> %74, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 0, i32 1>
-  %76 = mul <8 x i32> %69, %.splat
-  %77 = mul <8 x i32> %72, %.splat2
-  %78 = add <8 x i32> %76, %77
-  %79 = mul <8 x i32> %75, %.splat4
-  %80 = add <8 x i32> %78, %79
-  %81 = shufflevector <8 x i32> %80, <8 x i32> poison, <8 x i32> <i32 0, i32 3, i32 6, i32 1, i32 4, i32 7, i32 2, i32 5>
-  br i1 %67, label %fast, label %cold, !prof !1
+rows:                                             ; preds = %done, %some_rows
+  %left = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
+  %loaded_0 = load volatile <8 x i16>, ptr %indices, align 1
+  %index_0 = zext <8 x i16> %loaded_0 to <8 x i32>
+  %zero_based_0 = sub <8 x i32> %index_0, zeroinitializer
+  %in_range_0 = icmp ult <8 x i32> %zero_based_0, %extents_0
+  %index_place_1 = getelementptr i8, ptr %indices, i64 16
+  %loaded_1 = load volatile <8 x i16>, ptr %index_place_1, align 1
+  %index_1 = zext <8 x i16> %loaded_1 to <8 x i32>
+  %zero_based_1 = sub <8 x i32> %index_1, zeroinitializer
+  %in_range_1 = icmp ult <8 x i32> %zero_based_1, %extents_1
+  %so_far_in_range_1 = and <8 x i1> %in_range_0, %in_range_1
+  %index_place_2 = getelementptr i8, ptr %indices, i64 32
+  %loaded_2 = load volatile <8 x i16>, ptr %index_place_2, align 1
+  %index_2 = zext <8 x i16> %loaded_2 to <8 x i32>
+  %zero_based_2 = sub <8 x i32> %index_2, zeroinitializer
+  %in_range_2 = icmp ult <8 x i32> %zero_based_2, %extents_2
+  %so_far_in_range_2 = and <8 x i1> %so_far_in_range_1, %in_range_2
+  %in_range_bits = bitcast <8 x i1> %so_far_in_range_2 to i8
+  %all_in_range = icmp eq i8 %in_range_bits, -1
+  %blended_0_1 = shufflevector <8 x i32> %zero_based_0, <8 x i32> %zero_based_1, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 12, i32 5, i32 6, i32 15>
+  %blended_0_2 = shufflevector <8 x i32> %blended_0_1, <8 x i32> %zero_based_2, <8 x i32> <i32 0, i32 1, i32 10, i32 3, i32 4, i32 13, i32 6, i32 7>
+  %blended_1_1 = shufflevector <8 x i32> %zero_based_0, <8 x i32> %zero_based_1, <8 x i32> <i32 0, i32 1, i32 10, i32 3, i32 4, i32 13, i32 6, i32 7>
+  %blended_1_2 = shufflevector <8 x i32> %blended_1_1, <8 x i32> %zero_based_2, <8 x i32> <i32 8, i32 1, i32 2, i32 11, i32 4, i32 5, i32 14, i32 7>
+  %coordinate_1 = shufflevector <8 x i32> %blended_1_2, <8 x i32> poison, <8 x i32> <i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 0>
+  %blended_2_1 = shufflevector <8 x i32> %zero_based_0, <8 x i32> %zero_based_1, <8 x i32> <i32 8, i32 1, i32 2, i32 11, i32 4, i32 5, i32 14, i32 7>
+  %blended_2_2 = shufflevector <8 x i32> %blended_2_1, <8 x i32> %zero_based_2, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 12, i32 5, i32 6, i32 15>
+  %coordinate_2 = shufflevector <8 x i32> %blended_2_2, <8 x i32> poison, <8 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 0, i32 1>
+  %distances_0 = mul <8 x i32> %blended_0_2, %strides.splat_0
+  %distances_1 = mul <8 x i32> %coordinate_1, %strides.splat_1
+  %offsets_1 = add <8 x i32> %distances_0, %distances_1
+  %distances_2 = mul <8 x i32> %coordinate_2, %strides.splat_2
+  %offsets_2 = add <8 x i32> %offsets_1, %distances_2
+  %offsets_by_row = shufflevector <8 x i32> %offsets_2, <8 x i32> poison, <8 x i32> <i32 0, i32 3, i32 6, i32 1, i32 4, i32 7, i32 2, i32 5>
+  br i1 %all_in_range, label %fast, label %cold, !prof !1
 
-rows_end:                                         ; preds = %rows_done, %some_rows
-  %82 = phi i64 [ %40, %some_rows ], [ %200, %rows_done ]
-  %83 = phi ptr [ %42, %some_rows ], [ %201, %rows_done ]
-  %84 = phi ptr [ %44, %some_rows ], [ %202, %rows_done ]
-  %85 = icmp uge i64 %82, 1
-  br i1 %85, label %rows7, label %rows_end8
+rows.end:                                         ; preds = %done, %some_rows
+  %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  %rest.first.more = icmp uge i64 %left.end, 1
+  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
 
 fast:                                             ; preds = %rows
-  %86 = bitcast <8 x i32> %81 to <4 x i64>
-  %87 = extractelement <4 x i64> %86, i64 0
-  %88 = trunc i64 %87 to i32
-  %89 = sext i32 %88 to i64
-  %90 = getelementptr i8, ptr %31, i64 %89
-  %91 = load i64, ptr %90, align 1
-  %92 = getelementptr i8, ptr %90, i64 8
-  %93 = load i32, ptr %92, align 1
-  %94 = getelementptr i8, ptr %90, i64 12
-  %95 = load i16, ptr %94, align 1
-  %96 = getelementptr i8, ptr %90, i64 14
-  %97 = load i8, ptr %96, align 1
-  store i64 %91, ptr %47, align 1
-  %98 = getelementptr i8, ptr %47, i64 8
-  store i32 %93, ptr %98, align 1
-  %99 = getelementptr i8, ptr %47, i64 12
-  store i16 %95, ptr %99, align 1
-  %100 = getelementptr i8, ptr %47, i64 14
-  store i8 %97, ptr %100, align 1
-  %101 = ashr i64 %87, 32
-  %102 = getelementptr i8, ptr %47, i64 15
-  %103 = getelementptr i8, ptr %31, i64 %101
-  %104 = load i64, ptr %103, align 1
-  %105 = getelementptr i8, ptr %103, i64 8
-  %106 = load i32, ptr %105, align 1
-  %107 = getelementptr i8, ptr %103, i64 12
-  %108 = load i16, ptr %107, align 1
-  %109 = getelementptr i8, ptr %103, i64 14
-  %110 = load i8, ptr %109, align 1
-  store i64 %104, ptr %102, align 1
-  %111 = getelementptr i8, ptr %102, i64 8
-  store i32 %106, ptr %111, align 1
-  %112 = getelementptr i8, ptr %102, i64 12
-  store i16 %108, ptr %112, align 1
-  %113 = getelementptr i8, ptr %102, i64 14
-  store i8 %110, ptr %113, align 1
-  %114 = extractelement <4 x i64> %86, i64 1
-  %115 = trunc i64 %114 to i32
-  %116 = sext i32 %115 to i64
-  %117 = getelementptr i8, ptr %47, i64 30
-  %118 = getelementptr i8, ptr %31, i64 %116
-  %119 = load i64, ptr %118, align 1
-  %120 = getelementptr i8, ptr %118, i64 8
-  %121 = load i32, ptr %120, align 1
-  %122 = getelementptr i8, ptr %118, i64 12
-  %123 = load i16, ptr %122, align 1
-  %124 = getelementptr i8, ptr %118, i64 14
-  %125 = load i8, ptr %124, align 1
-  store i64 %119, ptr %117, align 1
-  %126 = getelementptr i8, ptr %117, i64 8
-  store i32 %121, ptr %126, align 1
-  %127 = getelementptr i8, ptr %117, i64 12
-  store i16 %123, ptr %127, align 1
-  %128 = getelementptr i8, ptr %117, i64 14
-  store i8 %125, ptr %128, align 1
-  %129 = ashr i64 %114, 32
-  %130 = getelementptr i8, ptr %47, i64 45
-  %131 = getelementptr i8, ptr %31, i64 %129
-  %132 = load i64, ptr %131, align 1
-  %133 = getelementptr i8, ptr %131, i64 8
-  %134 = load i32, ptr %133, align 1
-  %135 = getelementptr i8, ptr %131, i64 12
-  %136 = load i16, ptr %135, align 1
-  %137 = getelementptr i8, ptr %131, i64 14
-  %138 = load i8, ptr %137, align 1
-  store i64 %132, ptr %130, align 1
-  %139 = getelementptr i8, ptr %130, i64 8
-  store i32 %134, ptr %139, align 1
-  %140 = getelementptr i8, ptr %130, i64 12
-  store i16 %136, ptr %140, align 1
-  %141 = getelementptr i8, ptr %130, i64 14
-  store i8 %138, ptr %141, align 1
-  %142 = extractelement <4 x i64> %86, i64 2
-  %143 = trunc i64 %142 to i32
-  %144 = sext i32 %143 to i64
-  %145 = getelementptr i8, ptr %47, i64 60
-  %146 = getelementptr i8, ptr %31, i64 %144
-  %147 = load i64, ptr %146, align 1
-  %148 = getelementptr i8, ptr %146, i64 8
-  %149 = load i32, ptr %148, align 1
-  %150 = getelementptr i8, ptr %146, i64 12
-  %151 = load i16, ptr %150, align 1
-  %152 = getelementptr i8, ptr %146, i64 14
-  %153 = load i8, ptr %152, align 1
-  store i64 %147, ptr %145, align 1
-  %154 = getelementptr i8, ptr %145, i64 8
-  store i32 %149, ptr %154, align 1
-  %155 = getelementptr i8, ptr %145, i64 12
-  store i16 %151, ptr %155, align 1
-  %156 = getelementptr i8, ptr %145, i64 14
-  store i8 %153, ptr %156, align 1
-  %157 = ashr i64 %142, 32
-  %158 = getelementptr i8, ptr %47, i64 75
-  %159 = getelementptr i8, ptr %31, i64 %157
-  %160 = load i64, ptr %159, align 1
-  %161 = getelementptr i8, ptr %159, i64 8
-  %162 = load i32, ptr %161, align 1
-  %163 = getelementptr i8, ptr %159, i64 12
-  %164 = load i16, ptr %163, align 1
-  %165 = getelementptr i8, ptr %159, i64 14
-  %166 = load i8, ptr %165, align 1
-  store i64 %160, ptr %158, align 1
-  %167 = getelementptr i8, ptr %158, i64 8
-  store i32 %162, ptr %167, align 1
-  %168 = getelementptr i8, ptr %158, i64 12
-  store i16 %164, ptr %168, align 1
-  %169 = getelementptr i8, ptr %158, i64 14
-  store i8 %166, ptr %169, align 1
-  %170 = extractelement <4 x i64> %86, i64 3
-  %171 = trunc i64 %170 to i32
-  %172 = sext i32 %171 to i64
-  %173 = getelementptr i8, ptr %47, i64 90
-  %174 = getelementptr i8, ptr %31, i64 %172
-  %175 = load i64, ptr %174, align 1
-  %176 = getelementptr i8, ptr %174, i64 8
-  %177 = load i32, ptr %176, align 1
-  %178 = getelementptr i8, ptr %174, i64 12
-  %179 = load i16, ptr %178, align 1
-  %180 = getelementptr i8, ptr %174, i64 14
-  %181 = load i8, ptr %180, align 1
-  store i64 %175, ptr %173, align 1
-  %182 = getelementptr i8, ptr %173, i64 8
-  store i32 %177, ptr %182, align 1
-  %183 = getelementptr i8, ptr %173, i64 12
-  store i16 %179, ptr %183, align 1
-  %184 = getelementptr i8, ptr %173, i64 14
-  store i8 %181, ptr %184, align 1
-  %185 = ashr i64 %170, 32
-  %186 = getelementptr i8, ptr %47, i64 105
-  %187 = getelementptr i8, ptr %31, i64 %185
-  %188 = load i64, ptr %187, align 1
-  %189 = getelementptr i8, ptr %187, i64 8
-  %190 = load i32, ptr %189, align 1
-  %191 = getelementptr i8, ptr %187, i64 12
-  %192 = load i16, ptr %191, align 1
-  %193 = getelementptr i8, ptr %187, i64 14
-  %194 = load i8, ptr %193, align 1
-  store i64 %188, ptr %186, align 1
-  %195 = getelementptr i8, ptr %186, i64 8
-  store i32 %190, ptr %195, align 1
-  %196 = getelementptr i8, ptr %186, i64 12
-  store i16 %192, ptr %196, align 1
-  %197 = getelementptr i8, ptr %186, i64 14
-  store i8 %194, ptr %197, align 1
-  br label %rows_done
+  %offset_words = bitcast <8 x i32> %offsets_by_row to <4 x i64>
+  %offset_pair.0 = extractelement <4 x i64> %offset_words, i64 0
+  %low_offset.0 = trunc i64 %offset_pair.0 to i32
+  %offset.0 = sext i32 %low_offset.0 to i64
+  %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
+  %bytes_0.0 = load i64, ptr %source.0, align 1
+  %source_1.0 = getelementptr i8, ptr %source.0, i64 8
+  %bytes_1.0 = load i32, ptr %source_1.0, align 1
+  %source_2.0 = getelementptr i8, ptr %source.0, i64 12
+  %bytes_2.0 = load i16, ptr %source_2.0, align 1
+  %source_3.0 = getelementptr i8, ptr %source.0, i64 14
+  %bytes_3.0 = load i8, ptr %source_3.0, align 1
+  store i64 %bytes_0.0, ptr %out, align 1
+  %to_1.0 = getelementptr i8, ptr %out, i64 8
+  store i32 %bytes_1.0, ptr %to_1.0, align 1
+  %to_2.0 = getelementptr i8, ptr %out, i64 12
+  store i16 %bytes_2.0, ptr %to_2.0, align 1
+  %to_3.0 = getelementptr i8, ptr %out, i64 14
+  store i8 %bytes_3.0, ptr %to_3.0, align 1
+  %offset.1 = ashr i64 %offset_pair.0, 32
+  %row_out.1 = getelementptr i8, ptr %out, i64 15
+  %source.1 = getelementptr i8, ptr %params_base, i64 %offset.1
+  %bytes_0.1 = load i64, ptr %source.1, align 1
+  %source_1.1 = getelementptr i8, ptr %source.1, i64 8
+  %bytes_1.1 = load i32, ptr %source_1.1, align 1
+  %source_2.1 = getelementptr i8, ptr %source.1, i64 12
+  %bytes_2.1 = load i16, ptr %source_2.1, align 1
+  %source_3.1 = getelementptr i8, ptr %source.1, i64 14
+  %bytes_3.1 = load i8, ptr %source_3.1, align 1
+  store i64 %bytes_0.1, ptr %row_out.1, align 1
+  %to_1.1 = getelementptr i8, ptr %row_out.1, i64 8
+  store i32 %bytes_1.1, ptr %to_1.1, align 1
+  %to_2.1 = getelementptr i8, ptr %row_out.1, i64 12
+  store i16 %bytes_2.1, ptr %to_2.1, align 1
+  %to_3.1 = getelementptr i8, ptr %row_out.1, i64 14
+  store i8 %bytes_3.1, ptr %to_3.1, align 1
+  %offset_pair.2 = extractelement <4 x i64> %offset_words, i64 1
+  %low_offset.2 = trunc i64 %offset_pair.2 to i32
+  %offset.2 = sext i32 %low_offset.2 to i64
+  %row_out.2 = getelementptr i8, ptr %out, i64 30
+  %source.2 = getelementptr i8, ptr %params_base, i64 %offset.2
+  %bytes_0.2 = load i64, ptr %source.2, align 1
+  %source_1.2 = getelementptr i8, ptr %source.2, i64 8
+  %bytes_1.2 = load i32, ptr %source_1.2, align 1
+  %source_2.2 = getelementptr i8, ptr %source.2, i64 12
+  %bytes_2.2 = load i16, ptr %source_2.2, align 1
+  %source_3.2 = getelementptr i8, ptr %source.2, i64 14
+  %bytes_3.2 = load i8, ptr %source_3.2, align 1
+  store i64 %bytes_0.2, ptr %row_out.2, align 1
+  %to_1.2 = getelementptr i8, ptr %row_out.2, i64 8
+  store i32 %bytes_1.2, ptr %to_1.2, align 1
+  %to_2.2 = getelementptr i8, ptr %row_out.2, i64 12
+  store i16 %bytes_2.2, ptr %to_2.2, align 1
+  %to_3.2 = getelementptr i8, ptr %row_out.2, i64 14
+  store i8 %bytes_3.2, ptr %to_3.2, align 1
+  %offset.3 = ashr i64 %offset_pair.2, 32
+  %row_out.3 = getelementptr i8, ptr %out, i64 45
+  %source.3 = getelementptr i8, ptr %params_base, i64 %offset.3
+  %bytes_0.3 = load i64, ptr %source.3, align 1
+  %source_1.3 = getelementptr i8, ptr %source.3, i64 8
+  %bytes_1.3 = load i32, ptr %source_1.3, align 1
+  %source_2.3 = getelementptr i8, ptr %source.3, i64 12
+  %bytes_2.3 = load i16, ptr %source_2.3, align 1
+  %source_3.3 = getelementptr i8, ptr %source.3, i64 14
+  %bytes_3.3 = load i8, ptr %source_3.3, align 1
+  store i64 %bytes_0.3, ptr %row_out.3, align 1
+  %to_1.3 = getelementptr i8, ptr %row_out.3, i64 8
+  store i32 %bytes_1.3, ptr %to_1.3, align 1
+  %to_2.3 = getelementptr i8, ptr %row_out.3, i64 12
+  store i16 %bytes_2.3, ptr %to_2.3, align 1
+  %to_3.3 = getelementptr i8, ptr %row_out.3, i64 14
+  store i8 %bytes_3.3, ptr %to_3.3, align 1
+  %offset_pair.4 = extractelement <4 x i64> %offset_words, i64 2
+  %low_offset.4 = trunc i64 %offset_pair.4 to i32
+  %offset.4 = sext i32 %low_offset.4 to i64
+  %row_out.4 = getelementptr i8, ptr %out, i64 60
+  %source.4 = getelementptr i8, ptr %params_base, i64 %offset.4
+  %bytes_0.4 = load i64, ptr %source.4, align 1
+  %source_1.4 = getelementptr i8, ptr %source.4, i64 8
+  %bytes_1.4 = load i32, ptr %source_1.4, align 1
+  %source_2.4 = getelementptr i8, ptr %source.4, i64 12
+  %bytes_2.4 = load i16, ptr %source_2.4, align 1
+  %source_3.4 = getelementptr i8, ptr %source.4, i64 14
+  %bytes_3.4 = load i8, ptr %source_3.4, align 1
+  store i64 %bytes_0.4, ptr %row_out.4, align 1
+  %to_1.4 = getelementptr i8, ptr %row_out.4, i64 8
+  store i32 %bytes_1.4, ptr %to_1.4, align 1
+  %to_2.4 = getelementptr i8, ptr %row_out.4, i64 12
+  store i16 %bytes_2.4, ptr %to_2.4, align 1
+  %to_3.4 = getelementptr i8, ptr %row_out.4, i64 14
+  store i8 %bytes_3.4, ptr %to_3.4, align 1
+  %offset.5 = ashr i64 %offset_pair.4, 32
+  %row_out.5 = getelementptr i8, ptr %out, i64 75
+  %source.5 = getelementptr i8, ptr %params_base, i64 %offset.5
+  %bytes_0.5 = load i64, ptr %source.5, align 1
+  %source_1.5 = getelementptr i8, ptr %source.5, i64 8
+  %bytes_1.5 = load i32, ptr %source_1.5, align 1
+  %source_2.5 = getelementptr i8, ptr %source.5, i64 12
+  %bytes_2.5 = load i16, ptr %source_2.5, align 1
+  %source_3.5 = getelementptr i8, ptr %source.5, i64 14
+  %bytes_3.5 = load i8, ptr %source_3.5, align 1
+  store i64 %bytes_0.5, ptr %row_out.5, align 1
+  %to_1.5 = getelementptr i8, ptr %row_out.5, i64 8
+  store i32 %bytes_1.5, ptr %to_1.5, align 1
+  %to_2.5 = getelementptr i8, ptr %row_out.5, i64 12
+  store i16 %bytes_2.5, ptr %to_2.5, align 1
+  %to_3.5 = getelementptr i8, ptr %row_out.5, i64 14
+  store i8 %bytes_3.5, ptr %to_3.5, align 1
+  %offset_pair.6 = extractelement <4 x i64> %offset_words, i64 3
+  %low_offset.6 = trunc i64 %offset_pair.6 to i32
+  %offset.6 = sext i32 %low_offset.6 to i64
+  %row_out.6 = getelementptr i8, ptr %out, i64 90
+  %source.6 = getelementptr i8, ptr %params_base, i64 %offset.6
+  %bytes_0.6 = load i64, ptr %source.6, align 1
+  %source_1.6 = getelementptr i8, ptr %source.6, i64 8
+  %bytes_1.6 = load i32, ptr %source_1.6, align 1
+  %source_2.6 = getelementptr i8, ptr %source.6, i64 12
+  %bytes_2.6 = load i16, ptr %source_2.6, align 1
+  %source_3.6 = getelementptr i8, ptr %source.6, i64 14
+  %bytes_3.6 = load i8, ptr %source_3.6, align 1
+  store i64 %bytes_0.6, ptr %row_out.6, align 1
+  %to_1.6 = getelementptr i8, ptr %row_out.6, i64 8
+  store i32 %bytes_1.6, ptr %to_1.6, align 1
+  %to_2.6 = getelementptr i8, ptr %row_out.6, i64 12
+  store i16 %bytes_2.6, ptr %to_2.6, align 1
+  %to_3.6 = getelementptr i8, ptr %row_out.6, i64 14
+  store i8 %bytes_3.6, ptr %to_3.6, align 1
+  %offset.7 = ashr i64 %offset_pair.6, 32
+  %row_out.7 = getelementptr i8, ptr %out, i64 105
+  %source.7 = getelementptr i8, ptr %params_base, i64 %offset.7
+  %bytes_0.7 = load i64, ptr %source.7, align 1
+  %source_1.7 = getelementptr i8, ptr %source.7, i64 8
+  %bytes_1.7 = load i32, ptr %source_1.7, align 1
+  %source_2.7 = getelementptr i8, ptr %source.7, i64 12
+  %bytes_2.7 = load i16, ptr %source_2.7, align 1
+  %source_3.7 = getelementptr i8, ptr %source.7, i64 14
+  %bytes_3.7 = load i8, ptr %source_3.7, align 1
+  store i64 %bytes_0.7, ptr %row_out.7, align 1
+  %to_1.7 = getelementptr i8, ptr %row_out.7, i64 8
+  store i32 %bytes_1.7, ptr %to_1.7, align 1
+  %to_2.7 = getelementptr i8, ptr %row_out.7, i64 12
+  store i16 %bytes_2.7, ptr %to_2.7, align 1
+  %to_3.7 = getelementptr i8, ptr %row_out.7, i64 14
+  store i8 %bytes_3.7, ptr %to_3.7, align 1
+  br label %done
 
 cold:                                             ; preds = %rows
-  store <8 x i16> %50, ptr %29, align 1
-  %198 = getelementptr i8, ptr %29, i64 16
-  store <8 x i16> %55, ptr %198, align 1
-  %199 = getelementptr i8, ptr %29, i64 32
-  store <8 x i16> %61, ptr %199, align 1
-  br i1 true, label %rows5, label %rows_end6
+  store <8 x i16> %loaded_0, ptr %spilled, align 1
+  %cold.spilled_to_1 = getelementptr i8, ptr %spilled, i64 16
+  store <8 x i16> %loaded_1, ptr %cold.spilled_to_1, align 1
+  %cold.spilled_to_2 = getelementptr i8, ptr %spilled, i64 32
+  store <8 x i16> %loaded_2, ptr %cold.spilled_to_2, align 1
+  br i1 true, label %cold.rows, label %cold.rows.end
 
-rows_done:                                        ; preds = %rows_end6, %fast
-  %200 = sub i64 %46, 8
-  %201 = getelementptr i8, ptr %47, i64 120
-  %202 = getelementptr i8, ptr %48, i64 48
-  %203 = icmp uge i64 %200, 8
-  br i1 %203, label %rows, label %rows_end
+done:                                             ; preds = %cold.rows.end, %fast
+  %left.next = sub i64 %left, 8
+  %out.next = getelementptr i8, ptr %out, i64 120
+  %indices.next = getelementptr i8, ptr %indices, i64 48
+  %more = icmp uge i64 %left.next, 8
+  br i1 %more, label %rows, label %rows.end
 
-rows5:                                            ; preds = %rows5, %cold
-  %204 = phi i64 [ 8, %cold ], [ %216, %rows5 ]
-  %205 = phi ptr [ %47, %cold ], [ %217, %rows5 ]
-  %206 = phi ptr [ %29, %cold ], [ %218, %rows5 ]
-  %207 = load volatile i16, ptr %206, align 1
-  %208 = zext i16 %207 to i64
-  %209 = getelementptr i8, ptr %206, i64 2
-  %210 = load volatile i16, ptr %209, align 1
-  %211 = zext i16 %210 to i64
-  %212 = getelementptr i8, ptr %206, i64 4
-  %213 = load volatile i16, ptr %212, align 1
-  %214 = zext i16 %213 to i64
-  %215 = call preserve_mostcc i32 @row(ptr %0, ptr %31, ptr %205, i64 %208, i64 %211, i64 %214)
-  %216 = sub i64 %204, 1
-  %217 = getelementptr i8, ptr %205, i64 15
-  %218 = getelementptr i8, ptr %206, i64 6
-  %219 = icmp uge i64 %216, 1
-  br i1 %219, label %rows5, label %rows_end6
+cold.rows:                                        ; preds = %cold.rows, %cold
+  %cold.left = phi i64 [ 8, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.out = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
+  %cold.indices = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
+  %cold.narrow_index_0 = load volatile i16, ptr %cold.indices, align 1
+  %cold.index_0 = zext i16 %cold.narrow_index_0 to i64
+  %cold.index_place_1 = getelementptr i8, ptr %cold.indices, i64 2
+  %cold.narrow_index_1 = load volatile i16, ptr %cold.index_place_1, align 1
+  %cold.index_1 = zext i16 %cold.narrow_index_1 to i64
+  %cold.index_place_2 = getelementptr i8, ptr %cold.indices, i64 4
+  %cold.narrow_index_2 = load volatile i16, ptr %cold.index_place_2, align 1
+  %cold.index_2 = zext i16 %cold.narrow_index_2 to i64
+  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index_0, i64 %cold.index_1, i64 %cold.index_2)
+  %cold.left.next = sub i64 %cold.left, 1
+  %cold.out.next = getelementptr i8, ptr %cold.out, i64 15
+  %cold.indices.next = getelementptr i8, ptr %cold.indices, i64 6
+  %cold.more = icmp uge i64 %cold.left.next, 1
+  br i1 %cold.more, label %cold.rows, label %cold.rows.end
 
-rows_end6:                                        ; preds = %rows5, %cold
-  %220 = phi i64 [ 8, %cold ], [ %216, %rows5 ]
-  %221 = phi ptr [ %47, %cold ], [ %217, %rows5 ]
-  %222 = phi ptr [ %29, %cold ], [ %218, %rows5 ]
-  br label %rows_done
+cold.rows.end:                                    ; preds = %cold.rows, %cold
+  %cold.left.end = phi i64 [ 8, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.out.end = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
+  %cold.indices.end = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
+  br label %done
 
-rows7:                                            ; preds = %rows_done11, %rows_end
-  %223 = phi i64 [ %82, %rows_end ], [ %263, %rows_done11 ]
-  %224 = phi ptr [ %83, %rows_end ], [ %264, %rows_done11 ]
-  %225 = phi ptr [ %84, %rows_end ], [ %265, %rows_done11 ]
-  %226 = load volatile i16, ptr %225, align 1
-  %227 = zext i16 %226 to i64
-  %228 = getelementptr i8, ptr %225, i64 2
-  %229 = load volatile i16, ptr %228, align 1
-  %230 = zext i16 %229 to i64
-  %231 = getelementptr i8, ptr %225, i64 4
-  %232 = load volatile i16, ptr %231, align 1
-  %233 = zext i16 %232 to i64
-  %234 = sub i64 %227, 0
-  %235 = icmp ult i64 %234, %6
-  %236 = sub i64 %230, 0
-  %237 = icmp ult i64 %236, %10
-  %238 = and i1 %235, %237
-  %239 = sub i64 %233, 0
-  %240 = icmp ult i64 %239, %14
-  %241 = and i1 %238, %240
-  br i1 %241, label %fast9, label %cold10, !prof !1
+rest.rows:                                        ; preds = %rest.done, %rows.end
+  %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+  %rest.narrow_index_0 = load volatile i16, ptr %rest.indices, align 1
+  %rest.index_0 = zext i16 %rest.narrow_index_0 to i64
+  %rest.index_place_1 = getelementptr i8, ptr %rest.indices, i64 2
+  %rest.narrow_index_1 = load volatile i16, ptr %rest.index_place_1, align 1
+  %rest.index_1 = zext i16 %rest.narrow_index_1 to i64
+  %rest.index_place_2 = getelementptr i8, ptr %rest.indices, i64 4
+  %rest.narrow_index_2 = load volatile i16, ptr %rest.index_place_2, align 1
+  %rest.index_2 = zext i16 %rest.narrow_index_2 to i64
+  %rest.zero_based_0 = sub i64 %rest.index_0, 0
+  %rest.in_range_0 = icmp ult i64 %rest.zero_based_0, %extent_0
+  %rest.zero_based_1 = sub i64 %rest.index_1, 0
+  %rest.in_range_1 = icmp ult i64 %rest.zero_based_1, %extent_1
+  %rest.all_in_range_1 = and i1 %rest.in_range_0, %rest.in_range_1
+  %rest.zero_based_2 = sub i64 %rest.index_2, 0
+  %rest.in_range_2 = icmp ult i64 %rest.zero_based_2, %extent_2
+  %rest.all_in_range_2 = and i1 %rest.all_in_range_1, %rest.in_range_2
+  br i1 %rest.all_in_range_2, label %rest.fast, label %rest.cold, !prof !1
 
-rows_end8:                                        ; preds = %rows_done11, %rows_end
-  %242 = phi i64 [ %82, %rows_end ], [ %263, %rows_done11 ]
-  %243 = phi ptr [ %83, %rows_end ], [ %264, %rows_done11 ]
-  %244 = phi ptr [ %84, %rows_end ], [ %265, %rows_done11 ]
+rest.rows.end:                                    ; preds = %rest.done, %rows.end
+  %rest.left.end = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out.end = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices.end = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
   br label %end
 
-fast9:                                            ; preds = %rows7
-  %245 = mul i64 %234, %8
-  %246 = add i64 0, %245
-  %247 = mul i64 %236, %12
-  %248 = add i64 %246, %247
-  %249 = mul i64 %239, %16
-  %250 = add i64 %248, %249
-  %251 = getelementptr i8, ptr %31, i64 %250
-  %252 = load i64, ptr %251, align 1
-  %253 = getelementptr i8, ptr %251, i64 8
-  %254 = load i32, ptr %253, align 1
-  %255 = getelementptr i8, ptr %251, i64 12
-  %256 = load i16, ptr %255, align 1
-  %257 = getelementptr i8, ptr %251, i64 14
-  %258 = load i8, ptr %257, align 1
-  store i64 %252, ptr %224, align 1
-  %259 = getelementptr i8, ptr %224, i64 8
-  store i32 %254, ptr %259, align 1
-  %260 = getelementptr i8, ptr %224, i64 12
-  store i16 %256, ptr %260, align 1
-  %261 = getelementptr i8, ptr %224, i64 14
-  store i8 %258, ptr %261, align 1
-  br label %rows_done11
+rest.fast:                                        ; preds = %rest.rows
+  %rest.distance_0 = mul i64 %rest.zero_based_0, %stride_0
+  %rest.offset_0 = add i64 0, %rest.distance_0
+  %rest.distance_1 = mul i64 %rest.zero_based_1, %stride_1
+  %rest.offset_1 = add i64 %rest.offset_0, %rest.distance_1
+  %rest.distance_2 = mul i64 %rest.zero_based_2, %stride_2
+  %rest.offset_2 = add i64 %rest.offset_1, %rest.distance_2
+  %rest.source = getelementptr i8, ptr %params_base, i64 %rest.offset_2
+  %rest.bytes_0 = load i64, ptr %rest.source, align 1
+  %rest.source_1 = getelementptr i8, ptr %rest.source, i64 8
+  %rest.bytes_1 = load i32, ptr %rest.source_1, align 1
+  %rest.source_2 = getelementptr i8, ptr %rest.source, i64 12
+  %rest.bytes_2 = load i16, ptr %rest.source_2, align 1
+  %rest.source_3 = getelementptr i8, ptr %rest.source, i64 14
+  %rest.bytes_3 = load i8, ptr %rest.source_3, align 1
+  store i64 %rest.bytes_0, ptr %rest.out, align 1
+  %rest.to_1 = getelementptr i8, ptr %rest.out, i64 8
+  store i32 %rest.bytes_1, ptr %rest.to_1, align 1
+  %rest.to_2 = getelementptr i8, ptr %rest.out, i64 12
+  store i16 %rest.bytes_2, ptr %rest.to_2, align 1
+  %rest.to_3 = getelementptr i8, ptr %rest.out, i64 14
+  store i8 %rest.bytes_3, ptr %rest.to_3, align 1
+  br label %rest.done
 
-cold10:                                           ; preds = %rows7
-  %262 = call preserve_mostcc i32 @row(ptr %0, ptr %31, ptr %224, i64 %227, i64 %230, i64 %233)
-  br label %rows_done11
+rest.cold:                                        ; preds = %rest.rows
+  %rest.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index_0, i64 %rest.index_1, i64 %rest.index_2)
+  br label %rest.done
 
-rows_done11:                                      ; preds = %cold10, %fast9
-  %263 = sub i64 %223, 1
-  %264 = getelementptr i8, ptr %224, i64 15
-  %265 = getelementptr i8, ptr %225, i64 6
-  %266 = icmp uge i64 %263, 1
-  br i1 %266, label %rows7, label %rows_end8
+rest.done:                                        ; preds = %rest.cold, %rest.fast
+  %rest.left.next = sub i64 %rest.left, 1
+  %rest.out.next = getelementptr i8, ptr %rest.out, i64 15
+  %rest.indices.next = getelementptr i8, ptr %rest.indices, i64 6
+  %rest.more = icmp uge i64 %rest.left.next, 1
+  br i1 %rest.more, label %rest.rows, label %rest.rows.end
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5) #1 {
+define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index_0, i64 %index_1, i64 %index_2) #1 {
 entry:
-  %6 = getelementptr i8, ptr %0, i64 88
-  %7 = load i64, ptr %6, align 8, !invariant.load !0
-  %8 = getelementptr i8, ptr %0, i64 96
-  %9 = load i64, ptr %8, align 8, !invariant.load !0
-  %10 = getelementptr i8, ptr %0, i64 112
-  %11 = load i64, ptr %10, align 8, !invariant.load !0
-  %12 = getelementptr i8, ptr %0, i64 120
-  %13 = load i64, ptr %12, align 8, !invariant.load !0
-  %14 = getelementptr i8, ptr %0, i64 136
-  %15 = load i64, ptr %14, align 8, !invariant.load !0
-  %16 = getelementptr i8, ptr %0, i64 144
-  %17 = load i64, ptr %16, align 8, !invariant.load !0
-  %18 = sub i64 %3, 0
-  %19 = icmp ult i64 %18, %7
-  %20 = sub i64 %4, 0
-  %21 = icmp ult i64 %20, %11
-  %22 = and i1 %19, %21
-  %23 = sub i64 %5, 0
-  %24 = icmp ult i64 %23, %15
-  %25 = and i1 %22, %24
-  br i1 %25, label %good, label %bad
+  %extent_word_0 = getelementptr i8, ptr %args, i64 88
+  %extent_0 = load i64, ptr %extent_word_0, align 8, !invariant.load !0
+  %stride_word_0 = getelementptr i8, ptr %args, i64 96
+  %stride_0 = load i64, ptr %stride_word_0, align 8, !invariant.load !0
+  %extent_word_1 = getelementptr i8, ptr %args, i64 112
+  %extent_1 = load i64, ptr %extent_word_1, align 8, !invariant.load !0
+  %stride_word_1 = getelementptr i8, ptr %args, i64 120
+  %stride_1 = load i64, ptr %stride_word_1, align 8, !invariant.load !0
+  %extent_word_2 = getelementptr i8, ptr %args, i64 136
+  %extent_2 = load i64, ptr %extent_word_2, align 8, !invariant.load !0
+  %stride_word_2 = getelementptr i8, ptr %args, i64 144
+  %stride_2 = load i64, ptr %stride_word_2, align 8, !invariant.load !0
+  %zero_based_0 = sub i64 %index_0, 0
+  %in_range_0 = icmp ult i64 %zero_based_0, %extent_0
+  %zero_based_1 = sub i64 %index_1, 0
+  %in_range_1 = icmp ult i64 %zero_based_1, %extent_1
+  %all_in_range_1 = and i1 %in_range_0, %in_range_1
+  %zero_based_2 = sub i64 %index_2, 0
+  %in_range_2 = icmp ult i64 %zero_based_2, %extent_2
+  %all_in_range_2 = and i1 %all_in_range_1, %in_range_2
+  br i1 %all_in_range_2, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %26 = mul i64 %18, %9
-  %27 = add i64 0, %26
-  %28 = mul i64 %20, %13
-  %29 = add i64 %27, %28
-  %30 = mul i64 %23, %17
-  %31 = add i64 %29, %30
-  %32 = getelementptr i8, ptr %1, i64 %31
-  %33 = load i64, ptr %32, align 1
-  %34 = getelementptr i8, ptr %32, i64 8
-  %35 = load i32, ptr %34, align 1
-  %36 = getelementptr i8, ptr %32, i64 12
-  %37 = load i16, ptr %36, align 1
-  %38 = getelementptr i8, ptr %32, i64 14
-  %39 = load i8, ptr %38, align 1
-  store i64 %33, ptr %2, align 1
-  %40 = getelementptr i8, ptr %2, i64 8
-  store i32 %35, ptr %40, align 1
-  %41 = getelementptr i8, ptr %2, i64 12
-  store i16 %37, ptr %41, align 1
-  %42 = getelementptr i8, ptr %2, i64 14
-  store i8 %39, ptr %42, align 1
+  %distance_0 = mul i64 %zero_based_0, %stride_0
+  %offset_0 = add i64 0, %distance_0
+  %distance_1 = mul i64 %zero_based_1, %stride_1
+  %offset_1 = add i64 %offset_0, %distance_1
+  %distance_2 = mul i64 %zero_based_2, %stride_2
+  %offset_2 = add i64 %offset_1, %distance_2
+  %source = getelementptr i8, ptr %from, i64 %offset_2
+  %bytes_0 = load i64, ptr %source, align 1
+  %source_1 = getelementptr i8, ptr %source, i64 8
+  %bytes_1 = load i32, ptr %source_1, align 1
+  %source_2 = getelementptr i8, ptr %source, i64 12
+  %bytes_2 = load i16, ptr %source_2, align 1
+  %source_3 = getelementptr i8, ptr %source, i64 14
+  %bytes_3 = load i8, ptr %source_3, align 1
+  store i64 %bytes_0, ptr %to, align 1
+  %to_1 = getelementptr i8, ptr %to, i64 8
+  store i32 %bytes_1, ptr %to_1, align 1
+  %to_2 = getelementptr i8, ptr %to, i64 12
+  store i16 %bytes_2, ptr %to_2, align 1
+  %to_3 = getelementptr i8, ptr %to, i64 14
+  store i8 %bytes_3, ptr %to_3, align 1
   ret i32 0
 
 bad:                                              ; preds = %entry
-  %43 = getelementptr i8, ptr %0, i64 8
-  %44 = load ptr, ptr %43, align 8, !invariant.load !0
-  br label %fill
+  %bad.fill.element_word = getelementptr i8, ptr %args, i64 8
+  %bad.fill.element = load ptr, ptr %bad.fill.element_word, align 8, !invariant.load !0
+  br label %bad.fill.loop
 
-fill:                                             ; preds = %fill, %bad
-  %45 = phi i64 [ 0, %bad ], [ %51, %fill ]
-  %46 = getelementptr i8, ptr %2, i64 %45
-  %47 = load i16, ptr %44, align 1
-  store i16 %47, ptr %46, align 1
-  %48 = getelementptr i8, ptr %44, i64 2
-  %49 = load i8, ptr %48, align 1
-  %50 = getelementptr i8, ptr %46, i64 2
-  store i8 %49, ptr %50, align 1
-  %51 = add i64 %45, 3
-  %52 = icmp ult i64 %51, 15
-  br i1 %52, label %fill, label %filled
+bad.fill.loop:                                    ; preds = %bad.fill.loop, %bad
+  %bad.fill.offset = phi i64 [ 0, %bad ], [ %bad.fill.offset.next, %bad.fill.loop ]
+  %bad.fill.place = getelementptr i8, ptr %to, i64 %bad.fill.offset
+  %bad.fill.bytes_0 = load i16, ptr %bad.fill.element, align 1
+  store i16 %bad.fill.bytes_0, ptr %bad.fill.place, align 1
+  %bad.fill.source_1 = getelementptr i8, ptr %bad.fill.element, i64 2
+  %bad.fill.bytes_1 = load i8, ptr %bad.fill.source_1, align 1
+  %bad.fill.to_1 = getelementptr i8, ptr %bad.fill.place, i64 2
+  store i8 %bad.fill.bytes_1, ptr %bad.fill.to_1, align 1
+  %bad.fill.offset.next = add i64 %bad.fill.offset, 3
+  %bad.fill.more = icmp ult i64 %bad.fill.offset.next, 15
+  br i1 %bad.fill.more, label %bad.fill.loop, label %bad.fill.loop.end
 
-filled:                                           ; preds = %fill
+bad.fill.loop.end:                                ; preds = %bad.fill.loop
   ret i32 0
 }
 

@@ -1,0 +1,188 @@
+// block_part.cpp: moving, clearing and filling a block whose size is a run-time value, or a part of one.
+//
+// As C, for vectors of 64 bytes (a block has more than 320 bytes; a part of one, when few rows are split over threads, may have less):
+//
+//     copy(d, s, bytes) {
+//         if (bytes < 128) { one by one; return; }
+//         vector(d, 0) = vector(s, 0);                                                d may be aligned in no way, and
+//         for (at = 64 - (d & 63); at < bytes - 128; at += 128) {                     from here on d + at is a line
+//             prefetch_for_writing(at + 1024 < bytes ? d + at + 1024 : the same place in the next row) and the line behind it
+//             vector(d, at) = vector(s, at), vector(d, at + 64) = vector(s, at + 64)
+//         }
+//         vectors(d, bytes - 128) = vectors(s, bytes - 128)                           overlaps what was written
+//     }
+//
+// and the IR of a turn (what it gains stands in codegen/tuning.h):
+//
+//     turns.loop:
+//       %turns.at = phi i64 [ %first_aligned, %large ], [ %turns.at.next, %turns.loop ]
+//       %turns.ahead = add i64 %turns.at, 1024 ...
+//       %turns.source_turn_0 = getelementptr i8, ptr %source, i64 %turns.at
+//       %turns.bytes_0 = load <64 x i8>, ptr %turns.source_turn_0, align 1
+//       %turns.source_1 = getelementptr i8, ptr %turns.source_turn_1, i64 64
+//       %turns.bytes_1 = load <64 x i8>, ptr %turns.source_1, align 1
+//       store <64 x i8> %turns.bytes_0, ptr %turns.to_turn_0, align 1 ...
+//       %turns.at.next = add i64 %turns.at, 128
+//       %turns.more = icmp slt i64 %turns.at.next, %last_turn
+//       br i1 %turns.more, label %turns.loop, label %turns.loop.end
+#include "codegen/llvm/block_part.h"
+
+#include <algorithm>
+
+#include "codegen/llvm/control.h"
+#include "codegen/tuning.h"
+
+namespace gj {
+namespace {
+
+using tuning::kLineBytes, tuning::kTurnBytes;
+
+std::int64_t vector_bytes(Writer& w) { return std::clamp<std::int64_t>(w.schedule.vector_bytes, 16, kTurnBytes); }
+
+llvm::Type* vector_type(Writer& w) {
+    return llvm::FixedVectorType::get(w.ir.getInt8Ty(), static_cast<unsigned>(vector_bytes(w)));
+}
+
+llvm::Value* load(Writer& w, llvm::Type* type, llvm::Value* from) {
+    return w.ir.CreateAlignedLoad(type, from, llvm::Align(1), "bytes");
+}
+
+/// for (at = begin; at < end; at += step) body(at), signed. Returns `at` behind the loop. Its names begin with `part`.
+llvm::Value* emit_for(Writer& w, const char* part, llvm::Value* begin, llvm::Value* end, std::int64_t step,
+                      llvm::function_ref<void(llvm::Value*)> body) {
+    const InPart name(w.names, part);
+    const auto more = [&](llvm::ArrayRef<llvm::Value*> now) { return w.ir.CreateICmpSLT(now[0], end, "more"); };
+    return emit_while(w, "loop", {{"at", begin}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+        body(now[0]);
+        return Values{w.ir.CreateAdd(now[0], w.ir.getInt64(step), "at.next")};
+    })[0];
+}
+
+/// A turn at offset `at`: all loads, then all stores. `from` null: zeros.
+void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at) {
+    llvm::Type* type = vector_type(w);
+    const auto place = [&](llvm::Value* base, int i, const char* name) {
+        llvm::Value* first = w.advance(base, at, llvm::Twine(name) + "_turn");
+        return w.advance(first, i * vector_bytes(w), name);
+    };
+    const int count = static_cast<int>(kTurnBytes / vector_bytes(w));
+    Values loaded;
+    for (int i = 0; i < count; ++i) {
+        const InPiece piece(w.names, i, count);
+        loaded.push_back(from ? load(w, type, place(from, i, "source")) : llvm::Constant::getNullValue(type));
+    }
+    if (w.planted(Fault::order)) std::swap(loaded.front(), loaded.back());
+    for (int i = 0; i < count; ++i) {
+        const InPiece piece(w.names, i, count);
+        w.store(loaded[static_cast<std::size_t>(i)], place(to, i, "to"));
+    }
+}
+
+void emit_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, llvm::Value* end) {
+    emit_for(w, "single", begin, end, 1, [&](llvm::Value* at) {
+        llvm::Value* byte = from ? load(w, w.ir.getInt8Ty(), w.advance(from, at, "source")) : w.ir.getInt8(0);
+        w.store(byte, w.advance(to, at, "to"));
+    });
+}
+
+/// if (bytes >= kTurnBytes) large(), else one by one.
+void emit_large_or_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* bytes,
+                         llvm::function_ref<void()> large) {
+    llvm::Value* is_large = w.ir.CreateICmpSGE(bytes, w.ir.getInt64(kTurnBytes), "is_large");
+    const auto by_turns = [&]() -> llvm::Value* {
+        large();
+        return nullptr;
+    };
+    emit_branch(w, {"large", "small", "moved", true}, is_large, "", by_turns, [&]() -> llvm::Value* {
+        emit_bytes(w, to, from, w.ir.getInt64(0), bytes);
+        return nullptr;
+    });
+}
+
+void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm::Value* at) {
+    if (w.schedule.write_prefetch == 0 || !part.gap) return;
+    llvm::Value* ahead = w.ir.CreateAdd(at, w.ir.getInt64(w.schedule.write_prefetch * kLineBytes), "ahead");
+    llvm::Value* in_row = w.ir.CreateICmpSLT(ahead, part.bytes, "is_in_row");
+    llvm::Value* in_next = w.ir.CreateAdd(ahead, part.gap, "ahead_in_next");
+    llvm::Value* offset = w.ir.CreateSelect(in_row, ahead, in_next, "ahead_offset");
+    llvm::Value* place = w.advance(to, offset, "ahead_to");
+    for (std::int64_t line = 0; line < kTurnBytes; line += kLineBytes) {
+        const InPiece piece(w.names, static_cast<int>(line / kLineBytes), static_cast<int>(kTurnBytes / kLineBytes));
+        emit_prefetch_line(w, w.advance(place, line, "line"), LineOf::out);
+    }
+}
+
+/// The turns of a block from offset `begin` on, and a last one that ends with it.
+void emit_turns(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, const BlockPart& part) {
+    llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(kTurnBytes), "last_turn");
+    emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) {
+        if (from) emit_write_prefetch(w, to, part, at);
+        emit_turn(w, to, from, at);
+    });
+    const InPart name(w.names, "last");
+    if (!w.planted(Fault::tail)) emit_turn(w, to, from, last);
+}
+
+llvm::Value* emit_least(Writer& w, llvm::Value* a, llvm::Value* b, const char* name) {
+    return w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b, nullptr, name);
+}
+
+/// The fill's bytes from `phase` on, for all of `period` (whole elements, a vector at least) or to the end of the part.
+void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::int64_t period, std::int64_t element) {
+    llvm::Value* fill = w.pointer_word(ArgsLayout::kFill, "fill");
+    llvm::Value* phase = part.phase ? part.phase : w.ir.getInt64(0);
+    if (period == element) {
+        llvm::Value* to_end = w.ir.CreateSub(w.ir.getInt64(element), phase, "to_element_end");
+        llvm::Value* head = emit_least(w, to_end, part.bytes, "head");
+        {
+            const InPart name(w.names, "head");
+            emit_copy_part(w, to, w.advance(fill, phase, "fill"), {head, nullptr, nullptr});
+        }
+        llvm::Value* left = w.ir.CreateSub(part.bytes, head, "left");
+        llvm::Value* tail = emit_least(w, phase, left, "tail");
+        const InPart name(w.names, "tail");
+        emit_copy_part(w, w.advance(to, head, "out"), fill, {tail, nullptr, nullptr});
+        return;
+    }
+    llvm::Value* end = emit_least(w, w.ir.getInt64(period), part.bytes, "period_end");
+    emit_for(w, "period", w.ir.getInt64(0), end, 1, [&](llvm::Value* at) {
+        llvm::Value* turned = w.ir.CreateAdd(at, phase, "turned");
+        llvm::Value* place = w.ir.CreateURem(turned, w.ir.getInt64(element), "place");
+        llvm::Value* byte = load(w, w.ir.getInt8Ty(), w.advance(fill, place, "source"));
+        w.store(byte, w.advance(to, at, "to"));
+    });
+}
+
+}  // namespace
+
+void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
+    emit_large_or_bytes(w, to, from, part.bytes, [&] {
+        {
+            const InPart name(w.names, "first");
+            w.store(load(w, vector_type(w), from), to);
+        }
+        llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
+        llvm::Value* over = w.ir.CreateAnd(place, w.ir.getInt64(vector_bytes(w) - 1), "over");
+        emit_turns(w, to, from, w.ir.CreateSub(w.ir.getInt64(vector_bytes(w)), over, "first_aligned"), part);
+    });
+}
+
+void emit_zero_part(Writer& w, llvm::Value* to, const BlockPart& part) {
+    emit_large_or_bytes(w, to, nullptr, part.bytes, [&] { emit_turns(w, to, nullptr, w.ir.getInt64(0), part); });
+}
+
+void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part) {
+    const std::int64_t element = w.signature.element_bits / 8;
+    const std::int64_t period = (vector_bytes(w) + element - 1) / element * element;
+    emit_first_period(w, to, part, period, element);
+    // Then what stands a period before, which is at least a vector.
+    llvm::Value* before = w.advance(to, -period, "period_before");
+    llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(vector_bytes(w) - 1), "last_vector");
+    llvm::Value* done = emit_for(w, "vectors", w.ir.getInt64(period), last, vector_bytes(w), [&](llvm::Value* at) {
+        llvm::Value* vector = load(w, vector_type(w), w.advance(before, at, "source"));
+        w.store(vector, w.advance(to, at, "to"));
+    });
+    emit_bytes(w, to, before, done, part.bytes);
+}
+
+}  // namespace gj

@@ -1,0 +1,195 @@
+// block_rows.cpp: rows of one block each: ascending copies, the checks of several rows at once.
+//
+// The C that it stands for, with two rows checked together (schedule.unroll):
+//
+//     for each run of rows along the innermost dimension {                         loop_nest.cpp
+//         for (; rows >= 2; rows -= 2, indices += 16, out += 256) {
+//             prefetch the params of two rows, 32 rows ahead                       where the schedule says so
+//             int64_t index[2] = {load(indices), load(indices + 8)};               volatile: once, and checked as used
+//             if (likely(both in range)) {
+//                 copy_block(out, params + index[0] * stride);                     block.cpp
+//                 copy_block(out + 128, params + index[1] * stride);
+//             } else {                                                             the same registers, one by one
+//                 flag |= row(args, params, out, index[0]);                        row_function.cpp
+//                 flag |= row(args, params, out + 128, index[1]);
+//             }
+//         }
+//         for (; rows >= 1; ...) the same for one row, its names begin with "rest."
+//     }
+//
+// and the IR of the loop (no IR pass changes it):
+//
+//     rows:
+//       %index.0 = load volatile i64, ptr %indices, align 1
+//       %zero_based.0 = sub i64 %index.0, 0
+//       %in_range.0 = icmp ult i64 %zero_based.0, %extent ...
+//       %both_in_range.1 = and i1 %in_range.0, %in_range.1
+//       br i1 %both_in_range.1, label %fast, label %cold, !prof !1
+//     fast:
+//       %distance.0 = mul i64 %zero_based.0, %stride ...
+//       %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
+//       %bytes_0.0 = load <32 x i8>, ptr %source.0, align 1 ...      all loads of a row before its stores
+//       store <32 x i8> %bytes_0.0, ptr %out, align 1 ...
+//     cold:
+//       %cold.row_flag.0 = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %out, i64 %index.0) ...
+#include "codegen/llvm/block_rows.h"
+
+#include "codegen/llvm/control.h"
+#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/run_prefetch.h"
+
+namespace gj {
+namespace {
+
+class RowLoop {
+public:
+    RowLoop(Writer& writer, const BlockRows& rows, llvm::Function* row, BeforeCopies before_copies)
+        : w_(writer), rows_(rows), in_(rows.in), row_(row), before_copies_(before_copies), moves_(tuple_moves(in_)) {}
+
+    void emit() {
+        llvm::Value* flag = emit_for_each_run(w_, rows_.bases, w_.function->getArg(1), rows_.row_end,
+                                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
+        w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
+    }
+
+private:
+    /// A tuple as loaded, and as checked.
+    struct Tuple {
+        Values values;
+        CheckedTuple checked;
+    };
+    using Tuples = llvm::SmallVector<Tuple, 4>;
+
+    llvm::Value* emit_run(const Run& run) {
+        if (!moves_) {
+            emit_prefetch_run(w_, run, in_);
+            fixed_ = emit_load_tuple(run.pointers, 0);
+        }
+        const int unroll = w_.schedule.unroll;
+        const Run left = emit_while_rows(w_, run, unroll, in_.strides, [&](const Run& now) {
+            if (w_.schedule.read_prefetch && moves_) emit_prefetch(now, unroll);
+            return emit_rows(now, unroll);
+        });
+        if (unroll == 1) return left.flag;
+        const InPart part(w_.names, "rest");
+        return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_rows(now, 1); }).flag;
+    }
+
+    /// The place of row `j` from `pointers`. Made where it is used: there the offsets become part of the instructions.
+    llvm::Value* emit_pointer(llvm::ArrayRef<llvm::Value*> pointers, int slot, int j, const char* name) {
+        return w_.advance(pointers[slot], in_.strides[slot], j, name);
+    }
+
+    Tuple emit_load_tuple(llvm::ArrayRef<llvm::Value*> pointers, int j) {
+        Values at;
+        for (int slot = 0; slot < w_.layout.streams; ++slot) {
+            const std::string name = "row_" + stream_name(slot);
+            at.push_back(slot < kIndexSlot ? nullptr : emit_pointer(pointers, slot, j, name.c_str()));
+        }
+        const Values values = gj::emit_load_tuple(w_, in_.places, at);
+        Tuple tuple{values, emit_check_tuple(w_, in_.words, values)};
+        if (w_.planted(Fault::double_load)) {
+            const Values again = gj::emit_load_tuple(w_, in_.places, at);
+            tuple.checked.coordinates = emit_check_tuple(w_, in_.words, again).coordinates;
+        }
+        return tuple;
+    }
+
+    /// The tuples of `count` rows; one that does not move along the run was loaded and checked before it.
+    Tuples emit_load_tuples(llvm::ArrayRef<llvm::Value*> pointers, int count) {
+        Tuples tuples;
+        for (int j = 0; j < count; ++j) {
+            const InRow row(w_.names, j, count);
+            tuples.push_back(moves_ ? emit_load_tuple(pointers, j) : fixed_);
+        }
+        return tuples;
+    }
+
+    void emit_copy_row(const Run& run, int j, const Tuple& tuple) {
+        llvm::Value* params = emit_pointer(run.pointers, kAddressedSlot, j, "row_params");
+        llvm::Value* from = emit_address(w_, in_.words, params, tuple.checked.coordinates);
+        emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j, "row_out"), from, rows_.part);
+    }
+
+    void emit_copy_rows(const Run& run, const Tuples& tuples) {
+        const int count = static_cast<int>(tuples.size());
+        before_copies_(run, count);
+        for (int j = 0; j < count; ++j) {
+            const InRow row(w_.names, j, count);
+            emit_copy_row(run, j, tuples[w_.planted(Fault::group) ? 0 : j]);
+        }
+    }
+
+    /// Null: no tuple is ever bad.
+    llvm::Value* emit_all_in_range(const Tuples& tuples) {
+        const int count = static_cast<int>(tuples.size());
+        llvm::Value* in_range = tuples[0].checked.in_range;
+        for (int j = 1; j < count && row_; ++j) {
+            const InRow row(w_.names, j, count);
+            in_range = w_.ir.CreateAnd(in_range, tuples[j].checked.in_range, "both_in_range");
+        }
+        return row_ ? in_range : nullptr;
+    }
+
+    llvm::Value* emit_rows(const Run& run, int count) {
+        const Tuples tuples = emit_load_tuples(run.pointers, count);
+        const auto copy = [&] {
+            emit_copy_rows(run, tuples);
+            return run.flag;
+        };
+        return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_rows(run, tuples); });
+    }
+
+    llvm::Value* emit_call_rows(const Run& run, const Tuples& tuples) {
+        const int count = static_cast<int>(tuples.size());
+        const InPart part(w_.names, "cold");
+        llvm::Value* flag = run.flag;
+        for (int j = 0; j < count; ++j) {
+            const InRow row(w_.names, j, count);
+            llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j, "row_params");
+            llvm::Value* to = emit_pointer(run.pointers, kDirectSlot, j, "row_out");
+            flag = emit_call_row(w_, row_, from, to, tuples[j].values, flag, part_numbers(w_, rows_.part));
+        }
+        return flag;
+    }
+
+    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run.
+    void emit_prefetch(const Run& run, int count) {
+        const InPart part(w_.names, "ahead");
+        llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
+        llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
+        llvm::Value* ahead = w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, last, most, nullptr, "rows");
+        const Values pointers = emit_advance_all(w_, run.pointers, in_.strides, ahead);
+        for (int j = 0; j < count; ++j) {
+            const InRow name(w_.names, j, count);
+            Values row;
+            for (int slot = 0; slot < w_.layout.streams; ++slot)
+                row.push_back(emit_pointer(pointers, slot, j, ("row_" + stream_name(slot)).c_str()));
+            emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, row));
+        }
+    }
+
+    Writer& w_;
+    const BlockRows& rows_;
+    const RowInputs& in_;
+    llvm::Function* const row_;
+    const BeforeCopies before_copies_;
+    const bool moves_;  ///< the tuple, from row to row
+    Tuple fixed_;       ///< of the run, when it does not
+};
+
+}  // namespace
+
+BlockRows load_block_rows(Writer& w) {
+    BlockRows rows;
+    rows.in = load_row_inputs(w);
+    rows.bases = load_bases(w);
+    rows.row_end = w.function->getArg(2);
+    return rows;
+}
+
+void emit_block_rows(Writer& w, const BlockRows& rows, llvm::Function* row, BeforeCopies before_copies) {
+    RowLoop(w, rows, row, before_copies).emit();
+}
+
+}  // namespace gj
