@@ -25,8 +25,8 @@ public:
     std::span<const std::byte> unwind_table;  ///< from .eh_frame, which a zero word ends, to the image's end
 };
 
-/// The forms in which a kernel can be shown.
-enum class CodeForm : std::uint8_t { llvm_ir, assembly, object };
+/// What of a kernel can be shown.
+enum class CodeKind : std::uint8_t { llvm_ir, assembly, object };
 
 /// Thread-safe. compile and show need a stack of megabytes: call them on the compile worker only (engine/store/compile_worker.h).
 class Backend {
@@ -42,7 +42,7 @@ public:
     virtual Result<std::unique_ptr<LoadedKernel>> load(std::span<const std::byte> object) = 0;
     /// Text or bytes of a kernel, made again: nothing is kept for it.
     virtual Result<std::string> show(const Signature& signature, const Schedule& schedule, const Scope& scope,
-                                     CodeForm form) = 0;
+                                     CodeKind kind) = 0;
 };
 
 /// The one symbol of libgatherjit-llvm.so. Returns the process-wide back end, never destroyed; null, with *why set to a static

@@ -52,10 +52,10 @@ private:
     bool failed_ = false;
 };
 
-template <class Visit, class Form>
-void visit_counts(Visit& visit, Form& s) {
-    visit(s.family);
-    visit(s.form_version);
+template <class Visit, class Fields>
+void visit_counts(Visit& visit, Fields& s) {
+    visit(s.operation_family);
+    visit(s.signature_version);
     visit(s.stream_count);
     visit(s.dim_count);
     visit(s.coordinate_count);
@@ -63,8 +63,8 @@ void visit_counts(Visit& visit, Form& s) {
 }
 
 // The counts stand in front, so every length follows from what was read before it.
-template <class Visit, class Form>
-void visit_body(Visit& visit, Form& s) {
+template <class Visit, class Fields>
+void visit_body(Visit& visit, Fields& s) {
     visit(s.policy);
     visit(s.from_end);
     visit(s.index_base);
@@ -95,8 +95,8 @@ void visit_body(Visit& visit, Form& s) {
     }
 }
 
-template <class Visit, class Form>
-void visit_schedule(Visit& visit, Form& s) {
+template <class Visit, class Fields>
+void visit_schedule(Visit& visit, Fields& s) {
     visit(s.family);
     visit(s.unroll);
     visit(s.vector_bytes);
@@ -133,7 +133,7 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) 
     Schedule h;
     Reader reader(bytes);
     visit_counts(reader, s);
-    const bool counts_fit = s.form_version == kFormVersion && s.stream_count <= kMaxStreams &&
+    const bool counts_fit = s.signature_version == kSignatureVersion && s.stream_count <= kMaxStreams &&
                             s.dim_count <= kMaxDims && s.coordinate_count <= kMaxCoordinates &&
                             s.field_count <= kMaxFields;
     if (reader.failed() || !counts_fit) return false;

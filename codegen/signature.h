@@ -1,18 +1,19 @@
 // signature.h: what is baked into a kernel. The input of every generator, and (with Schedule) the key of the caches.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+
+#include "common/array.h"
 
 namespace gj {
 
 /// Operation family, not kernel family (see schedule.h). The form can write all of them down (tests/growth does); only gather
 /// has kernels. take_along_axis is a gather whose index varies along the slice: the same loop nest, refused until it has an entry.
-enum class Family : std::uint8_t { gather = 1, take_along_axis, scatter, bag };
+enum class OperationFamily : std::uint8_t { gather = 1, take_along_axis, scatter, bag };
 
 /// Raised when the meaning of any field below changes.
-inline constexpr std::uint8_t kFormVersion = 1;
+inline constexpr std::uint8_t kSignatureVersion = 1;
 
 /// A stream is one memory operand, by the role that it plays. "addressed" is the side that coordinates point into: params of
 /// a gather, out of a scatter. "direct" is the other side, which is walked in order.
@@ -90,8 +91,8 @@ inline constexpr std::uint32_t kExactBlockBytes = 320;
 /// The parts in use are given by the counts; only they are written, compared, hashed and stored (see key.h). The arrays are
 /// left uninitialised on purpose: a Signature is made on the way of every call.
 struct Signature {
-    Family family = Family::gather;
-    std::uint8_t form_version = kFormVersion;
+    OperationFamily operation_family = OperationFamily::gather;
+    std::uint8_t signature_version = kSignatureVersion;
     Policy policy = Policy::error;  ///< resolved
     bool from_end = false;          ///< negatives count from the end
     std::uint8_t index_base = 0;
@@ -101,17 +102,20 @@ struct Signature {
     std::uint8_t dim_count = 0;
     std::uint8_t coordinate_count = 0;
     std::uint8_t field_count = 0;
-    std::uint32_t element_bits = 0;         ///< 0 unless the policy is fill (only a fill pattern has a period)
-    std::array<Role, kMaxStreams> streams;  ///< slot -> role
-    std::array<FieldSignature, kMaxFields> fields;
-    std::array<DimSignature, kMaxDims> dims;
-    std::array<CoordinateSignature, kMaxCoordinates> coordinates;
+    std::uint32_t element_bits = 0;    ///< 0 unless the policy is fill (only a fill pattern has a period)
+    Array<Role, kMaxStreams> streams;  ///< slot -> role
+    Array<FieldSignature, kMaxFields> fields;
+    Array<DimSignature, kMaxDims> dims;
+    Array<CoordinateSignature, kMaxCoordinates> coordinates;
 };
 
 /// Slots of an ordinary gather.
 inline constexpr int kAddressedSlot = 0;
 inline constexpr int kDirectSlot = 1;
 inline constexpr int kIndexSlot = 2;
+
+/// Bytes of one tuple in that stream; 0: it is no index stream.
+std::int64_t tuple_bytes(const Signature& signature, int slot);
 
 /// Whether there is an innermost dimension and no index stream moves along it: its rows share their tuple.
 bool tuple_stays_in_run(const Signature& signature);

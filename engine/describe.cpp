@@ -50,8 +50,8 @@ Json describe_problem(const Problem& problem, const Signature& signature) {
 }
 
 Json describe_signature(const Signature& signature, const Key& key) {
-    Json result{{"family", "gather"},
-                {"form_version", signature.form_version},
+    Json result{{"operation_family", "gather"},
+                {"signature_version", signature.signature_version},
                 {"policy", policy_name(signature.policy)},
                 {"negatives", signature.from_end ? "from_end" : "reject"},
                 {"index_base", signature.index_base},

@@ -238,11 +238,11 @@ Status Plan::wait() const {
     return {now.reason.code, Argument::plan, now.reason.text};
 }
 
-Result<std::string> Plan::code(CodeForm form) const {
+Result<std::string> Plan::code(CodeKind kind) const {
     if (kernel() == nullptr)
         return Status(Code::failed_precondition, Argument::plan,
                       "the plan runs the generic kernel: there is no code of its own");
-    return store_->show(recipe(), form);
+    return store_->show(recipe(), kind);
 }
 
 }  // namespace gj

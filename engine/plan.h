@@ -43,7 +43,7 @@ public:
     /// Returns when no kernel is pending: success, or why the generic kernel runs for good.
     Status wait() const;
     /// FAILED_PRECONDITION while the generic kernel runs.
-    Result<std::string> code(CodeForm form) const;
+    Result<std::string> code(CodeKind kind) const;
     /// JSON.
     std::string describe() const;
 

@@ -44,17 +44,17 @@ public:
     }
 
     Result<std::string> show(const Signature& signature, const Schedule& schedule, const Scope& scope,
-                             CodeForm form) override {
+                             CodeKind kind) override {
         Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope);
         if (!unit.ok()) return std::move(unit.status());
-        if (form == CodeForm::llvm_ir) return write_ir(*unit.value());
+        if (kind == CodeKind::llvm_ir) return write_ir(*unit.value());
         GJ_RETURN_IF_FAILED(add_target_machine(*unit.value(), scope));
-        switch (form) {
-            case CodeForm::llvm_ir: break;
-            case CodeForm::assembly: return write_assembly(*unit.value());
-            case CodeForm::object: return write_object(*unit.value());
+        switch (kind) {
+            case CodeKind::llvm_ir: break;
+            case CodeKind::assembly: return write_assembly(*unit.value());
+            case CodeKind::object: return write_object(*unit.value());
         }
-        return Status(Code::internal, Argument::none, "no such form of code");
+        return Status(Code::internal, Argument::none, "no such kind of code");
     }
 };
 

@@ -101,14 +101,6 @@ TuplePlaces load_tuple_places(Writer& w) {
     return places;
 }
 
-std::int64_t tuple_bytes(const Signature& signature, int slot) {
-    std::int64_t bytes = 0;
-    for (int k = 0; k < signature.coordinate_count; ++k) {
-        if (signature.coordinates[k].stream_slot == slot) bytes += index_bytes(signature.coordinates[k].type);
-    }
-    return bytes;
-}
-
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers) {
     Values values;
     for (std::size_t k = 0; k < places.size(); ++k) {

@@ -16,8 +16,6 @@ using TuplePlaces = Strides;
 TuplePlaces load_tuple_places(Writer& w);
 /// The offset word of the first coordinate of an index stream, which is folded into the stream's base.
 llvm::Value* load_first_place(Writer& w, int slot);
-/// Bytes of one tuple in an index stream.
-std::int64_t tuple_bytes(const Signature& signature, int slot);
 
 /// The values, widened to 64 bits by their own type. `pointers` are a row's, by slot. This is the only way in
 /// which generated code reads an index. Volatile: under a data race a plain load may be made twice, and then

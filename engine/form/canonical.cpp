@@ -234,7 +234,7 @@ void fill_coordinates(const Call& call, const Geometry& geometry, const Sources&
 
 void fill(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical,
           Problem* problem) {
-    problem->family = Family::gather;
+    problem->operation_family = OperationFamily::gather;
     problem->policy = call.policy;
     problem->from_end = call.from_end;
     problem->index_base = call.index_base;

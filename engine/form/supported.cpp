@@ -14,7 +14,7 @@ Status check_element(std::uint32_t bits, Argument argument) {
 }
 
 Status check_supported(const Problem& problem) {
-    if (problem.family != Family::gather)
+    if (problem.operation_family != OperationFamily::gather)
         return unsupported(Argument::none, "operation family: only gather is implemented");
     for (int s = 0; s < problem.stream_count; ++s) {
         const Stream& stream = problem.streams[static_cast<std::size_t>(s)];

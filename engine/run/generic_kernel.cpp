@@ -95,7 +95,7 @@ template <class T, bool from_end, class Block>
 bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                   std::uint64_t ahead) {
     const Block block(slice);
-    const Coordinate c = lookup.coordinate[0];
+    const AddressedDim c = lookup.dim[0];
     const std::uint64_t base = lookup.index_base;
     const Address addressed = cursor.addressed, step = cursor.inner().direct;
     Address direct = cursor.direct, index = cursor.index + c.offset;

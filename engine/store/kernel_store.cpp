@@ -227,14 +227,14 @@ const Scope& KernelStore::scope(const Backend& backend) {
     return scope_;
 }
 
-Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
+Result<std::string> KernelStore::show(const Recipe& recipe, CodeKind kind) {
     if (Result<Backend*> backend = llvm_backend(); !backend.ok()) return std::move(backend.status());
     auto shown = std::make_shared<std::promise<Result<std::string>>>();
     std::future<Result<std::string>> future = shown->get_future();
-    auto make = [self = shared_from_this(), recipe, form, shown] {
+    auto make = [self = shared_from_this(), recipe, kind, shown] {
         Result<Backend*> backend = ready_backend();
         shown->set_value(
-            backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule, self->scope(*backend.value()), form)
+            backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule, self->scope(*backend.value()), kind)
                          : Result<std::string>(std::move(backend.status())));
     };
     const bool queued = CompileWorker::get().submit(this, kNoLimit, std::move(make), await_llvm_backend);

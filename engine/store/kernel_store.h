@@ -71,7 +71,7 @@ public:
     void want(const Recipe& recipe, std::int64_t bytes);
 
     /// A kernel's text or object, made again. Waits for the worker, as obtain.
-    Result<std::string> show(const Recipe& recipe, CodeForm form);
+    Result<std::string> show(const Recipe& recipe, CodeKind kind);
 
     /// Returns when nothing of this store is queued or running. Opens the compiler, as obtain, if something is.
     void wait();
