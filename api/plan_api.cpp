@@ -40,9 +40,8 @@ gj_status make_plan(gj_engine* engine, const gj_operands* operands, const Option
                        GJ_RETURN_IF_FAILED(read_operands(operands, true, &call));
                        GJ_RETURN_IF_FAILED(read_options(options, &call));
                        GJ_RETURN_IF_FAILED(read_compile_mode(plan_options, engine->engine, &mode));
-                       auto made = Plan::make(engine->engine, call, mode);
-                       if (!made.ok()) return std::move(made.status());
-                       *plan = new gj_plan{std::move(made.value())};
+                       GJ_ASSIGN_OR_RETURN(std::unique_ptr<Plan> made, Plan::make(engine->engine, call, mode));
+                       *plan = new gj_plan{std::move(made)};
                        engine->engine.log().deliver();
                        return {};
                    });
@@ -136,9 +135,8 @@ gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* 
         GJ_RETURN_IF_FAILED(check_not_null(size, Argument::none, "size"));
         CodeKind kind{};
         GJ_RETURN_IF_FAILED(check_code_kind(code, &kind));
-        const Result<std::string> shown = plan->plan->code(kind);
-        if (!shown.ok()) return shown.status().copy();
-        return copy_out(shown.value(), buffer, size);
+        GJ_ASSIGN_OR_RETURN(const std::string shown, plan->plan->code(kind));
+        return copy_out(shown, buffer, size);
     });
 }
 

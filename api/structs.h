@@ -2,14 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include "api/gatherjit.h"
+#include "common/run_settings.h"
 #include "common/status.h"
 #include "common/text.h"
 #include "engine/form/call.h"
-#include "engine/run/launch.h"
 
 namespace gj::api {
 

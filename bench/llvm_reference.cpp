@@ -113,10 +113,8 @@ Result<std::unique_ptr<LoadedKernel>> compile(int* instructions) {
     schedule.vector_bytes = 32;
     GJ_RETURN_IF_FAILED(finish_module(*unit, scope(), schedule));
     GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope()));
-    Result<std::string> object = write_object(*unit);
-    if (!object.ok()) return std::move(object.status());
-    const auto* bytes = reinterpret_cast<const std::byte*>(object.value().data());
-    return link_kernel({bytes, object.value().size()});
+    GJ_ASSIGN_OR_RETURN(const std::string object, write_object(*unit));
+    return link_kernel({reinterpret_cast<const std::byte*>(object.data()), object.size()});
 }
 
 bool is_right(CpuKernel function) {

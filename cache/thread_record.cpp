@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <cstdlib>
 #include <pthread.h>
-#include <signal.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 

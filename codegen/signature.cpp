@@ -6,21 +6,11 @@ namespace {
 
 SlotMask index_slots_of(const Signature& signature) {
     SlotMask slots = 0;
-    for (int k = 0; k < signature.coordinate_count; ++k)
-        slots |= slot_bit(signature.coordinates[k].stream_slot);
+    for (int k = 0; k < signature.coordinate_count; ++k) slots |= slot_bit(signature.coordinates[k].stream_slot);
     return slots;
 }
 
 }  // namespace
-
-std::int64_t tuple_bytes(const Signature& signature, int slot) {
-    std::int64_t bytes = 0;
-    for (int k = 0; k < signature.coordinate_count; ++k) {
-        const CoordinateSignature& coordinate = signature.coordinates[k];
-        if (coordinate.stream_slot == slot) bytes += index_bytes(coordinate.type);
-    }
-    return bytes;
-}
 
 bool tuple_stays_in_run(const Signature& signature) {
     if (signature.dim_count == 0) return false;

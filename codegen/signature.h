@@ -115,7 +115,14 @@ inline constexpr int kDirectSlot = 1;
 inline constexpr int kIndexSlot = 2;
 
 /// Bytes of one tuple in that stream; 0: it is no index stream.
-std::int64_t tuple_bytes(const Signature& signature, int slot);
+constexpr std::int64_t tuple_bytes(const Signature& signature, int slot) {
+    std::int64_t bytes = 0;
+    for (int k = 0; k < signature.coordinate_count; ++k) {
+        const CoordinateSignature& coordinate = signature.coordinates[k];
+        if (coordinate.stream_slot == slot) bytes += index_bytes(coordinate.type);
+    }
+    return bytes;
+}
 
 /// Whether there is an innermost dimension and no index stream moves along it: its rows share their tuple.
 bool tuple_stays_in_run(const Signature& signature);

@@ -29,4 +29,7 @@ struct Array {
     bool operator==(const Array&) const = default;
 };
 
+template <class T, std::same_as<T>... Others>
+Array(T, Others...) -> Array<T, 1 + sizeof...(Others)>;
+
 }  // namespace gj

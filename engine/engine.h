@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <type_traits>
 
 #include "cache/reclaim.h"
@@ -25,8 +24,7 @@ struct EngineSettings {
     IsaLevel isa_cap = IsaLevel::baseline;  ///< baseline: no cap
     StoreLimits store{{4096, std::size_t{64} << 20}, 64, std::int64_t{16} << 20};
     TraceSettings traces;
-    std::optional<ThreadPool> pool;
-    int max_threads = 0;
+    RunDefaults run_defaults;
 };
 
 /// Sums over all threads.
@@ -56,8 +54,6 @@ public:
 
     const EngineSettings& settings() const { return settings_; }
     const std::shared_ptr<KernelStore>& store() const { return store_; }
-    /// What a call leaves open, the engine says.
-    RunSettings resolved(const RunSettings& settings) const;
 
 private:
     /// Two cache lines: processors fetch them in pairs.

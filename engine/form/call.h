@@ -1,11 +1,11 @@
 // call.h: one call of the API as the engine takes it, and what is checked before anything else looks at it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 
 #include "codegen/signature.h"
+#include "common/array.h"
 #include "common/run_settings.h"
 #include "common/status.h"
 #include "common/tensor.h"
@@ -43,7 +43,7 @@ struct Geometry {
     int coordinates;   ///< K
     int position_end;  ///< the position dimensions of indices are [batch_dims, position_end)
     int out_rank;
-    std::array<std::int64_t, kMaxRank> out_shape;
+    Array<std::int64_t, kMaxRank> out_shape;
 };
 
 /// Checks ranks, element and index types, axis, batch_dims and shapes, and derives the shape of out. Data, strides and out are

@@ -1,9 +1,9 @@
 // canonical.h: from a call's tensors to a Problem.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
+#include "common/array.h"
 #include "engine/form/call.h"
 #include "engine/form/problem.h"
 
@@ -21,9 +21,9 @@ namespace gj {
 ///  5. neighbours collapse where stride(outer) == extent(inner) * stride(inner) on every stream
 struct Canonical {
     int dim_count = 0;
-    int source_count = 0;                      ///< of order
-    std::array<std::uint8_t, kMaxRank> order;  ///< dimensions of out, outermost first; block_begin and after: folded
-    std::array<std::uint8_t, kMaxRank> last;   ///< canonical dim -> index in `order` of its innermost source
+    int source_count = 0;                 ///< of order
+    Array<std::uint8_t, kMaxRank> order;  ///< dimensions of out, outermost first; block_begin and after: folded
+    Array<std::uint8_t, kMaxRank> last;   ///< canonical dim -> index in `order` of its innermost source
     int block_begin = 0;
     std::uint32_t reversed = 0;  ///< bit per dimension of out: walked backwards
 };

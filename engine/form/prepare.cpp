@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "common/text.h"
 #include "engine/form/first_bad.h"
 
 namespace gj {

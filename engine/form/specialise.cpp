@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "engine/form/supported.h"
+
 namespace gj {
 namespace {
 
@@ -89,14 +91,16 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
         signature->dims[d] = dim_signature(problem.dims[d], problem.stream_count, unit);
 }
 
-Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
-                    const Target& target, Form* form) {
-    const Canonical canonical = canonicalise(call, geometry, &form->problem);
+Status make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
+                 const Target& target, Form* form) {
+    form->canonical = canonicalise(call, geometry, &form->problem);
+    // An empty out has strides of 0, which mean nothing.
+    if (out_bytes > 0) GJ_RETURN_IF_FAILED(check_supported(form->problem));
     make_signature(form->problem, params_bytes, &form->signature);
     form->classes = classify(params_bytes, out_bytes, target);
     form->classes.tuple_use = tuple_use(form->problem, form->signature);
     choose(form->signature, form->classes, target, &form->schedule);
-    return canonical;
+    return {};
 }
 
 int write_args(const Problem& problem, const Signature& signature, int slice_dims, KernelArgs* args) {

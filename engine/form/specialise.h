@@ -17,14 +17,16 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
 /// One call, ready for a kernel to be found or made.
 struct Form {
     Problem problem;
+    Canonical canonical;
     Signature signature;
     SizeClasses classes;
     Schedule schedule;
 };
 
-/// Canonicalises, specialises and schedules. `params_bytes`, `out_bytes`: spans.
-Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
-                    const Target& target, Form* form);
+/// Canonicalises, specialises and schedules. `params_bytes`, `out_bytes`: spans. Where there is something to write, whatever no
+/// kernel can do, not the generic one either, is UNSUPPORTED: every kernel is run from a Form.
+Status make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
+                 const Target& target, Form* form);
 
 /// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run inside the
 /// row, the others count rows. Returns the number of words.

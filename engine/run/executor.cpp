@@ -2,9 +2,9 @@
 #include "engine/run/executor.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 
+#include "common/array.h"
 #include "common/fork_safe_mutex.h"
 #include "common/host_callback.h"
 
@@ -98,13 +98,13 @@ private:
         }
         tasks_.run(i);
         const std::uint64_t bit = std::uint64_t{1} << (i % 64);
-        const std::uint64_t before = done_[static_cast<std::size_t>(i / 64)].fetch_or(bit, std::memory_order_release);
+        const std::uint64_t before = done_[i / 64].fetch_or(bit, std::memory_order_release);
         if ((before & bit) != 0) wrong_.store(true, std::memory_order_relaxed);
     }
 
     Tasks& tasks_;
     const std::int64_t count_;
-    std::array<std::atomic<std::uint64_t>, kMaxTasks / 64> done_{};
+    Array<std::atomic<std::uint64_t>, kMaxTasks / 64> done_{};
     std::atomic<bool> wrong_{false};
 };
 

@@ -7,6 +7,7 @@
 
 #include "codegen/kernel_args.h"
 #include "codegen/signature.h"
+#include "common/array.h"
 
 namespace gj::generic {
 
@@ -23,7 +24,7 @@ struct RowDim {
 
 struct RowDims {
     int count;  ///< at least 1
-    RowDim dim[kMaxDims];
+    Array<RowDim, kMaxDims> dim;
 };
 
 inline void read_row_dims(const Signature& signature, const KernelArgs& args, int count, RowDims* rows) {
@@ -79,7 +80,7 @@ private:
     }
 
     const RowDims& rows_;
-    std::uint64_t counter_[kMaxDims];
+    Array<std::uint64_t, kMaxDims> counter_;
 };
 
 // ---- Where a row comes from ----
@@ -97,7 +98,7 @@ struct Lookup {
     bool from_end;
     std::uint64_t index_base;
     int count;
-    AddressedDim dim[kMaxCoordinates];
+    Array<AddressedDim, kMaxCoordinates> dim;
 };
 
 inline void read_lookup(const Signature& signature, const KernelArgs& args, Lookup* lookup) {

@@ -117,9 +117,8 @@ Result<const Opened*> open_here() {
     if (!can_map(kOpenBytes))
         return Status(Code::resource_exhausted, Argument::none, "no memory to open the compiler in");
     const LoaderHold hold;  // to the end: a child finds it opened, or left
-    Result<Opened> outcome = open_llvm();
-    if (!outcome.ok()) return std::move(outcome.status());
-    return &keep(std::move(outcome.value()));
+    GJ_ASSIGN_OR_RETURN(Opened outcome, open_llvm());
+    return &keep(std::move(outcome));
 }
 
 #else
@@ -132,9 +131,8 @@ Result<const Opened*> open_here() { return &keep({nullptr, "this library was bui
 
 Result<Backend*> llvm_backend() {
     if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
-    const Result<const Opened*> outcome = open_here();
-    if (!outcome.ok()) return outcome.status().copy();
-    return result_of(*outcome.value());
+    GJ_ASSIGN_OR_RETURN(const Opened* const outcome, open_here());
+    return result_of(*outcome);
 }
 
 Result<Backend*> llvm_backend_if_open() {

@@ -39,8 +39,7 @@ void wait_at_exit_again() {
 
 /// On the worker, in each job: await_llvm_backend has come before.
 Result<Backend*> ready_backend() {
-    Result<Backend*> backend = llvm_backend_if_open();
-    if (!backend.ok()) return backend;
+    GJ_ASSIGN_OR_RETURN(Backend* const backend, llvm_backend_if_open());
     wait_at_exit_again();
     GJ_RETURN_IF_FAILED(check_executable_memory());  // a sandbox may have been entered since it was opened
     if (!can_map(kCompileBytes)) return Status(Code::resource_exhausted, Argument::none, "no memory to compile in");
@@ -173,16 +172,14 @@ Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
 Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Recipe& recipe) {
     compiler_has_started.store(true, std::memory_order_relaxed);
     Stopwatch watch;
-    auto object = backend.compile(recipe.signature, recipe.schedule, scope(backend));
-    if (!object.ok()) return std::move(object.status());
+    GJ_ASSIGN_OR_RETURN(const std::vector<std::byte> object,
+                        backend.compile(recipe.signature, recipe.schedule, scope(backend)));
     auto kernel = std::make_shared<Kernel>();
     kernel->compile_ns = watch.lap();
-    auto code = backend.load(object.value());
-    if (!code.ok()) return std::move(code.status());
+    GJ_ASSIGN_OR_RETURN(kernel->code, backend.load(object));
     kernel->load_ns = watch.lap();
-    kernel->code = std::move(code.value());
     try {
-        leave_traces(backend, recipe, object.value(), *kernel);
+        leave_traces(backend, recipe, object, *kernel);
     } catch (const std::bad_alloc&) {
         // None of them is worth a failing compile.
     }
