@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "cache/reclaim.h"
+#include "codegen/tuning.h"
 #include "engine/call_counts.h"
 #include "engine/form/call.h"
 #include "engine/form/specialise.h"
@@ -22,7 +23,7 @@ enum class CompileMode : std::int32_t { standard = 0, background = 1, blocking =
 struct EngineSettings {
     CompileMode compile_mode = CompileMode::standard;
     IsaLevel isa_cap = IsaLevel::baseline;  ///< baseline: no cap
-    StoreLimits store{{4096, std::size_t{64} << 20}, 64, std::int64_t{16} << 20};
+    StoreLimits store{{4096, std::size_t{64} << 20}, 64, kCompileAfterBytes};
     TraceSettings traces;
     RunDefaults run_defaults;
 };

@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "codegen/tuning.h"
 #include "engine/form/supported.h"
 
 namespace gj {
@@ -52,9 +53,7 @@ CoordinateSignature coordinate_signature(const Problem& problem, int k) {
             coordinate.extent < (std::int64_t{1} << 31)};
 }
 
-/// Extents that are known only when a plan runs are taken for short runs.
 TupleUse tuple_use(const Problem& problem, const Signature& signature) {
-    constexpr std::int64_t kUnknownTuples = 128;
     const int positions = repeated_dim_count(signature);
     if (positions == 0) return TupleUse::few;
     const int first = problem.dim_count - positions;
@@ -62,7 +61,7 @@ TupleUse tuple_use(const Problem& problem, const Signature& signature) {
     std::int64_t tuples = 1;
     for (int d = first; d < problem.dim_count; ++d) {
         const std::int64_t extent = problem.dims[d].extent;
-        if (extent == kDynamic) return classify_tuple_use(rows.extent, kUnknownTuples, rows.stride[kAddressedSlot]);
+        if (extent == kDynamic) return classify_tuple_use(rows.extent, kTuplesWhenDynamic, rows.stride[kAddressedSlot]);
         tuples *= extent;
     }
     return classify_tuple_use(rows.extent, tuples, rows.stride[kAddressedSlot]);
@@ -114,7 +113,7 @@ int write_args(const Problem& problem, const Signature& signature, int slice_dim
         if (d < at.dims - slice_dims) rows *= dim.extent;
         put(dim.extent);
         for (int s = 0; s < at.streams; ++s) put(dim.stride[s]);
-        word += at.weights;
+        word += at.weights ? 1 : 0;
     }
     for (int k = 0; k < at.coordinates; ++k) {
         const Coordinate& coordinate = problem.coordinates[k];
