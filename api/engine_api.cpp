@@ -61,8 +61,8 @@ std::string listed(const std::array<Name, kCount>& names) {
     return list;
 }
 
-/// The option (of the type gj_ and its name) if it is set (not `unset`), else the environment's. A bad environment value only adds
-/// a warning.
+/// The option (of the type gj_ and its name) if it is set (not `unset`), else the environment's. A bad environment
+/// value only adds a warning.
 template <std::size_t kCount>
 Status read_named(std::int32_t given, const char* option, std::int32_t unset, const std::array<Name, kCount>& names,
                   const std::string& environment_value, const char* variable, std::int32_t* value,

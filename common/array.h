@@ -5,8 +5,9 @@
 
 namespace gj {
 
-/// std::array for those who count in signed numbers, as extents, ranks and strides are counted here: it wants std::size_t, and
-/// a cast at every index. An aggregate: without an initialiser the elements of a trivial type stay uninitialised.
+/// std::array for those who count in signed numbers, as extents, ranks and strides are counted here: it wants
+/// std::size_t, and a cast at every index. An aggregate: without an initialiser the elements of a trivial type stay
+/// uninitialised.
 template <class T, int kSize>
 struct Array {
     T items[kSize];

@@ -114,8 +114,8 @@ private:
         if (::gj::Status gj_status_ = (expression); !gj_status_.ok()) return gj_status_; \
     } while (false)
 
-/// Declares or sets `target` to the value of the Result `expression`; or returns its failure. `target` without a comma. No single
-/// statement: not alone behind an if.
+/// Declares or sets `target` to the value of the Result `expression`; or returns its failure. `target` without a comma.
+/// No single statement: not alone behind an if.
 // NOLINTBEGIN(bugprone-macro-parentheses): a name and a declaration can't be in parentheses.
 #define GJ_ASSIGN_OR_RETURN(target, ...) \
     GJ_ASSIGN_OR_RETURN_FROM_(GJ_JOIN_(gj_result_, __LINE__), target, (__VA_ARGS__))

@@ -50,8 +50,9 @@ Json describe_problem(const Problem& problem, const Signature& signature) {
 }
 
 Json describe_signature(const Signature& signature, const Key& key) {
-    Json result{{"operation_family", "gather"},
-                {"signature_version", signature.signature_version},
+    // Names of members stay as they are (gatherjit.h): these two are older than OperationFamily and signature_version.
+    Json result{{"family", "gather"},
+                {"form_version", signature.signature_version},
                 {"policy", policy_name(signature.policy)},
                 {"negatives", signature.from_end ? "from_end" : "reject"},
                 {"index_base", signature.index_base},

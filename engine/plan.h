@@ -28,8 +28,8 @@ struct PlanInfo {
     Reason reason;  ///< generic: why
 };
 
-/// Immutable but for a kernel that a background compile brings later; any number of threads may run one plan. Outlives its
-/// engine; owns its kernel, so running it pins nothing.
+/// Immutable but for a kernel that a background compile brings later; any number of threads may run one plan. Outlives
+/// its engine; owns its kernel, so running it pins nothing.
 class Plan {
 public:
     /// `call`: data pointers are ignored, extents of index positions may be kDynamic. Everything is copied, fill too.

@@ -110,7 +110,8 @@ void Sources::reverse(std::uint32_t reversed) {
         for (Stride& stride : dims[std::countr_zero(reversed)].stride) stride = times(stride, -1);
 }
 
-/// Step 3. Strides of a row-major out stand in order already, dynamic ones too (each counts as 1, and the sort is stable).
+/// Step 3. Strides of a row-major out stand in order already, dynamic ones too (each counts as 1, and the sort is
+/// stable).
 void sort_by_out_stride(const Sources& sources, Canonical* canonical) {
     const auto stride = [&](std::uint8_t d) { return magnitude(sources.dims[d].stride[kDirectSlot].bytes); };
     for (int i = 1; i < canonical->source_count; ++i)

@@ -51,7 +51,8 @@ bool is_inside(IndexValue value, std::int64_t extent, const Call& call) {
            unsigned_value - static_cast<std::uint64_t>(base) < static_cast<std::uint64_t>(extent);
 }
 
-/// Whether the coordinate alone makes its tuple bad. What can be moved into its dimension does not, unless that is empty.
+/// Whether the coordinate alone makes its tuple bad. What can be moved into its dimension does not, unless that is
+/// empty.
 bool is_bad(IndexValue value, std::int64_t extent, const Call& call) {
     if (call.policy == Policy::clamp || call.policy == Policy::wrap) return extent == 0;
     return !is_inside(value, extent, call);

@@ -23,13 +23,13 @@ struct Form {
     Schedule schedule;
 };
 
-/// Canonicalises, specialises and schedules. `params_bytes`, `out_bytes`: spans. Where there is something to write, whatever no
-/// kernel can do, not the generic one either, is UNSUPPORTED: every kernel is run from a Form.
+/// Canonicalises, specialises and schedules. `params_bytes`, `out_bytes`: spans. Where there is something to write,
+/// whatever no kernel can do, not the generic one either, is UNSUPPORTED: every kernel is run from a Form.
 Status make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, std::uint64_t out_bytes,
                  const Target& target, Form* form);
 
-/// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run inside the
-/// row, the others count rows. Returns the number of words.
+/// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run
+/// inside the row, the others count rows. Returns the number of words.
 int write_args(const Problem& problem, const Signature& signature, int slice_dims, KernelArgs* args);
 
 }  // namespace gj

@@ -123,8 +123,8 @@ T load_index(Address address) {
     return reinterpret_cast<const volatile Unaligned*>(address)->value;
 }
 
-/// The place of an index that counts from the start. Wraps: a value below the base, or an unsigned one above 2^63, is then above
-/// every extent, so that one compare checks all.
+/// The place of an index that counts from the start. Wraps: a value below the base, or an unsigned one above 2^63, is
+/// then above every extent, so that one compare checks all.
 template <class T>
 std::uint64_t place_from_start(Address index, std::uint64_t index_base) {
     return static_cast<std::uint64_t>(load_index<T>(index)) - index_base;
@@ -138,8 +138,8 @@ std::uint64_t place_from_either(Address index, std::uint64_t index_base, std::ui
     return value - index_base + (sign & if_negative);
 }
 
-/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions; else
-/// false. Every index is loaded and checked here, and the source is made from that very load.
+/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions;
+/// else false. Every index is loaded and checked here, and the source is made from that very load.
 template <class T>
 bool find_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
     for (int k = 0; k < lookup.count; ++k) {

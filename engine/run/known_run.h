@@ -15,13 +15,13 @@ namespace gj {
 /// Holds for one generated kernel. Immutable.
 class KnownRun {
 public:
-    /// The call passes every check that looks at no data pointer, has rows to write and slices to read. The spans and the form are
-    /// made from the data pointers of `operands`, which may be null.
+    /// The call passes every check that looks at no data pointer, has rows to write and slices to read. The spans and
+    /// the form are made from the data pointers of `operands`, which may be null.
     KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out,
              const Form& form);
 
-    /// True when these tensors are the known ones, have data, and out lies apart from the others: then nothing that prepare
-    /// checks can fail. False proves nothing: the long way decides, and words the message.
+    /// True when these tensors are the known ones, have data, and out lies apart from the others: then nothing that
+    /// prepare checks can fail. False proves nothing: the long way decides, and words the message.
     bool takes(const Operands& given) const;
 
     /// For tensors that it takes.

@@ -29,9 +29,10 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles. They are
-/// destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2, 4, 8 and so on, which
-/// has been enough from the fifth use on. Linked statically LLVM registers nothing (codegen/llvm/no_exit_handlers.cpp).
+/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles.
+/// They are destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2, 4,
+/// 8 and so on, which has been enough from the fifth use on. Linked statically LLVM registers nothing
+/// (codegen/llvm/no_exit_handlers.cpp).
 void wait_at_exit_again() {
     static std::uint64_t uses = 0;
     if (std::has_single_bit(++uses)) CompileWorker::wait_at_exit();
@@ -131,8 +132,9 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
     }
 }
 
-/// Once a process: the first compile would pay for opening the library (3 ms; 30 to 90 from a cold disk) and for LLVM's own
-/// start (4 ms). Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts: it has an owner of its own.
+/// Once a process: the first compile would pay for opening the library (3 ms; 30 to 90 from a cold disk) and for LLVM's
+/// own start (4 ms). Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts:
+/// it has an owner of its own.
 void KernelStore::warm_up(const Recipe& recipe) {
     if (limits_.queue == 0 || compiler_has_started.exchange(true, std::memory_order_relaxed)) return;
     const auto compile_once = [self = shared_from_this(), recipe] {
@@ -247,7 +249,8 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeKind kind) {
 void KernelStore::wait() {
     CompileWorker& worker = CompileWorker::get();
     if (!worker.busy_with(this)) return;
-    // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock. What has not begun is given up.
+    // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock. What has not
+    // begun is given up.
     const Result<Backend*> backend = llvm_backend();
     if (!backend.ok() && backend.status().code() == Code::resource_exhausted) worker.drop(this);
     worker.wait(this);
