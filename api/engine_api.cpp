@@ -61,8 +61,8 @@ std::string listed(const std::array<Name, kCount>& names) {
     return list;
 }
 
-/// The option (of the type gj_ and its name) if it is set (not `unset`), else the environment's. A bad environment value only adds
-/// a warning.
+/// The option (of the type gj_ and its name) if it is set (not `unset`), else the environment's. A bad environment
+/// value only adds a warning.
 template <std::size_t kCount>
 Status read_named(std::int32_t given, const char* option, std::int32_t unset, const std::array<Name, kCount>& names,
                   const std::string& environment_value, const char* variable, std::int32_t* value,
@@ -131,10 +131,10 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
     read->settings.traces = read_traces(&read->warnings);
     read->settings.traces.register_frames = given.register_frames == 1;
     if (given.pool != nullptr)
-        GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.pool.emplace()));
+        GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.run_defaults.pool.emplace()));
     read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);
     read->settings.isa_cap = static_cast<IsaLevel>(isa);
-    read->settings.max_threads = given.max_threads;
+    read->settings.run_defaults.max_threads = given.max_threads;
     read->log = given.log;
     read->log_user = given.log_user;
     return {};

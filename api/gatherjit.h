@@ -2,44 +2,44 @@
  *
  * C99, 64-bit little-endian hosts. No exception and no longjmp crosses it. Five rules hold everywhere:
  *
- * Status.   Every function returns gj_status, except gj_version, gj_last_error and gj_status_name. 0 is success.
- *           After a failure gj_last_error() holds the message, per thread, until this thread's next gj_ call that fails.
- * Structs.  Every struct but gj_tensor and its parts begins with struct_size = sizeof(the struct); all else zero means the
- *           defaults, and a NULL options pointer means the same. Growth is at the end only. A smaller size than the struct
- *           had in the first version that has it is INVALID_ARGUMENT (it is a forgotten struct_size), and so is one beyond
- *           4,096; a larger one is accepted when the tail that this library does not know is zero, UNSUPPORTED otherwise. In
- *           structs that the library fills (gj_error_info, gj_stats, gj_plan_info) it writes min(struct_size, its own size)
- *           bytes and never struct_size, whatever stands in the tail.
- * ABI.      Sizes, offsets, values and symbols stay as they are while the SONAME is libgatherjit.so.0: a program that was
- *           built with this header runs with every later library of that name. What says "may change" is left out of that.
- *           Each enumeration has a member ..._FORCE_SIGNED, which is no value of it: with it all members are signed in every
- *           language that reads this file, as the integer types are that hold them.
- * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options and
- *           gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most, also one that waits
- *           for the compiler and opens it.
- * Process.  A child of fork() may use every engine and plan, from any thread, as its parent did: what another thread was in
- *           the middle of is not half done there. fork() waits for a running compile (milliseconds) and for short locks.
- *           Compiles that were queued are not made in the child; its calls ask for them again, and a plan that waited for one
- *           stays on the generic kernel. Where the parent's calls had run on oneTBB's threads, the child's run on the calling
- *           thread or on a pool that it is given. A host that uses oneTBB itself, and forks, sets max_threads to 1 there, or
- *           gives a pool.
- *           - gj_gather and gj_gather_nd in default and background mode, and gj_plan_run, wait for no compiler, no loader and
- *             none of our part of a fork(). All others may. (The first call on several threads is oneTBB's first use, which
- *             opens libraries.)
- *           - A fork() that meets another thread opening the compiler waits 200 ms. If that was too short, its child has no
- *             compiler: what would wait for one is UNAVAILABLE, all else runs the generic kernel.
- *           - Handlers of your own (pthread_atfork) that take a lock which you also hold over calls that may wait: register
- *             them after this library is loaded. Registered before, such a call and a fork() may wait for each other.
- *             Handlers may make calls, but must not wait for a compile.
- *           - fork() in a signal handler waits for nothing of ours that the handler interrupted, be it a call, a fork() or a
- *             compile that met a fault. Its child may only call what is async-signal-safe, which no gj_ function is. The C
- *             library's own part of fork() may wait there for ever, for malloc or for a fork() that was interrupted: use
- *             _Fork, or another process.
- *           - A constructor of a library that is being loaded may make any call on its own thread (max_threads = 1): who
- *             waits for the compiler opens it there. It must not wait for other threads that make calls, for they may wait
- *             for the loader.
- *           - Callbacks return or throw. pthread_exit in one, or a cancellation that is acted upon there, ends the process:
- *             threads that may be cancelled disable that around calls.
+ * Status.   Every function returns gj_status, except gj_version, gj_last_error and gj_status_name. 0 is success. After
+ *           a failure gj_last_error() holds the message, per thread, until this thread's next gj_ call that fails.
+ * Structs.  Every struct but gj_tensor and its parts begins with struct_size = sizeof(the struct); all else zero means
+ *           the defaults, and a NULL options pointer means the same. Growth is at the end only. A smaller size than the
+ *           struct had in the first version that has it is INVALID_ARGUMENT (it is a forgotten struct_size), and so is
+ *           one beyond 4,096; a larger one is accepted when the tail that this library does not know is zero,
+ *           UNSUPPORTED otherwise. In structs that the library fills (gj_error_info, gj_stats, gj_plan_info) it writes
+ *           min(struct_size, its own size) bytes and never struct_size, whatever stands in the tail.
+ * ABI.      Sizes, offsets, values and symbols stay as they are while the SONAME is libgatherjit.so.0: a program that
+ *           was built with this header runs with every later library of that name. What says "may change" is left out
+ *           of that. Each enumeration has a member ..._FORCE_SIGNED, which is no value of it: with it all members are
+ *           signed in every language that reads this file, as the integer types are that hold them.
+ * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options
+ *           and gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most, also one
+ *           that waits for the compiler and opens it.
+ * Process.  A child of fork() may use every engine and plan, from any thread, as its parent did: what another thread
+ *           was in the middle of is not half done there. fork() waits for a running compile (milliseconds) and for
+ *           short locks. Compiles that were queued are not made in the child; its calls ask for them again, and a plan
+ *           that waited for one stays on the generic kernel. Where the parent's calls had run on oneTBB's threads, the
+ *           child's run on the calling thread or on a pool that it is given. A host that uses oneTBB itself, and forks,
+ *           sets max_threads to 1 there, or gives a pool.
+ *           - gj_gather and gj_gather_nd in default and background mode, and gj_plan_run, wait for no compiler, no
+ *             loader and none of our part of a fork(). All others may. (The first call on several threads is oneTBB's
+ *             first use, which opens libraries.)
+ *           - A fork() that meets another thread opening the compiler waits 200 ms. If that was too short, its child
+ *             has no compiler: what would wait for one is UNAVAILABLE, all else runs the generic kernel.
+ *           - Handlers of your own (pthread_atfork) that take a lock which you also hold over calls that may wait:
+ *             register them after this library is loaded. Registered before, such a call and a fork() may wait for each
+ *             other. Handlers may make calls, but must not wait for a compile.
+ *           - fork() in a signal handler waits for nothing of ours that the handler interrupted, be it a call, a fork()
+ *             or a compile that met a fault. Its child may only call what is async-signal-safe, which no gj_ function
+ *             is. The C library's own part of fork() may wait there for ever, for malloc or for a fork() that was
+ *             interrupted: use _Fork, or another process.
+ *           - A constructor of a library that is being loaded may make any call on its own thread (max_threads = 1):
+ *             who waits for the compiler opens it there. It must not wait for other threads that make calls, for they
+ *             may wait for the loader.
+ *           - Callbacks return or throw. pthread_exit in one, or a cancellation that is acted upon there, ends the
+ *             process: threads that may be cancelled disable that around calls.
  *
  * Notation: P = params, I = indices, O = out, r = rank(P), q = rank(I), b = batch_dims, K = I.shape[q-1].
  * Shapes and strides are in elements, offsets in bytes, times in nanoseconds.
@@ -97,13 +97,15 @@ enum {
 
 /* ------------------------------------------------------------------------------------------------------- tensors -- */
 
-/* Layout and codes of DLPack 1.x (DLDevice, DLDataType, DLTensor): a DLTensor* may be cast to gj_tensor*. 48 bytes, never grows. */
+/* Layout and codes of DLPack 1.x (DLDevice, DLDataType, DLTensor): a DLTensor* may be cast to gj_tensor*. 48 bytes,
+ * never grows. */
 typedef struct gj_device {
     int32_t device_type; /* gj_device_type */
     int32_t device_id;   /* ignored for GJ_CPU and GJ_CUDA_HOST */
 } gj_device;
 
-/* gj_device_type: DLDeviceType's values. What calls do with tensors of the three for CUDA may change until it has run on a card. */
+/* gj_device_type: DLDeviceType's values. What calls do with tensors of the three for CUDA may change until it has run
+ * on a card. */
 enum { GJ_DEVICE_FORCE_SIGNED = -1, GJ_CPU = 1, GJ_CUDA = 2, GJ_CUDA_HOST = 3, GJ_CUDA_MANAGED = 13 };
 
 typedef struct gj_dtype {
@@ -124,7 +126,8 @@ enum {
     GJ_BOOL = 6
 };
 
-/* No member points to const, because DLTensor's don't: data of params and indices, shape and strides are only read all the same. */
+/* No member points to const, because DLTensor's don't: data of params and indices, shape and strides are only read all
+ * the same. */
 typedef struct gj_tensor {
     void* data; /* NULL is allowed where no element would be touched */
     gj_device device;
@@ -135,7 +138,7 @@ typedef struct gj_tensor {
     uint64_t byte_offset; /* added to data; no alignment is required */
 } gj_tensor;
 
-/* What a call touches. Later roles (weights, scales, offsets, validity, a list of index tensors) are added at the end. */
+/* What a call touches. Later roles (weights, scales, offsets, validity, a list of index tensors) come at its end. */
 typedef struct gj_operands {
     size_t struct_size;
     const gj_tensor* params;  /* P */
@@ -157,13 +160,14 @@ enum {
     GJ_ARG_PLAN = 8
 };
 
-/* Why a call failed, for programs. Filled by every call that fails and was given one, with its options or its run options: where it
- * has both, both are filled. A call that succeeds leaves it alone. */
+/* Why a call failed, for programs. Filled by every call that fails and was given one, with its options or its run
+ * options: where it has both, both are filled. A call that succeeds leaves it alone. */
 typedef struct gj_error_info {
     size_t struct_size;
     gj_status status;
     int32_t argument; /* gj_argument */
-    /* Row-major number of the first bad tuple: in I.shape (gather) or I.shape[:-1] (gather_nd). -1 unless OUT_OF_RANGE. */
+    /* Row-major number of the first bad tuple, in I.shape (gather) or I.shape[:-1] (gather_nd); -1 unless
+     * OUT_OF_RANGE. */
     int64_t position;
     int32_t K; /* coordinates that follow; 1 for gather; 0 where none is to blame, because params is empty */
     /* The first of them that is outside its dimension; under CLAMP and WRAP the first whose dimension is empty. */
@@ -172,7 +176,7 @@ typedef struct gj_error_info {
     int64_t coordinates[GJ_MAX_RANK]; /* the caller's values; those of uint64 indices as bit patterns */
 } gj_error_info;
 
-/* ------------------------------------------------------------------------------------------ what an operation means -- */
+/* ------------------------------------------------------------------------------------- what an operation means -- */
 
 typedef int32_t gj_policy; /* What becomes of a tuple with a coordinate outside its dimension ("bad"). */
 enum {
@@ -216,14 +220,15 @@ typedef struct gj_gather_nd_options {
     gj_error_info* error_info; /* as above */
 } gj_gather_nd_options;
 
-/* ---------------------------------------------------------------------------------------------- how one call runs -- */
+/* ----------------------------------------------------------------------------------------- how one call runs -- */
 
-/* The host's threads. Both members of the struct must outlive every call that uses it; given with the engine, also every
- * plan made there. parallel_for runs task(task_context, i, worker) once for each i in [0, count), in any order, on any
- * threads, also all on the calling one, and returns when all have returned. What it throws is INTERNAL, whatever its type.
- * worker is in [0, workers), and two tasks of one parallel_for that run at once have different workers, the calling thread's
- * included if it takes part. Between one parallel_for and another nothing is asked: several callers may share a pool, and its
- * workers' numbers, at the same time. Tasks never throw, never block and never call back into the host. */
+/* The host's threads. Both members of the struct must outlive every call that uses it; given with the engine, also
+ * every plan made there. parallel_for runs task(task_context, i, worker) once for each i in [0, count), in any order,
+ * on any threads, also all on the calling one, and returns when all have returned. What it throws is INTERNAL, whatever
+ * its type. worker is in [0, workers), and two tasks of one parallel_for that run at once have different workers, the
+ * calling thread's included if it takes part. Between one parallel_for and another nothing is asked: several callers
+ * may share a pool, and its workers' numbers, at the same time. Tasks never throw, never block and never call back into
+ * the host. */
 typedef void (*gj_task)(void* task_context, int64_t i, int32_t worker);
 typedef struct gj_thread_pool {
     size_t struct_size;
@@ -253,8 +258,8 @@ typedef struct gj_run_options {
     /* The three that follow are for CUDA and may change until they have run on a card.
      * CUDA tensors: a CUstream or GJ_STREAM_*; NULL is the legacy default stream. CPU: ignored. */
     void* stream;
-    /* CUDA tensors, ERROR and ZERO: device word that receives min(itself, position of the first bad tuple), asynchronously.
-     * UINT64_MAX means none. CPU: must be NULL. */
+    /* CUDA tensors, ERROR and ZERO: device word that receives min(itself, position of the first bad tuple),
+     * asynchronously. UINT64_MAX means none. CPU: must be NULL. */
     uint64_t* error_word;
     int32_t error_word_reset; /* 1: set *error_word to UINT64_MAX first, on the stream */
     int32_t reserved;
@@ -286,15 +291,16 @@ enum {
     GJ_LOG_INFO = 3,
     GJ_LOG_DEBUG = 4
 };
-/* Called only on a thread that is inside a gj_ call given this engine, gj_engine_destroy at the latest; must not call that. */
+/* Called only on a thread that is inside a gj_ call given this engine, gj_engine_destroy at the latest; must not call
+ * that. */
 typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 
 typedef struct gj_engine_options {
     size_t struct_size;
     gj_compile_mode compile_mode;
     gj_isa isa; /* cap on the instruction set; environment GJ_ISA */
-    /* The cache of kernels. Entries: 0: default (4096); GJ_OFF: no cache: calls run the generic kernel, plans keep their own.
-     * Bytes: 0: default (64 MiB); at least 64 KiB; GJ_OFF the same. */
+    /* The cache of kernels. Entries: 0: default (4096); GJ_OFF: no cache: calls run the generic kernel, plans keep
+     * their own. Bytes: 0: default (64 MiB); at least 64 KiB; GJ_OFF the same. */
     int64_t max_cache_entries, max_cache_bytes;
     int64_t compile_queue; /* longest queue of background compiles; 0: default (64); GJ_OFF: none are queued */
     /* Background: compile once generic runs wrote so many. 0: 16 MiB; 1: at once; GJ_OFF: never. */
@@ -304,14 +310,14 @@ typedef struct gj_engine_options {
     gj_log_level log_level;     /* environment GJ_LOG */
     gj_log log;                 /* NULL: errors and warnings to stderr */
     void* log_user;
-    /* For CUDA; these two may change until they have run on a card: directory that holds libnvrtc (copied), or NULL; and, 0 or 1,
-     * whether to ask the driver where pointers lie before a call. No effect yet. */
+    /* For CUDA; these two may change until they have run on a card: directory that holds libnvrtc (copied), or NULL;
+     * and, 0 or 1, whether to ask the driver where pointers lie before a call. No effect yet. */
     const char* cuda_libraries;
     int32_t check_device_pointers;
-    /* 0 or 1: tell the process's unwinder of each kernel, so that backtrace() and crash handlers get from a kernel to its callers.
-     * Every throw of an exception in the process takes longer the more kernels there are (docs/embedding.md has figures), and takes
-     * a lock of the unwinder's: in a child of a fork() that met another thread's throw, throwing waits for ever. Children register
-     * no kernels. */
+    /* 0 or 1: tell the process's unwinder of each kernel, so that backtrace() and crash handlers get from a kernel to
+     * its callers. Every throw of an exception in the process takes longer the more kernels there are
+     * (docs/embedding.md has figures), and takes a lock of the unwinder's: in a child of a fork() that met another
+     * thread's throw, throwing waits for ever. Children register no kernels. */
     int32_t register_frames;
 } gj_engine_options;
 
@@ -324,47 +330,51 @@ typedef struct gj_stats {
     int64_t cache_entries, cache_bytes; /* kernels that the cache holds now, and what they take */
     int64_t compiles, compile_failures;
     int64_t compiles_refused; /* the queue was full, no thread to be had, or evicted kernels in use fill the cache */
-    /* Wanted, but there is no compiler, or none can run here; gj_backend_status says why. Calls run the generic kernel then. */
+    /* Wanted, but there is no compiler, or none can run here; gj_backend_status says why. Calls run the generic kernel
+     * then. */
     int64_t compiles_unavailable;
     int64_t compile_ns;
     int64_t queued; /* compiles that wait now */
 } gj_stats;
 
-/* Makes an engine: a kernel cache, its settings, its statistics. Cheap; starts no thread and does not touch LLVM or CUDA.
- * *engine is NULL after a failure. Ownership: the caller's, until gj_engine_destroy.
- * Fails with INVALID_ARGUMENT (a limit or a size out of range), UNSUPPORTED (an unknown enum value or field), RESOURCE_EXHAUSTED. */
+/* Makes an engine: a kernel cache, its settings, its statistics. Cheap; starts no thread and does not touch LLVM or
+ * CUDA. *engine is NULL after a failure. Ownership: the caller's, until gj_engine_destroy.
+ * Fails with INVALID_ARGUMENT (a limit or a size out of range), UNSUPPORTED (an unknown enum value or field),
+ * RESOURCE_EXHAUSTED. */
 GJ_API gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine);
 
-/* Ends an engine. Waits for no compile: queued ones are dropped, a running one ends by itself. No other thread may be inside a
- * call given this engine. Plans made by it live on. NULL is allowed. Does not fail, but for INTERNAL where the log callback throws:
- * it has ended then, too. */
+/* Ends an engine. Waits for no compile: queued ones are dropped, a running one ends by itself. No other thread may be
+ * inside a call given this engine. Plans made by it live on. NULL is allowed. Does not fail, but for INTERNAL where the
+ * log callback throws: it has ended then, too. */
 GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 
-/* Returns when no compile of this engine is queued or running (those that start meanwhile included). Not from a callback.
+/* Returns when no compile of this engine is queued or running (those that start meanwhile included). Not from a
+ * callback.
  * Fails with INVALID_ARGUMENT (a null engine) only. */
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
-/* Takes every kernel out of the cache: calls that want them compile again. Plans keep their kernels, and what is queued or
- * running is still compiled and kept. Memory is given back when no call is inside a kernel any more: here, or by the next compile,
- * gj_engine_wait or gj_engine_clear_cache after that. Thread-safe.
+/* Takes every kernel out of the cache: calls that want them compile again. Plans keep their kernels, and what is queued
+ * or running is still compiled and kept. Memory is given back when no call is inside a kernel any more: here, or by the
+ * next compile, gj_engine_wait or gj_engine_clear_cache after that. Thread-safe.
  * Fails with INVALID_ARGUMENT (a null engine), RESOURCE_EXHAUSTED. */
 GJ_API gj_status gj_engine_clear_cache(gj_engine* engine);
 
-/* Fills *stats (struct_size set by the caller). Fails with INVALID_ARGUMENT (a null pointer, a wrong struct_size) only. */
+/* Fills *stats (struct_size set by the caller).
+ * Fails with INVALID_ARGUMENT (a null pointer, a wrong struct_size) only. */
 GJ_API gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats);
 
 typedef int32_t gj_backend;
 /* CUDA may change until it has run on a card. */
 enum { GJ_BACKEND_FORCE_SIGNED = -1, GJ_BACKEND_LLVM = 1, GJ_BACKEND_CUDA = 2 };
-/* GJ_OK when the back end can run here now. UNAVAILABLE with the reason in gj_last_error() when a piece is missing or this process may
- * not make memory executable (PR_SET_MDWE, a seccomp filter, SELinux); RESOURCE_EXHAUSTED when memory or file descriptors are
- * missing just now; UNSUPPORTED for an unknown back end. May load libraries. Thread-safe. */
+/* GJ_OK when the back end can run here now. UNAVAILABLE with the reason in gj_last_error() when a piece is missing or
+ * this process may not make memory executable (PR_SET_MDWE, a seccomp filter, SELinux); RESOURCE_EXHAUSTED when memory
+ * or file descriptors are missing just now; UNSUPPORTED for an unknown back end. May load libraries. Thread-safe. */
 GJ_API gj_status gj_backend_status(gj_engine* engine, gj_backend backend);
 
 /* major * 1000000 + minor * 1000 + patch of the library that is loaded. */
 GJ_API uint32_t gj_version(void);
-/* This thread's last failure; "" if there was none. Never NULL; owned by the library, valid until this thread's next gj_ call that
- * fails. */
+/* This thread's last failure; "" if there was none. Never NULL; owned by the library, valid until this thread's next
+ * gj_ call that fails. */
 GJ_API const char* gj_last_error(void);
 /* "OUT_OF_RANGE" and so on; "UNKNOWN" for a value that is none. A static string. */
 GJ_API const char* gj_status_name(gj_status status);
@@ -373,15 +383,19 @@ GJ_API const char* gj_status_name(gj_status status);
 
 /* What gj_gather, gj_gather_nd and gj_plan_run can return:
  *   GJ_OK
- *   GJ_INVALID_ARGUMENT     a null pointer where data is needed, a wrong struct_size, shapes, strides, axis, batch_dims or dtypes
- *                           that do not fit, tensors on different devices, an O that overlaps, a plan's tensors that changed
- *   GJ_OUT_OF_RANGE         a bad tuple under GJ_POLICY_ERROR (everything else is written), or under CLAMP and WRAP one that has
- *                           no slice to go to, because a dimension has extent 0 (nothing is written)
- *   GJ_UNSUPPORTED          a rank over 32, an element that is not 1 .. 65535 whole bytes, an unknown device, enum value or field
+ *   GJ_INVALID_ARGUMENT     a null pointer where data is needed, a wrong struct_size, shapes, strides, axis, batch_dims
+ *                           or dtypes that do not fit, tensors on different devices, an O that overlaps, a plan's
+ *                           tensors that changed
+ *   GJ_OUT_OF_RANGE         a bad tuple under GJ_POLICY_ERROR (everything else is written), or under CLAMP and WRAP one
+ *                           that has no slice to go to, because a dimension has extent 0 (nothing is written)
+ *   GJ_UNSUPPORTED          a rank over 32, an element that is not 1 .. 65535 whole bytes, an unknown device, enum
+ *                           value or field
  *   GJ_FAILED_PRECONDITION  not by these calls in this version
  *   GJ_RESOURCE_EXHAUSTED   no memory; no thread or file descriptor for the compiler
- *   GJ_UNAVAILABLE          CUDA tensors in this version; blocking mode without a compiler, or where memory may not become executable
- *   GJ_INTERNAL             a defect of ours, a kernel that did not compile, a pool or log callback that threw or lost tasks
+ *   GJ_UNAVAILABLE          CUDA tensors in this version; blocking mode without a compiler, or where memory may not
+ *                           become executable
+ *   GJ_INTERNAL             a defect of ours, a kernel that did not compile, a pool or log callback that threw or lost
+ *                           tasks
  * But for OUT_OF_RANGE under GJ_POLICY_ERROR and INTERNAL, a call that fails has written nothing to O. */
 
 /* gather. Follows TensorFlow's documentation of tf.gather, with its later batch_dims.
@@ -389,29 +403,34 @@ GJ_API const char* gj_status_name(gj_status status);
  *     axis  = options.axis == GJ_AXIS_DEFAULT ? b : options.axis < 0 ? options.axis + r : options.axis
  *     shape(O) = P.shape[:axis] + I.shape[b:] + P.shape[axis+1:]
  *     for each (batch, outer, idx, inner):                        # b, axis - b, q - b, r - axis - 1 dimensions
- *         i = I[batch, idx] - index_base                          # from_end: a negative value counts from the end instead
- *         O[batch, outer, idx, inner] = P[batch, outer, i, inner] # or what the policy says when i is not in [0, P.shape[axis])
+ *         i = I[batch, idx] - index_base                            # from_end: a negative value counts from the end
+ *         O[batch, outer, idx, inner] = P[batch, outer, i, inner]   # the policy, when i is not in [0, P.shape[axis])
  *
- * Needs r >= 1; 0 <= b <= min(axis, q), b < r; P.shape[:b] == I.shape[:b]. An O without elements: GJ_OK, no index is read.
+ * Needs r >= 1; 0 <= b <= min(axis, q), b < r; P.shape[:b] == I.shape[:b]. An O without elements: GJ_OK, no index is
+ * read.
  * OUT_OF_RANGE message: "indices[i,j] = V is not in [0, D)"; a scalar I: "indices = V is not in [0, D)".
  * Threads: reentrant; concurrent writes to I give unspecified values in O, never an access outside P, I or O. */
 GJ_API gj_status gj_gather(gj_engine* engine, const gj_operands* operands, const gj_gather_options* options,
                            const gj_run_options* run);
 
-/* gather_nd. Follows the documentation of tf.gather_nd, tf.compat.v1.gather_nd, tensorflow::ops::GatherNd and paddle.gather_nd.
+/* gather_nd. Follows the documentation of tf.gather_nd, tf.compat.v1.gather_nd, tensorflow::ops::GatherNd and
+ * paddle.gather_nd.
  *
  *     shape(O) = I.shape[:-1] + P.shape[b+K:]
  *     for each (batch, idx, inner):                               # b, q - 1 - b, r - b - K dimensions
- *         O[batch, idx, inner] = P[batch, I[batch, idx, 0], ..., I[batch, idx, K-1], inner]   # each coordinate as above
+ *         O[batch, idx, inner] = P[batch, I[batch, idx, 0], ..., I[batch, idx, K-1], inner]   # coordinates as above
  *
- * Needs q >= 1; 0 <= b < q; 0 <= K <= r - b; P.shape[:b] == I.shape[:b]. K == 0 copies all of P (of its batch) per tuple.
- * OUT_OF_RANGE message: "indices[i,j] = [a, b] does not index into param shape [X,Y]"; rank-1 I: "indices = [a, b] does not ...";
- * tuples but an empty P under ERROR: "Requested more than 0 entries, but params is empty.  Params shape: [X,Y]". */
+ * Needs q >= 1; 0 <= b < q; 0 <= K <= r - b; P.shape[:b] == I.shape[:b]. K == 0 copies all of P (of its batch) per
+ * tuple.
+ * OUT_OF_RANGE message: "indices[i,j] = [a, b] does not index into param shape [X,Y]"; rank-1 I:
+ * "indices = [a, b] does not ..."; tuples but an empty P under ERROR:
+ * "Requested more than 0 entries, but params is empty.  Params shape: [X,Y]". */
 GJ_API gj_status gj_gather_nd(gj_engine* engine, const gj_operands* operands, const gj_gather_nd_options* options,
                               const gj_run_options* run);
 
 /* The shape of out. operands->out is ignored and may be NULL, as are data pointers. GJ_DYNAMIC extents pass through.
- * Writes *rank, and the first *rank elements of shape; nothing when it fails: INVALID_ARGUMENT or UNSUPPORTED, as the call. */
+ * Writes *rank, and the first *rank elements of shape; nothing when it fails: INVALID_ARGUMENT or UNSUPPORTED, as the
+ * call. */
 GJ_API gj_status gj_gather_shape(const gj_operands* operands, const gj_gather_options* options, int32_t* rank,
                                  int64_t shape[GJ_MAX_RANK]);
 GJ_API gj_status gj_gather_nd_shape(const gj_operands* operands, const gj_gather_nd_options* options, int32_t* rank,
@@ -421,25 +440,27 @@ GJ_API gj_status gj_gather_nd_shape(const gj_operands* operands, const gj_gather
 
 typedef struct gj_plan_options {
     size_t struct_size;
-    /* Default: the engine's; where that is the default too, blocking where there is a compiler, else the generic kernel. A
-     * plan made in background mode whose compile is refused or fails stays on the generic kernel; gj_plan_get_info says why. */
+    /* Default: the engine's; where that is the default too, blocking where there is a compiler, else the generic
+     * kernel. A plan made in background mode whose compile is refused or fails stays on the generic kernel;
+     * gj_plan_get_info says why. */
     gj_compile_mode compile_mode;
     int32_t reserved;
 } gj_plan_options;
 
-/* Does once what a call does before it runs. data and byte_offset are ignored. Extents of index positions (I.shape[b:], for gather_nd
- * I.shape[b:-1], and the same dimensions of O) may be GJ_DYNAMIC; a tensor with a dynamic extent has strides NULL, or strides
- * that hold for every run. fill is copied. *plan is NULL after a failure. A plan outlives its engine. Thread-safe.
+/* Does once what a call does before it runs. data and byte_offset are ignored. Extents of index positions (I.shape[b:],
+ * for gather_nd I.shape[b:-1], and the same dimensions of O) may be GJ_DYNAMIC; a tensor with a dynamic extent has
+ * strides NULL, or strides that hold for every run. fill is copied. *plan is NULL after a failure. A plan outlives its
+ * engine. Thread-safe.
  * Fails as the call does, never with OUT_OF_RANGE; UNAVAILABLE in blocking mode without a compiler. */
 GJ_API gj_status gj_gather_plan(gj_engine* engine, const gj_operands* operands, const gj_gather_options* options,
                                 const gj_plan_options* plan_options, gj_plan** plan);
 GJ_API gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operands, const gj_gather_nd_options* options,
                                    const gj_plan_options* plan_options, gj_plan** plan);
 
-/* Runs a plan: as the call itself, but nothing is compiled, allocated or locked (a thread pool may, when more than one thread
- * is used). Tensors must be those of the plan but for data, byte_offset and dynamic extents, otherwise INVALID_ARGUMENT. Strides that
- * are NULL on one side may be spelt out as row-major on the other; those of dimensions of extent 1 mean nothing here either.
- * Any number of threads may run one plan at once. */
+/* Runs a plan: as the call itself, but nothing is compiled, allocated or locked (a thread pool may, when more than one
+ * thread is used). Tensors must be those of the plan but for data, byte_offset and dynamic extents, otherwise
+ * INVALID_ARGUMENT. Strides that are NULL on one side may be spelt out as row-major on the other; those of dimensions
+ * of extent 1 mean nothing here either. Any number of threads may run one plan at once. */
 GJ_API gj_status gj_plan_run(const gj_plan* plan, const gj_operands* operands, const gj_run_options* run);
 
 typedef int32_t gj_kernel_state; /* What a run of a plan executes now. */
@@ -472,11 +493,12 @@ typedef struct gj_plan_info {
  * Fails with INVALID_ARGUMENT (a null pointer, a wrong struct_size) only. */
 GJ_API gj_status gj_plan_get_info(const gj_plan* plan, gj_plan_info* info);
 
-/* Returns when the plan's kernel is not PENDING any more: at once but for plans made in background mode. GJ_OK: the kernel
- * is generated, or there is nothing to run. Otherwise runs execute the generic kernel, and the status and its message say why:
- * UNAVAILABLE (no compiler; or the compile was given up: its engine ended, or the process forked), RESOURCE_EXHAUSTED (no memory,
- * or the queue was full; also when the compiler can't be opened just now, and then the plan may still be PENDING), INTERNAL (a
- * defect). Opens the compiler, as all that waits for it. Not from a callback. Thread-safe.
+/* Returns when the plan's kernel is not PENDING any more: at once but for plans made in background mode. GJ_OK: the
+ * kernel is generated, or there is nothing to run. Otherwise runs execute the generic kernel, and the status and its
+ * message say why: UNAVAILABLE (no compiler; or the compile was given up: its engine ended, or the process forked),
+ * RESOURCE_EXHAUSTED (no memory, or the queue was full; also when the compiler can't be opened just now, and then the
+ * plan may still be PENDING), INTERNAL (a defect). Opens the compiler, as all that waits for it. Not from a callback.
+ * Thread-safe.
  * INVALID_ARGUMENT: a null plan. */
 GJ_API gj_status gj_plan_wait(const gj_plan* plan);
 
@@ -490,16 +512,18 @@ enum {
     GJ_CODE_PTX = 5,
     GJ_CODE_CUBIN = 6
 };
-/* Copies the code of the plan's kernel to buffer[*size] and sets *size to its length, without a terminating zero. A NULL
- * buffer asks for the length. One that is too short is RESOURCE_EXHAUSTED with *size greater than what was given, and
- * nothing is copied: try again with so much. Every other failure leaves *size alone. The code is made again by the compiler,
- * which takes milliseconds.
- * FAILED_PRECONDITION while the plan runs the generic kernel, or for a form that its kernel does not have; UNSUPPORTED for an unknown
- * form; INVALID_ARGUMENT for a null pointer; RESOURCE_EXHAUSTED, UNAVAILABLE and INTERNAL as a compile. Thread-safe. */
+/* Copies the code of the plan's kernel to buffer[*size] and sets *size to its length, without a terminating zero. A
+ * NULL buffer asks for the length. One that is too short is RESOURCE_EXHAUSTED with *size greater than what was given,
+ * and nothing is copied: try again with so much. Every other failure leaves *size alone. The code is made again by the
+ * compiler, which takes milliseconds.
+ * FAILED_PRECONDITION while the plan runs the generic kernel, or for a kind that its kernel does not have; UNSUPPORTED
+ * for an unknown kind; INVALID_ARGUMENT for a null pointer; RESOURCE_EXHAUSTED, UNAVAILABLE and INTERNAL as a compile.
+ * Thread-safe. */
 GJ_API gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* size);
-/* The same protocol; JSON for people: problem, signature, schedule and its reasons, timings, where the kernel came from. Programs ask
- * gj_plan_get_info. The text may grow between two calls while a background compile ends: then the second is RESOURCE_EXHAUSTED. Fails
- * with INVALID_ARGUMENT (a null pointer) otherwise. Its members may grow; none is ever renamed within a major version. */
+/* The same protocol; JSON for people: problem, signature, schedule and its reasons, timings, where the kernel came
+ * from. Programs ask gj_plan_get_info. The text may grow between two calls while a background compile ends: then the
+ * second is RESOURCE_EXHAUSTED. Fails with INVALID_ARGUMENT (a null pointer) otherwise. Its members may grow; none is
+ * ever renamed within a major version. */
 GJ_API gj_status gj_plan_describe(const gj_plan* plan, char* buffer, size_t* size);
 /* Waits for no compile. No other thread may be inside a call given this plan. NULL is allowed. Does not fail. */
 GJ_API gj_status gj_plan_release(gj_plan* plan);

@@ -20,8 +20,8 @@ gj_status report(const Status& status, const ErrorInfos& infos) noexcept;
 /// The same for what is thrown: allocates nothing but the message's copy, and loses that rather than the failure.
 gj_status report_thrown(gj_status code, const char* message, const ErrorInfos& infos) noexcept;
 
-/// Runs `body`, which returns a Status. What is thrown below becomes RESOURCE_EXHAUSTED (no memory) or INTERNAL. `find_infos` gives the
-/// ErrorInfos, and is asked after a failure only.
+/// Runs `body`, which returns a Status. What is thrown below becomes RESOURCE_EXHAUSTED (no memory) or INTERNAL.
+/// `find_infos` gives the ErrorInfos, and is asked after a failure only.
 template <class FindInfos, class Body>
 [[gnu::always_inline]] inline gj_status guarded(FindInfos find_infos, Body body) noexcept {
     try {

@@ -40,19 +40,18 @@ gj_status make_plan(gj_engine* engine, const gj_operands* operands, const Option
                        GJ_RETURN_IF_FAILED(read_operands(operands, true, &call));
                        GJ_RETURN_IF_FAILED(read_options(options, &call));
                        GJ_RETURN_IF_FAILED(read_compile_mode(plan_options, engine->engine, &mode));
-                       auto made = Plan::make(engine->engine, call, mode);
-                       if (!made.ok()) return std::move(made.status());
-                       *plan = new gj_plan{std::move(made.value())};
+                       GJ_ASSIGN_OR_RETURN(std::unique_ptr<Plan> made, Plan::make(engine->engine, call, mode));
+                       *plan = new gj_plan{std::move(made)};
                        engine->engine.log().deliver();
                        return {};
                    });
 }
 
-Status check_code_form(gj_code code, CodeForm* form) {
+Status check_code_kind(gj_code code, CodeKind* kind) {
     switch (code) {
-        case GJ_CODE_LLVM_IR: *form = CodeForm::llvm_ir; return {};
-        case GJ_CODE_ASSEMBLY: *form = CodeForm::assembly; return {};
-        case GJ_CODE_OBJECT: *form = CodeForm::object; return {};
+        case GJ_CODE_LLVM_IR: *kind = CodeKind::llvm_ir; return {};
+        case GJ_CODE_ASSEMBLY: *kind = CodeKind::assembly; return {};
+        case GJ_CODE_OBJECT: *kind = CodeKind::object; return {};
         case GJ_CODE_CUDA_SOURCE:
         case GJ_CODE_PTX:
         case GJ_CODE_CUBIN:
@@ -134,11 +133,10 @@ gj_status gj_plan_code(const gj_plan* plan, gj_code code, char* buffer, size_t* 
     return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(plan, Argument::plan, "plan"));
         GJ_RETURN_IF_FAILED(check_not_null(size, Argument::none, "size"));
-        CodeForm form{};
-        GJ_RETURN_IF_FAILED(check_code_form(code, &form));
-        const Result<std::string> shown = plan->plan->code(form);
-        if (!shown.ok()) return shown.status().copy();
-        return copy_out(shown.value(), buffer, size);
+        CodeKind kind{};
+        GJ_RETURN_IF_FAILED(check_code_kind(code, &kind));
+        GJ_ASSIGN_OR_RETURN(const std::string shown, plan->plan->code(kind));
+        return copy_out(shown, buffer, size);
     });
 }
 

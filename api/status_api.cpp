@@ -21,7 +21,8 @@ gj::ThreadRecord* own_record() noexcept {
     }
 }
 
-/// "params: " and so on: every message names the argument at fault. What the documents fix to the letter stays as it is.
+/// "params: " and so on: every message names the argument at fault. What the documents fix to the letter stays as it
+/// is.
 const char* prefix(const gj::Status::Failure& failure) {
     constexpr std::array kNames{
         "", "engine: ", "operands: ", "params: ", "indices: ", "out: ", "options: ", "run options: ", "plan: "};

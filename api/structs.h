@@ -2,22 +2,22 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include "api/gatherjit.h"
+#include "common/run_settings.h"
 #include "common/status.h"
 #include "common/text.h"
 #include "engine/form/call.h"
-#include "engine/run/launch.h"
 
 namespace gj::api {
 
 /// A size beyond it was never set: what it would have us read may not be there.
 inline constexpr std::size_t kMostStructBytes = 4096;
 
-/// Whether a struct of another size than ours can be read: a smaller one is INVALID_ARGUMENT (this is the first version, and a wrong
-/// size is a forgotten struct_size), and so is one beyond kMostStructBytes; of a larger one the tail must be zero.
+/// Whether a struct of another size than ours can be read: a smaller one is INVALID_ARGUMENT (this is the first
+/// version, and a wrong size is a forgotten struct_size), and so is one beyond kMostStructBytes; of a larger one the
+/// tail must be zero.
 Status check_other_size(const void* given, std::size_t size, std::size_t own_size, Argument argument, const char* name);
 
 template <class T>
@@ -45,7 +45,8 @@ Status check_filled_size(const T& given, const char* name) {
                    text(name, ".struct_size is ", given.struct_size, ": it must be sizeof(", name, "), ", sizeof(T)));
 }
 
-/// Writes min(given size, own size) bytes of a struct that the library fills, all but its struct_size. `given` is not null.
+/// Writes min(given size, own size) bytes of a struct that the library fills, all but its struct_size. `given` is not
+/// null.
 template <class T>
 void write_struct(T own, T* given) {
     own.struct_size = given->struct_size;

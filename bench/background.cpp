@@ -1,8 +1,9 @@
 // background.cpp: what the first call of its kind costs when a worker is to make its kernel.
 //
-// Every round has an engine of its own, in background mode, that knows no kernel yet. Counters, in microseconds a call: first_call
-// (its compile is queued at once, which starts the worker's thread), first_call_by_default (compiling waits until more bytes have
-// moved), generic (a warm gj_gather on the generic kernel); extra and extra_by_default: what the first calls took beyond that.
+// Every round has an engine of its own, in background mode, that knows no kernel yet. Counters, in microseconds a call:
+// first_call (its compile is queued at once, which starts the worker's thread), first_call_by_default (compiling waits
+// until more bytes have moved), generic (a warm gj_gather on the generic kernel); extra and extra_by_default: what the
+// first calls took beyond that.
 #include <cstring>
 #include <vector>
 

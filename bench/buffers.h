@@ -1,4 +1,5 @@
-// buffers.h: the memory that cases share: for every candidate the same pages, and none touched for the first time when timed.
+// buffers.h: the memory that cases share: for every candidate the same pages, and none touched for the first time when
+// timed.
 #pragma once
 
 #include <cstddef>

@@ -1,10 +1,10 @@
 // compile.cpp: how long a kernel takes that nobody has asked for before, over many signatures.
 //
 // Every round makes a plan of each signature on a new engine, in blocking mode, and compiles the fixed function of
-// llvm_reference.cpp between them; then everything is a median over the signatures. Counters, in milliseconds: compile (to a linked
-// function, as describe says), compile_p95, compile_16 (the same over kernels that check 16 rows together, which compile leaves
-// out), link (its last part), plan (gj_gather_plan as a whole, the worker's thread included), reference.
-// compile_over_reference, compile_16_over_reference, plan_over_reference: as multiples of it.
+// llvm_reference.cpp between them; then everything is a median over the signatures. Counters, in milliseconds: compile
+// (to a linked function, as describe says), compile_p95, compile_16 (the same over kernels that check 16 rows together,
+// which compile leaves out), link (its last part), plan (gj_gather_plan as a whole, the worker's thread included),
+// reference. compile_over_reference, compile_16_over_reference, plan_over_reference: as multiples of it.
 #include <algorithm>
 #include <dlfcn.h>
 #include <map>

@@ -1,4 +1,5 @@
-// direct_call.h: one gather's kernels called as functions: no engine, no checks, no threads. Knows the library's inner parts.
+// direct_call.h: one gather's kernels called as functions: no engine, no checks, no threads. Knows the library's inner
+// parts.
 #pragma once
 
 #include <memory>

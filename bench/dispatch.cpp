@@ -1,7 +1,8 @@
 // dispatch.cpp: what a warm call costs: 8 rows of 4 bytes, everything in the first-level cache.
 //
-// Counters, in nanoseconds a call: what gather_run.h lists; gather_by_turns: of 8 and of 7 rows in turn, so that no call is like
-// the one before (the engine remembers that one); memcpy_rows, the loop written by hand. A:B: how many times as fast as B is A.
+// Counters, in nanoseconds a call: what gather_run.h lists; gather_by_turns: of 8 and of 7 rows in turn, so that no
+// call is like the one before (the engine remembers that one); memcpy_rows, the loop written by hand. A:B: how many
+// times as fast as B is A.
 #include <cstdlib>
 
 #include "bench/gather_run.h"

@@ -1,8 +1,8 @@
 // forms.cpp: gathers that are not rows of one block: tuples, a column-major host's, the last axis, strided slices.
 //
-// Counters, in nanoseconds a block of out: what gather_run.h lists, and for tuples memcpy_rows, the loop written by hand. For
-// column-major calls column_major and row_major: gj_gather of the call and of its row-major mirror, on the same memory. A:B: how
-// many times as fast as B is A.
+// Counters, in nanoseconds a block of out: what gather_run.h lists, and for tuples memcpy_rows, the loop written by
+// hand. For column-major calls column_major and row_major: gj_gather of the call and of its row-major mirror, on the
+// same memory. A:B: how many times as fast as B is A.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

@@ -22,8 +22,8 @@ struct Layout {
     std::int64_t stride(std::size_t dimension) const;
 };
 
-/// gather along `axis`, or gather_nd (then axis is 0). No batch dimensions; indices of a gather are a vector, those of a gather_nd
-/// a matrix of tuples. Out takes `out.span()` bytes without gaps.
+/// gather along `axis`, or gather_nd (then axis is 0). No batch dimensions; indices of a gather are a vector, those of
+/// a gather_nd a matrix of tuples. Out takes `out.span()` bytes without gaps.
 struct GatherCase {
     bool nd = false;
     int axis = 0;

@@ -31,8 +31,8 @@ private:
 
 class GatherRun {
 public:
-    /// `touched_bytes`: of params by one call. There are so many index windows that all of params may be read before one is used
-    /// again: rows of large params are then never warm.
+    /// `touched_bytes`: of params by one call. There are so many index windows that all of params may be read before
+    /// one is used again: rows of large params are then never warm.
     GatherRun(Suite& suite, const GatherCase& c, const std::vector<std::int64_t>& index_extents,
               std::size_t touched_bytes);
 
@@ -40,9 +40,9 @@ public:
     char* out() const { return out_; }
     IndexWindows& windows() { return windows_; }
 
-    /// generic: the kernel that is not generated, called directly. generic_gather: the same through gj_gather. gather, plan, kernel:
-    /// generated, through gj_gather, through gj_plan_run, called directly; the last only where a family takes the case. `few`: only
-    /// generic and gather, for calls so long that what surrounds a kernel is nothing.
+    /// generic: the kernel that is not generated, called directly. generic_gather: the same through gj_gather. gather,
+    /// plan, kernel: generated, through gj_gather, through gj_plan_run, called directly; the last only where a family
+    /// takes the case. `few`: only generic and gather, for calls so long that what surrounds a kernel is nothing.
     std::vector<Candidate> gathers(bool few = false);
 
     /// Whether each candidate writes, with the first window, what `expected` has. Else the benchmark has failed.

@@ -12,8 +12,9 @@ struct Estimate {
     double value, low, high;
 };
 
-/// How many of `count` sorted samples may be left out at each end while the rest still covers the median with 95 %. Each sample
-/// lies below the median with probability 1/2, so their number is binomial. Fewer than six samples can't reach 95 %.
+/// How many of `count` sorted samples may be left out at each end while the rest still covers the median with 95 %.
+/// Each sample lies below the median with probability 1/2, so their number is binomial. Fewer than six samples can't
+/// reach 95 %.
 inline std::size_t samples_left_out(std::size_t count) {
     double exactly = std::pow(0.5, static_cast<double>(count));  // probability of `left_out` samples below the median
     double at_most = exactly;

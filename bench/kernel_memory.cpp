@@ -1,13 +1,12 @@
 // kernel_memory.cpp: what a kept kernel takes, and what kernels leave behind that were compiled and removed.
 //
-// Counters, in bytes a kernel: kept (growth of the process while kernels are added to a cache), kept_by_stats (what gj_stats
-// says), left (growth of the process while each kernel pushes the one before out of a cache of one entry).
+// Counters, in bytes a kernel: kept (growth of the process while kernels are added to a cache), kept_by_stats (what
+// gj_stats says), left (growth of the process while each kernel pushes the one before out of a cache of one entry).
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <unistd.h>
-#include <vector>
 
 #include "bench/suite.h"
 

@@ -6,8 +6,8 @@
 
 namespace gj::bench {
 
-/// `bytes` from params (of at least 64 bytes) to out, in order; params that are smaller are read again from the start. Out is
-/// aligned to 64 bytes.
+/// `bytes` from params (of at least 64 bytes) to out, in order; params that are smaller are read again from the start.
+/// Out is aligned to 64 bytes.
 void memcpy_bytes(char* out, const char* params, std::size_t bytes, std::size_t params_bytes);
 /// The same, without reading out's lines into the caches (x86-64; elsewhere plain stores).
 void streaming_copy(char* out, const char* params, std::size_t bytes, std::size_t params_bytes);

@@ -1,15 +1,16 @@
-// llvm_reference.cpp: compiles a fixed function through the same code generator, passes and linker as kernels go through.
+// llvm_reference.cpp: compiles a fixed function through the same code generator, passes and linker as kernels go
+// through.
 //
-// What it takes depends on LLVM and the machine only, so compile times can be given as multiples of it. The function is of the
-// size of an ordinary kernel: a loop over rows, eight at a time and one at a time, that loads an index, checks it by a select,
-// and copies 64 bytes:
+// What it takes depends on LLVM and the machine only, so compile times can be given as multiples of it. The function is
+// of the size of an ordinary kernel: a loop over rows, eight at a time and one at a time, that loads an index, checks
+// it by a select, and copies 64 bytes:
 //
 //     uint32_t reference(const uint64_t* words, int64_t begin, int64_t end, int64_t, int64_t) {
 //         uint64_t params = words[0], out = words[1], indices = words[2], extent = words[3];
 //         for (; end - begin >= 8; begin += 8) for (j < 8) row(begin + j);
 //         for (; end - begin >= 1; begin += 1) row(begin);
 //         return 0;
-//     }                     row(i): place = indices[i] < extent ? indices[i] : 0; copies 64 bytes from params + 64 * place
+//     }                   row(i): place = indices[i] < extent ? indices[i] : 0; copies 64 bytes of params + 64 * place
 #include "bench/llvm_reference.h"
 
 #include <array>
@@ -113,10 +114,8 @@ Result<std::unique_ptr<LoadedKernel>> compile(int* instructions) {
     schedule.vector_bytes = 32;
     GJ_RETURN_IF_FAILED(finish_module(*unit, scope(), schedule));
     GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope()));
-    Result<std::string> object = write_object(*unit);
-    if (!object.ok()) return std::move(object.status());
-    const auto* bytes = reinterpret_cast<const std::byte*>(object.value().data());
-    return link_kernel({bytes, object.value().size()});
+    GJ_ASSIGN_OR_RETURN(const std::string object, write_object(*unit));
+    return link_kernel({reinterpret_cast<const std::byte*>(object.data()), object.size()});
 }
 
 bool is_right(CpuKernel function) {

@@ -1,4 +1,5 @@
-// memcpy_rows.h: what anyone writes by hand: for each row a bounds check and a memcpy. What gatherjit is measured against.
+// memcpy_rows.h: what anyone writes by hand: for each row a bounds check and a memcpy. What gatherjit is measured
+// against.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +13,8 @@ inline constexpr std::size_t kTlbReachBytes = std::size_t{8} << 20;
 /// Rows ahead whose params are prefetched: 32, or about 2 KiB of rows; 0: none.
 std::size_t prefetch_distance(std::size_t params_bytes, std::size_t slice_bytes);
 
-/// Copies rows[indices[i]] to out[i] and zeroes out[i] when the index is bad; returns whether any was. All sizes are run-time
-/// values, `ahead` is 0 for no prefetch.
+/// Copies rows[indices[i]] to out[i] and zeroes out[i] when the index is bad; returns whether any was. All sizes are
+/// run-time values, `ahead` is 0 for no prefetch.
 template <class Index>
 bool memcpy_rows(char* out, const char* params, const Index* indices, std::size_t count, std::size_t extent,
                  std::size_t slice_bytes, std::size_t ahead);

@@ -25,19 +25,20 @@ Candidate candidate(std::string name, Call call) {
             }};
 }
 
-/// What a sample is timed by: the processor time of this thread, in which other programs' turns don't count; or the wall clock,
-/// where several threads work.
+/// What a sample is timed by: the processor time of this thread, in which other programs' turns don't count; or the
+/// wall clock, where several threads work.
 enum class Clock { thread, wall };
 double now_seconds(Clock clock = Clock::wall);
 
-/// Times all candidates once a round, in a new random order each round: what disturbs one disturbs all, none always runs in what
-/// another left in the caches, and ratios are taken within a round.
+/// Times all candidates once a round, in a new random order each round: what disturbs one disturbs all, none always
+/// runs in what another left in the caches, and ratios are taken within a round.
 class Rounds {
 public:
     explicit Rounds(std::vector<Candidate> candidates, Clock clock = Clock::thread)
         : candidates_(std::move(candidates)), clock_(clock) {}
 
-    /// `sample_seconds`: of one candidate in one round. Calls shorter than that are repeated, after one that is not timed.
+    /// `sample_seconds`: of one candidate in one round. Calls shorter than that are repeated, after one that is not
+    /// timed.
     void measure(double sample_seconds);
 
     /// Seconds of one call, by round. Empty: there is no such candidate.

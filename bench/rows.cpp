@@ -1,8 +1,8 @@
 // rows.cpp: gathers of rows of bytes, over the sizes of slices, params and out.
 //
-// Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, memcpy, streaming_copy and
-// write_prefetch_copy (as many bytes in order), loads (every line of every row), and limit: the slower of loads and the fastest
-// copy. A:B: how many times as fast as B is A.
+// Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, memcpy,
+// streaming_copy and write_prefetch_copy (as many bytes in order), loads (every line of every row), and limit: the
+// slower of loads and the fastest copy. A:B: how many times as fast as B is A.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -129,8 +129,8 @@ void register_case(Suite& suite, const char* params_name, const char* out_name, 
     });
 }
 
-/// 64 MiB; of small slices less, as many as can be fetched from far away in a reasonable time, but not so few that out would count
-/// as small (8 MiB: codegen/schedule.h).
+/// 64 MiB; of small slices less, as many as can be fetched from far away in a reasonable time, but not so few that out
+/// would count as small (8 MiB: codegen/schedule.h).
 std::size_t far_out(std::size_t slice_bytes) { return std::clamp(4 * kMiB * slice_bytes, 8 * kMiB, 64 * kMiB); }
 
 }  // namespace

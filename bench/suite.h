@@ -29,8 +29,8 @@ void register_background(Suite& suite);
 void register_compile(Suite& suite);
 void register_kernel_memory(Suite& suite);
 
-/// Registers `run(state)` as a benchmark that decides itself how long it takes: its one iteration is a whole case. The time that
-/// Google Benchmark prints is what the case passes to state.SetIterationTime.
+/// Registers `run(state)` as a benchmark that decides itself how long it takes: its one iteration is a whole case. The
+/// time that Google Benchmark prints is what the case passes to state.SetIterationTime.
 template <class Run>
 void register_benchmark(const std::string& name, Run run) {
     benchmark::RegisterBenchmark(name.c_str(), std::move(run))
@@ -39,8 +39,8 @@ void register_benchmark(const std::string& name, Run run) {
         ->Unit(benchmark::kMicrosecond);
 }
 
-/// Runs each candidate once over a spoilt `out` and compares it with `expected`; the first that differs becomes the benchmark's
-/// error.
+/// Runs each candidate once over a spoilt `out` and compares it with `expected`; the first that differs becomes the
+/// benchmark's error.
 bool all_right(benchmark::State& state, const std::vector<Candidate>& candidates, char* out, const char* expected,
                std::size_t bytes);
 

@@ -1,6 +1,8 @@
-// two_threads.cpp: two threads that call the same small gather: on one engine, so that they share its kernel, and on two.
+// two_threads.cpp: two threads that call the same small gather: on one engine, so that they share its kernel, and on
+// two.
 //
-// Counters, in nanoseconds a call of one thread: one_key, two_engines, one_thread (alone). A:B: how many times as fast as B is A.
+// Counters, in nanoseconds a call of one thread: one_key, two_engines, one_thread (alone). A:B: how many times as fast
+// as B is A.
 #include <atomic>
 #include <memory>
 #include <thread>

@@ -51,12 +51,12 @@ public:
     /// sweep and entry.
     Value* find(const Pinned&, std::uint64_t hash, std::string_view key) const {
         const Entry* entry = lookup(hash, key);
-        return entry ? entry->value.get() : nullptr;
+        return entry != nullptr ? entry->value.get() : nullptr;
     }
     /// The same for one who keeps the value longer (a plan).
     std::shared_ptr<Value> find_shared(const Pinned&, std::uint64_t hash, std::string_view key) const {
         const Entry* entry = lookup(hash, key);
-        return entry ? entry->value : nullptr;
+        return entry != nullptr ? entry->value : nullptr;
     }
 
     /// Evicts as much as the limits ask for. A key that is there stays as it is; a value that exceeds the
@@ -100,7 +100,7 @@ private:
             : mask(std::bit_ceil(std::max<std::size_t>(8, 2 * entries)) - 1), slots(new Slot[mask + 1]) {}
         void put(const Entry* entry) {
             std::size_t i = entry->hash & mask;
-            while (slots[i].entry) i = (i + 1) & mask;
+            while (slots[i].entry != nullptr) i = (i + 1) & mask;
             slots[i] = {entry->hash, entry};
         }
         std::size_t bytes() const { return sizeof(Table) + (mask + 1) * sizeof(Slot); }
@@ -133,7 +133,7 @@ auto MemoryCache<Value>::lookup(std::uint64_t hash, std::string_view key) const 
     const Table* table = table_.load(std::memory_order_seq_cst);  // see reclaim.h; a plain load on x86
     for (std::size_t i = hash & table->mask;; i = (i + 1) & table->mask) {
         const Slot& slot = table->slots[i];
-        if (!slot.entry) return nullptr;
+        if (slot.entry == nullptr) return nullptr;
         if (slot.hash != hash || slot.entry->key != key) continue;
         if (!slot.entry->used.load(std::memory_order_relaxed)) slot.entry->used.store(true, std::memory_order_relaxed);
         return slot.entry;
@@ -159,7 +159,7 @@ void MemoryCache<Value>::replace_table(Clock added, std::size_t bytes) {
     std::unique_ptr<Table> old;
     {
         std::scoped_lock lock(mutex_);
-        if (lookup(added.front()->hash, added.front()->key)) return;
+        if (lookup(added.front()->hash, added.front()->key) != nullptr) return;
         auto fresh = std::make_unique<Table>(clock_.size() + 1);  // the last that can fail
         victims = evict(bytes);
         clock_.splice(clock_.end(), added);

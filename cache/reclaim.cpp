@@ -31,7 +31,7 @@ namespace {
 
 std::uint64_t oldest_inside() {
     std::uint64_t oldest = UINT64_MAX;
-    for (const ThreadRecord* record = ThreadRecord::first(); record; record = record->next)
+    for (const ThreadRecord* record = ThreadRecord::first(); record != nullptr; record = record->next)
         if (const std::uint64_t epoch = record->epoch.load(std::memory_order_seq_cst)) oldest = std::min(oldest, epoch);
     return oldest;
 }
@@ -40,13 +40,13 @@ std::uint64_t oldest_inside() {
 
 void Reclaimer::find_unreachable() {
     std::scoped_lock lock(mutex_);
-    if (!retired_) return;
+    if (retired_ == nullptr) return;
     // The orders are on the operations, not on a fence: that is what ThreadSanitizer follows.
     const std::uint64_t oldest = oldest_inside();
     Retired** link = &retired_;
-    while (*link && (*link)->epoch_ >= oldest) link = &(*link)->next_;
+    while (*link != nullptr && (*link)->epoch_ >= oldest) link = &(*link)->next_;
     Retired** end = link;  // newest first: all that follow are older still
-    while (*end) end = &(*end)->next_;
+    while (*end != nullptr) end = &(*end)->next_;
     *end = unreachable_;
     unreachable_ = *link;
     *link = nullptr;
@@ -58,7 +58,7 @@ bool Reclaimer::free_one() {
     Retired* item = nullptr;
     {
         std::scoped_lock lock(mutex_);
-        if (!unreachable_) return false;
+        if (unreachable_ == nullptr) return false;
         item = std::exchange(unreachable_, unreachable_->next_);
     }
     const std::size_t bytes = item->bytes_;

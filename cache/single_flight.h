@@ -76,7 +76,7 @@ public:
         Leader(Leader&&) = default;
         Leader& operator=(Leader&&) = delete;
         ~Leader() {
-            if (flight_) state_->land(*flight_, std::nullopt, false);
+            if (flight_ != nullptr) state_->land(*flight_, std::nullopt, false);
         }
         /// Once. A failure is remembered: until a pause has passed, those who join get it again without a new try.
         void land(Outcome outcome) { state_->land(*std::exchange(flight_, nullptr), std::move(outcome), true); }

@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <cstdlib>
 #include <pthread.h>
-#include <signal.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -15,7 +14,8 @@ namespace gj {
 constinit thread_local ThreadRecord* ThreadRecord::current = nullptr;
 
 namespace {
-/// The thread's end was told once. A host's own thread-specific data may make calls after that, and then it may not be told again.
+/// The thread's end was told once. A host's own thread-specific data may make calls after that, and then it may not be
+/// told again.
 [[gnu::tls_model("initial-exec")]] constinit thread_local bool is_ending = false;
 }  // namespace
 
@@ -24,7 +24,8 @@ struct ThreadRecords {
     static constinit inline std::atomic<ThreadRecord*> first{nullptr};
     static constinit inline std::atomic<std::uint32_t> count{0};
     static constinit inline std::atomic<std::uint64_t> lives{0};
-    /// Some thread's end may not be told: there was no pthread key, or no memory for its value, or it was told too early.
+    /// Some thread's end may not be told: there was no pthread key, or no memory for its value, or it was told too
+    /// early.
     static constinit inline std::atomic<bool> ends_are_missed{false};
 
     static ThreadRecord* reuse();
@@ -36,8 +37,8 @@ struct ThreadRecords {
 
 namespace {
 
-/// Not a thread_local with a destructor: a call made from another thread_local's destructor would find it destroyed, and the
-/// C library takes the loader's lock for it.
+/// Not a thread_local with a destructor: a call made from another thread_local's destructor would find it destroyed,
+/// and the C library takes the loader's lock for it.
 struct EndKey {
     EndKey() : exists(pthread_key_create(&key, ThreadRecords::release) == 0) {}
     pthread_key_t key{};
@@ -104,8 +105,8 @@ void ThreadRecords::release(void* ended) {
     record->owner.store(0, std::memory_order_release);
 }
 
-// Only the thread that forked lives on: the others are inside nothing, and their records are free. Their messages may be half
-// written: they are lost.
+// Only the thread that forked lives on: the others are inside nothing, and their records are free. Their messages may
+// be half written: they are lost.
 void ThreadRecords::release_others_in_child() {
     for (ThreadRecord* record = first.load(); record != nullptr; record = record->next) {
         if (record == ThreadRecord::current) {

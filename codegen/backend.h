@@ -1,4 +1,5 @@
-// backend.h: what a back end is: bytes from (signature, schedule), code from bytes. codegen/llvm implements it; cuda/ will.
+// backend.h: what a back end is: bytes from (signature, schedule), code from bytes. codegen/llvm implements it; cuda/
+// will.
 #pragma once
 
 #include <cstddef>
@@ -25,10 +26,11 @@ public:
     std::span<const std::byte> unwind_table;  ///< from .eh_frame, which a zero word ends, to the image's end
 };
 
-/// The forms in which a kernel can be shown.
-enum class CodeForm : std::uint8_t { llvm_ir, assembly, object };
+/// What of a kernel can be shown.
+enum class CodeKind : std::uint8_t { llvm_ir, assembly, object };
 
-/// Thread-safe. compile and show need a stack of megabytes: call them on the compile worker only (engine/store/compile_worker.h).
+/// Thread-safe. compile and show need a stack of megabytes: call them on the compile worker only
+/// (engine/store/compile_worker.h).
 class Backend {
 public:
     virtual ~Backend() = default;
@@ -42,11 +44,12 @@ public:
     virtual Result<std::unique_ptr<LoadedKernel>> load(std::span<const std::byte> object) = 0;
     /// Text or bytes of a kernel, made again: nothing is kept for it.
     virtual Result<std::string> show(const Signature& signature, const Schedule& schedule, const Scope& scope,
-                                     CodeForm form) = 0;
+                                     CodeKind kind) = 0;
 };
 
-/// The one symbol of libgatherjit-llvm.so. Returns the process-wide back end, never destroyed; null, with *why set to a static
-/// string, when it cannot run here or when `source_hash` is not that of its own sources (a library of another build).
+/// The one symbol of libgatherjit-llvm.so. Returns the process-wide back end, never destroyed; null, with *why set to a
+/// static string, when it cannot run here or when `source_hash` is not that of its own sources (a library of another
+/// build).
 inline constexpr const char* kLlvmBackendSymbol = "gj_llvm_backend";
 using LlvmBackendFunction = Backend* (*)(const char* source_hash, const char** why);
 

@@ -71,7 +71,8 @@ std::uint64_t entries_of_leaf_2(const X86Cpu& cpu) {
     return most;
 }
 
-/// AMD's leaf 0x80000006: the second-level data TLB. 0x80000019 beside it is about 1 GiB pages. Intel's answer is zero here.
+/// AMD's leaf 0x80000006: the second-level data TLB. 0x80000019 beside it is about 1 GiB pages. Intel's answer is zero
+/// here.
 std::uint64_t entries_of_leaf_80000006(const X86Cpu& cpu) {
     const CpuidRegisters leaf = cpu.cpuid(0x80000006, 0);
     const std::uint32_t associativity = leaf.ebx >> 28;

@@ -29,7 +29,8 @@ IsaLevel isa_level(const X86Cpu& cpu);
 /// XCR0, as far as code for a CPU may depend on it: see SavedRegisters.
 std::uint64_t saved_registers(const X86Cpu& cpu);
 
-/// How many 4 KiB pages of data the largest TLB holds, and what says so. Virtual machines often leave these leaves empty.
+/// How many 4 KiB pages of data the largest TLB holds, and what says so. Virtual machines often leave these leaves
+/// empty.
 struct TlbEntries {
     std::uint64_t entries = 0;  ///< 0: no leaf tells
     const char* source = "";

@@ -13,7 +13,8 @@ namespace {
 class Writer {
 public:
     explicit Writer(char* to) : at_(to) {}
-    /// The first `bytes` of the value. The others are written too, for a copy of constant size, and overwritten by what follows.
+    /// The first `bytes` of the value. The others are written too, for a copy of constant size, and overwritten by what
+    /// follows.
     template <class T>
     void operator()(const T& value, std::size_t bytes = sizeof(T)) {
         std::memcpy(at_, &value, sizeof(T));
@@ -52,10 +53,10 @@ private:
     bool failed_ = false;
 };
 
-template <class Visit, class Form>
-void visit_counts(Visit& visit, Form& s) {
-    visit(s.family);
-    visit(s.form_version);
+template <class Visit, class Fields>
+void visit_counts(Visit& visit, Fields& s) {
+    visit(s.operation_family);
+    visit(s.signature_version);
     visit(s.stream_count);
     visit(s.dim_count);
     visit(s.coordinate_count);
@@ -63,8 +64,8 @@ void visit_counts(Visit& visit, Form& s) {
 }
 
 // The counts stand in front, so every length follows from what was read before it.
-template <class Visit, class Form>
-void visit_body(Visit& visit, Form& s) {
+template <class Visit, class Fields>
+void visit_body(Visit& visit, Fields& s) {
     visit(s.policy);
     visit(s.from_end);
     visit(s.index_base);
@@ -95,8 +96,8 @@ void visit_body(Visit& visit, Form& s) {
     }
 }
 
-template <class Visit, class Form>
-void visit_schedule(Visit& visit, Form& s) {
+template <class Visit, class Fields>
+void visit_schedule(Visit& visit, Fields& s) {
     visit(s.family);
     visit(s.unroll);
     visit(s.vector_bytes);
@@ -128,7 +129,7 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) 
     Schedule h;
     Reader reader(bytes);
     visit_counts(reader, s);
-    const bool counts_fit = s.form_version == kFormVersion && s.stream_count <= kMaxStreams &&
+    const bool counts_fit = s.signature_version == kSignatureVersion && s.stream_count <= kMaxStreams &&
                             s.dim_count <= kMaxDims && s.coordinate_count <= kMaxCoordinates &&
                             s.field_count <= kMaxFields;
     if (reader.failed() || !counts_fit) return false;
@@ -143,11 +144,11 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) 
 std::string scope_bytes(const Scope& scope) {
     const Target& target = scope.target;
     const std::array<std::uint64_t, 6> numbers{static_cast<std::uint64_t>(target.level),
-                                               target.capped,
+                                               target.capped ? 1u : 0u,
                                                target.vector_bytes,
                                                target.saved_registers,
                                                target.tlb_reach_bytes,
-                                               target.fast_gather};
+                                               target.fast_gather ? 1u : 0u};
     std::string bytes;
     append(bytes, {reinterpret_cast<const char*>(numbers.data()), sizeof numbers});
     append(bytes, scope.triple);

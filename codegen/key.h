@@ -31,7 +31,7 @@ private:
     std::uint64_t hash_;
 };
 
-/// The inverse of Key: false, and nothing changed, when the bytes are no key of this form version.
+/// The inverse of Key: false, and nothing changed, when the bytes are no key of this signature version.
 bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule);
 
 /// What the back end bakes in beyond signature and schedule: the rest of the key, the same for a whole engine.

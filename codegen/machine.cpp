@@ -30,7 +30,8 @@ std::uint64_t parse_size(const std::string& text) {
     return unit == "K" ? number << 10 : unit == "M" ? number << 20 : unit == "G" ? number << 30 : 0;
 }
 
-/// The first line, or "". Not by a stream: those ask for the locale, whose lock a fork() on another thread could leave held.
+/// The first line, or "". Not by a stream: those ask for the locale, whose lock a fork() on another thread could leave
+/// held.
 std::string read_line(const std::string& path) {
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return "";

@@ -14,9 +14,9 @@ struct KnownSize {
     const char* from;
 };
 
-/// A core's first two levels of data cache, and the last level. Whole, not a core's share: one call may use all of it while other
-/// cores rest, and the one thing that the last level decides, whether reads of params shall pass it by, costs three times the run
-/// time when params would have fitted, but a tenth when they would not.
+/// A core's first two levels of data cache, and the last level. Whole, not a core's share: one call may use all of it
+/// while other cores rest, and the one thing that the last level decides, whether reads of params shall pass it by,
+/// costs three times the run time when params would have fitted, but a tenth when they would not.
 struct MachineSizes {
     KnownSize l1d, l2, llc;
     KnownSize tlb_reach;  ///< bytes that the largest TLB covers with 4 KiB pages
@@ -31,9 +31,10 @@ struct CacheSizes {
 };
 CacheSizes read_cache_folder(const std::string& folder);
 
-/// Whether gather instructions are faster than as many loads: on Intel's CPUs (measured: Sapphire Rapids), unless microcode slows them down so that they leak
-/// nothing (0.3 to 0.7 times as fast as loads then). `data_sampling`: what the system says of that, as in
-/// /sys/devices/system/cpu/vulnerabilities/gather_data_sampling; a system that says nothing is not trusted.
+/// Whether gather instructions are faster than as many loads: on Intel's CPUs (measured: Sapphire Rapids), unless
+/// microcode slows them down so that they leak nothing (0.3 to 0.7 times as fast as loads then). `data_sampling`: what
+/// the system says of that, as in /sys/devices/system/cpu/vulnerabilities/gather_data_sampling; a system that says
+/// nothing is not trusted.
 bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();

@@ -65,8 +65,8 @@ std::span<const FamilyRecord* const> families();
 const FamilyRecord* find_family(KernelFamily family);
 const char* family_name(KernelFamily family);
 
-/// The first family that fits; Schedule of family none when none does. Pure. In place: bytes that were just written one by one
-/// are slow to read as the words of a returned value.
+/// The first family that fits; Schedule of family none when none does. Pure. In place: bytes that were just written one
+/// by one are slow to read as the words of a returned value.
 void choose(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
 
 }  // namespace gj

@@ -6,8 +6,7 @@ namespace {
 
 SlotMask index_slots_of(const Signature& signature) {
     SlotMask slots = 0;
-    for (int k = 0; k < signature.coordinate_count; ++k)
-        slots |= slot_bit(signature.coordinates[static_cast<std::size_t>(k)].stream_slot);
+    for (int k = 0; k < signature.coordinate_count; ++k) slots |= slot_bit(signature.coordinates[k].stream_slot);
     return slots;
 }
 
@@ -15,7 +14,7 @@ SlotMask index_slots_of(const Signature& signature) {
 
 bool tuple_stays_in_run(const Signature& signature) {
     if (signature.dim_count == 0) return false;
-    const SlotMask streams = signature.dims[static_cast<std::size_t>(signature.dim_count - 1)].streams;
+    const SlotMask streams = signature.dims[signature.dim_count - 1].streams;
     return (streams & index_slots_of(signature)) == 0;
 }
 
@@ -23,7 +22,7 @@ int slice_dim_count(const Signature& signature) {
     const SlotMask index_slots = index_slots_of(signature);
     int count = 0;
     for (int d = signature.dim_count; d-- > 0; ++count) {
-        const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
+        const SlotMask streams = signature.dims[d].streams;
         if ((streams & slot_bit(kAddressedSlot)) == 0 || (streams & index_slots) != 0) break;
     }
     return count;
@@ -33,7 +32,7 @@ int repeated_dim_count(const Signature& signature) {
     const SlotMask index_slots = index_slots_of(signature);
     int count = 0;
     for (int d = signature.dim_count; d-- > 0; ++count) {
-        const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
+        const SlotMask streams = signature.dims[d].streams;
         if ((streams & index_slots) == 0) return count;
         if ((streams & slot_bit(kAddressedSlot)) != 0) break;
     }

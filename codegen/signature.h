@@ -1,21 +1,23 @@
 // signature.h: what is baked into a kernel. The input of every generator, and (with Schedule) the key of the caches.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "common/array.h"
+
 namespace gj {
 
-/// Operation family, not kernel family (see schedule.h). The form can write all of them down (tests/growth does); only gather
-/// has kernels. take_along_axis is a gather whose index varies along the slice: the same loop nest, refused until it has an entry.
-enum class Family : std::uint8_t { gather = 1, take_along_axis, scatter, bag };
+/// Operation family, not kernel family (see schedule.h). The form can write all of them down (tests/growth does); only
+/// gather has kernels. take_along_axis is a gather whose index varies along the slice: the same loop nest, refused
+/// until it has an entry.
+enum class OperationFamily : std::uint8_t { gather = 1, take_along_axis, scatter, bag };
 
 /// Raised when the meaning of any field below changes.
-inline constexpr std::uint8_t kFormVersion = 1;
+inline constexpr std::uint8_t kSignatureVersion = 1;
 
-/// A stream is one memory operand, by the role that it plays. "addressed" is the side that coordinates point into: params of
-/// a gather, out of a scatter. "direct" is the other side, which is walked in order.
+/// A stream is one memory operand, by the role that it plays. "addressed" is the side that coordinates point into:
+/// params of a gather, out of a scatter. "direct" is the other side, which is walked in order.
 enum class Role : std::uint8_t {
     addressed = 0,
     direct = 1,
@@ -49,8 +51,8 @@ enum class DimKind : std::uint8_t {
 };
 
 /// One loop dimension, in canonical order (direct stride descending, so that out is written forwards).
-/// The four groups of a gather are read off `streams`: {A, D, I} batch, {D, I} position, {A, D} outer or slice (which of the
-/// two is the Schedule's business: a slice dimension is one that runs inside the row), {D} broadcast.
+/// The four groups of a gather are read off `streams`: {A, D, I} batch, {D, I} position, {A, D} outer or slice (which
+/// of the two is the Schedule's business: a slice dimension is one that runs inside the row), {D} broadcast.
 struct DimSignature {
     DimKind kind;
     std::uint8_t extent_slot;  ///< ragged: the stream that the extent is loaded from; else 0
@@ -72,7 +74,8 @@ struct CoordinateSignature {
     bool extent_below_2_31;
 };
 
-/// A field of a slice: gather has one, "move n bits". Decoding rows are {scale: f16}, {zero: f16}, {values: int4 -> f32}.
+/// A field of a slice: gather has one, "move n bits". Decoding rows are {scale: f16}, {zero: f16}, {values: int4 ->
+/// f32}.
 enum class FieldKind : std::uint8_t { move = 1, add, multiply_add, scale, zero_point, decode };
 
 /// Number formats of fields that compute; 0 where bits are only moved.
@@ -87,11 +90,11 @@ struct FieldSignature {
 };
 inline constexpr std::uint32_t kExactBlockBytes = 320;
 
-/// The parts in use are given by the counts; only they are written, compared, hashed and stored (see key.h). The arrays are
-/// left uninitialised on purpose: a Signature is made on the way of every call.
+/// The parts in use are given by the counts; only they are written, compared, hashed and stored (see key.h). The arrays
+/// are left uninitialised on purpose: a Signature is made on the way of every call.
 struct Signature {
-    Family family = Family::gather;
-    std::uint8_t form_version = kFormVersion;
+    OperationFamily operation_family = OperationFamily::gather;
+    std::uint8_t signature_version = kSignatureVersion;
     Policy policy = Policy::error;  ///< resolved
     bool from_end = false;          ///< negatives count from the end
     std::uint8_t index_base = 0;
@@ -101,11 +104,11 @@ struct Signature {
     std::uint8_t dim_count = 0;
     std::uint8_t coordinate_count = 0;
     std::uint8_t field_count = 0;
-    std::uint32_t element_bits = 0;         ///< 0 unless the policy is fill (only a fill pattern has a period)
-    std::array<Role, kMaxStreams> streams;  ///< slot -> role
-    std::array<FieldSignature, kMaxFields> fields;
-    std::array<DimSignature, kMaxDims> dims;
-    std::array<CoordinateSignature, kMaxCoordinates> coordinates;
+    std::uint32_t element_bits = 0;    ///< 0 unless the policy is fill (only a fill pattern has a period)
+    Array<Role, kMaxStreams> streams;  ///< slot -> role
+    Array<FieldSignature, kMaxFields> fields;
+    Array<DimSignature, kMaxDims> dims;
+    Array<CoordinateSignature, kMaxCoordinates> coordinates;
 };
 
 /// Slots of an ordinary gather.
@@ -113,14 +116,24 @@ inline constexpr int kAddressedSlot = 0;
 inline constexpr int kDirectSlot = 1;
 inline constexpr int kIndexSlot = 2;
 
+/// Bytes of one tuple in that stream; 0: it is no index stream.
+constexpr std::int64_t tuple_bytes(const Signature& signature, int slot) {
+    std::int64_t bytes = 0;
+    for (int k = 0; k < signature.coordinate_count; ++k) {
+        const CoordinateSignature& coordinate = signature.coordinates[k];
+        if (coordinate.stream_slot == slot) bytes += index_bytes(coordinate.type);
+    }
+    return bytes;
+}
+
 /// Whether there is an innermost dimension and no index stream moves along it: its rows share their tuple.
 bool tuple_stays_in_run(const Signature& signature);
 
 /// How many of the last dimensions move the addressed stream but no index stream: they may run inside the row.
 int slice_dim_count(const Signature& signature);
 
-/// How many of the last dimensions move the index streams and not the addressed one, when the dimension before them moves no
-/// index stream, so that the same tuples serve again at each of its steps; else 0.
+/// How many of the last dimensions move the index streams and not the addressed one, when the dimension before them
+/// moves no index stream, so that the same tuples serve again at each of its steps; else 0.
 int repeated_dim_count(const Signature& signature);
 
 }  // namespace gj

@@ -11,8 +11,8 @@ enum class IsaLevel : std::uint8_t { baseline = 0, x86_64_v2 = 2, x86_64_v3 = 3,
 /// "x86-64-v2" .. "x86-64-v4"; "baseline".
 const char* isa_name(IsaLevel level);
 
-/// Bits of XCR0: the registers that the system saves on a context switch. A feature whose registers are not saved must not be
-/// used, whatever cpuid says of it.
+/// Bits of XCR0: the registers that the system saves on a context switch. A feature whose registers are not saved must
+/// not be used, whatever cpuid says of it.
 struct SavedRegisters {
     static constexpr std::uint64_t kAvx = 0x6, kAvx512 = kAvx | 0xe0, kAmx = 0x60000, kApx = 0x80000;
     static constexpr std::uint64_t kAll = kAvx512 | kAmx | kApx;

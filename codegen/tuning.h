@@ -1,8 +1,8 @@
 // tuning.h: every threshold by which kernels are chosen, scheduled and written, with the measurement that set it.
 //
-// Where no machine is named, it was one of Sapphire Rapids class (L1 48 KiB, L2 2 MiB, 64-byte vectors). "Within L2" says where
-// params and out lay. What is decided by them stands in codegen/families/ and in the emitters; sizes that are limits of a format, a
-// protocol or a resource stand where they hold.
+// Where no machine is named, it was one of Sapphire Rapids class (L1 48 KiB, L2 2 MiB, 64-byte vectors). "Within L2"
+// says where params and out lay. What is decided by them stands in codegen/families/ and in the emitters; sizes that
+// are limits of a format, a protocol or a resource stand where they hold.
 #pragma once
 
 #include <algorithm>
@@ -13,35 +13,35 @@ namespace gj::tuning {
 /// What a cache moves at once, on every machine that code is made for.
 inline constexpr std::int64_t kLineBytes = 64;
 
-/// From here on out counts as lying in memory.
-inline constexpr std::uint64_t kFarOutBytes = std::uint64_t{8} << 20;
+// --- fetching ahead
+// -------------------------------------------------------------------------------------------------------
 
-// --- fetching ahead -------------------------------------------------------------------------------------------------------
-
-/// Rows ahead of the copy whose params are fetched, where params lie beyond TLB reach: there a plain loop of constant-size copies
-/// loses to memcpy a row (stores that wait for missed loads hold up page walks). 32 rows ahead, or 8 KiB of larger rows, suit all
-/// sizes: rows of 4 to 64 bytes are 5 to 15 % slower with 8 or 16 rows, and those of 192 to 320 bytes, with out in memory, 20 %;
-/// beyond 32 nothing changes. Within TLB reach prefetching cost up to 10 %.
+/// Rows ahead of the copy whose params are fetched, where params lie beyond TLB reach: there a plain loop of
+/// constant-size copies loses to memcpy a row (stores that wait for missed loads hold up page walks). 32 rows ahead, or
+/// 8 KiB of larger rows, suit all sizes: rows of 4 to 64 bytes are 5 to 15 % slower with 8 or 16 rows, and those of 192
+/// to 320 bytes, with out in memory, 20 %; beyond 32 nothing changes. Within TLB reach prefetching cost up to 10 %.
 constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_tlb) {
     if (!beyond_tlb) return 0;
     return static_cast<std::uint8_t>(std::clamp<std::uint64_t>(8192 / std::max<std::uint64_t>(row_bytes, 1), 1, 32));
 }
 
-/// Lines of one row of params that are fetched at most, and of one run of rows that share a tuple; the hardware follows from there.
+/// Lines of one row of params that are fetched at most, and of one run of rows that share a tuple; the hardware follows
+/// from there.
 inline constexpr std::int64_t kPrefetchedRowLines = 5;
 inline constexpr std::int64_t kPrefetchedRunLines = 4;
 
-/// Indices are read once and in order, faster than the hardware fetches them: so many bytes ahead, calls of vector_tuples were up to
-/// 20 % faster with params in L1 and up to 8 % in L2, and never slower by more than 2 %.
+/// Indices are read once and in order, faster than the hardware fetches them: so many bytes ahead, calls of
+/// vector_tuples were up to 20 % faster with params in L1 and up to 8 % in L2, and never slower by more than 2 %.
 inline constexpr std::int64_t kIndicesAhead = 2048;
 
-// --- constant_block -------------------------------------------------------------------------------------------------------
+// --- constant_block
+// -------------------------------------------------------------------------------------------------------
 
-/// Rows whose indices are checked in one branch. Within L2: with one coordinate 1, 2 and 4 rows differ by less than 1 % from 16 bytes
-/// on and by 4 % below, but four rows of 256 bytes take nearly twice as long to compile as one; with two coordinates 2 rows are 10 %
-/// faster than 4, with three or more 1 row is 4 to 7 % faster than 2 (registers).
-/// Beyond TLB reach one row is 5 to 12 % faster than two or four: fewer rows are under way at once then, and it is their stores that
-/// hold up the page walks of the rows ahead (ten instructions more that did nothing gained as much).
+/// Rows whose indices are checked in one branch. Within L2: with one coordinate 1, 2 and 4 rows differ by less than 1 %
+/// from 16 bytes on and by 4 % below, but four rows of 256 bytes take nearly twice as long to compile as one; with two
+/// coordinates 2 rows are 10 % faster than 4, with three or more 1 row is 4 to 7 % faster than 2 (registers). Beyond
+/// TLB reach one row is 5 to 12 % faster than two or four: fewer rows are under way at once then, and it is their
+/// stores that hold up the page walks of the rows ahead (ten instructions more that did nothing gained as much).
 constexpr std::uint8_t rows_checked_together(int coordinates, std::uint32_t block_bytes, bool beyond_tlb) {
     if (coordinates > 2 || beyond_tlb) return 1;
     if (coordinates == 2) return 2;
@@ -49,37 +49,42 @@ constexpr std::uint8_t rows_checked_together(int coordinates, std::uint32_t bloc
 }
 
 /// How many lines ahead of the stores lines of out are fetched for writing.
-/// Params within TLB reach, from 24 bytes on: 1.03 to 1.15 times as fast with out in L2, 1.1 to 1.4 times with out of 64 MiB; smaller
-/// blocks lost 5 to 10 %. 8 to 64 lines differed by less than 2 % within L2; with out in memory 16 and more were 5 % faster than 8.
-/// Beyond TLB reach, from 96 bytes on: 1.1 to 1.25 times as fast with out of 64 MiB and the same with out in L2; smaller blocks lost
-/// up to 4 %. 4 to 12 lines were alike, 16 up to 7 % slower and 32 15 %.
+/// Params within TLB reach, from 24 bytes on: 1.03 to 1.15 times as fast with out in L2, 1.1 to 1.4 times with out of
+/// 64 MiB; smaller blocks lost 5 to 10 %. 8 to 64 lines differed by less than 2 % within L2; with out in memory 16 and
+/// more were 5 % faster than 8. Beyond TLB reach, from 96 bytes on: 1.1 to 1.25 times as fast with out of 64 MiB and
+/// the same with out in L2; smaller blocks lost up to 4 %. 4 to 12 lines were alike, 16 up to 7 % slower and 32 15 %.
 constexpr std::uint8_t write_prefetch_lines(std::uint32_t block_bytes, bool beyond_tlb) {
     if (!beyond_tlb) return block_bytes >= 24 ? 16 : 0;
     return block_bytes >= 96 ? 8 : 0;
 }
 
-/// The widest copy of a block of at most 320 bytes: 64-byte copies were never faster than 32-byte ones, and up to twice slower.
+/// The widest copy of a block of at most 320 bytes: 64-byte copies were never faster than 32-byte ones, and up to twice
+/// slower.
 inline constexpr std::uint32_t kWidestSmallCopy = 32;
 
-/// So many chunks of a block are loaded before the first is stored: they all fit the 16 registers of a machine without AVX-512.
+/// So many chunks of a block are loaded before the first is stored: they all fit the 16 registers of a machine without
+/// AVX-512.
 inline constexpr std::size_t kChunksAtOnce = 12;
 
-// --- sized_block ----------------------------------------------------------------------------------------------------------
+// --- sized_block
+// ----------------------------------------------------------------------------------------------------------
 
-/// Bytes of one turn of its loops, and lines ahead of the stores that are fetched for writing. Blocks of 328 bytes to 64 MiB, params
-/// and out in L2 or in memory, against glibc's memcpy: 1.0 to 1.3 times as fast everywhere but where both lie in L1 (0.9 to 1.1).
-/// Without the write prefetch 1.0 to 1.1; with 32-byte vectors 0.9 to 1.2: unlike in small blocks, stores are aligned here, and of a
-/// row of 4 KiB from memory more is under way. `rep movsb`, which memcpy itself takes from some KiB on, is 0.85 to 1.02.
+/// Bytes of one turn of its loops, and lines ahead of the stores that are fetched for writing. Blocks of 328 bytes to
+/// 64 MiB, params and out in L2 or in memory, against glibc's memcpy: 1.0 to 1.3 times as fast everywhere but where
+/// both lie in L1 (0.9 to 1.1). Without the write prefetch 1.0 to 1.1; with 32-byte vectors 0.9 to 1.2: unlike in small
+/// blocks, stores are aligned here, and of a row of 4 KiB from memory more is under way. `rep movsb`, which memcpy
+/// itself takes from some KiB on, is 0.85 to 1.02.
 inline constexpr std::int64_t kTurnBytes = 128;
 inline constexpr std::uint8_t kSizedBlockLinesAhead = 16;
 
-// --- strided_slice --------------------------------------------------------------------------------------------------------
+// --- strided_slice
+// --------------------------------------------------------------------------------------------------------
 
 /// Blocks above it are vectors of their own.
 inline constexpr std::uint32_t kMostStridedBlockBytes = 16;
 
-/// Distances in params, in blocks, that are copied by vectors; of short runs, by the narrowest vectors, fewer. 0, which is known when
-/// the kernel is made, is a splat.
+/// Distances in params, in blocks, that are copied by vectors; of short runs, by the narrowest vectors, fewer. 0, which
+/// is known when the kernel is made, is a splat.
 inline constexpr int kVectorMultiples[] = {2, -1, 3, 4};
 inline constexpr int kShortVectorMultiples[] = {2, -1};
 inline constexpr int kShortVectorBytes = 16;
@@ -89,16 +94,18 @@ inline constexpr int kLeastLanes = 4;
 /// Other strides: blocks that are copied in one turn, half as many above 8 bytes.
 constexpr int strided_blocks_at_once(std::uint32_t block_bytes) { return block_bytes <= 8 ? 8 : 4; }
 
-/// Blocks that are put together and stored at once. At a stride of 5 blocks 1.1 times as fast as single stores for blocks of 8 bytes,
-/// no faster for 4, slower below.
+/// Blocks that are put together and stored at once. At a stride of 5 blocks 1.1 times as fast as single stores for
+/// blocks of 8 bytes, no faster for 4, slower below.
 inline constexpr std::uint32_t kJoinedBlockBytes = 8;
 
-// --- vector_tuples --------------------------------------------------------------------------------------------------------
+// --- vector_tuples
+// --------------------------------------------------------------------------------------------------------
 
 /// The code grows with K: at K = 8 it takes three times as long to compile as a simple kernel.
 inline constexpr int kMostVectorCoordinates = 8;
 
-/// Which blocks gain. Times as fast as constant_block, params in L1 / in L2 (vectors of 64 bytes; of 32 bytes they are alike):
+/// Which blocks gain. Times as fast as constant_block, params in L1 / in L2 (vectors of 64 bytes; of 32 bytes they are
+/// alike):
 ///   K   1 .. 8 bytes             16 bytes     3, 5, 6, 12 bytes   7 bytes      24 bytes     32 bytes     64 bytes
 ///   1   1.07..1.2, 1.02..1.2     1.0, 1.0     0.8..0.97, 0.9..1   0.75, 0.8    0.93, 0.93   0.94, 0.95   0.92, 0.93
 ///   2   1.3..1.8, 1.4..1.8       1.35, 1.3    1.0..1.3, 1.2       1.0, 0.95    0.94, 1.1    0.92, 1.1    0.92, 0.94
@@ -110,42 +117,45 @@ constexpr std::uint32_t most_vector_tuple_bytes(int coordinates) {
 /// With up to so many coordinates only blocks whose size is a power of two.
 inline constexpr int kPowersOfTwoOnly = 2;
 
-/// Vectors of 16 bytes: one coordinate 0.9 in L1, 1.0 in L2; 32-bit indices, K = 2, 3, 5: 1.2..1.5, 1.3..1.5; 64-bit ones, which are
-/// then checked two at a time, up to 8 bytes 1.0..1.1, 1.1..1.2 and above 0.8..1.0, 1.0..1.1. One coordinate with params of 64 MiB: 0.8
-/// to 1.0.
+/// Vectors of 16 bytes: one coordinate 0.9 in L1, 1.0 in L2; 32-bit indices, K = 2, 3, 5: 1.2..1.5, 1.3..1.5; 64-bit
+/// ones, which are then checked two at a time, up to 8 bytes 1.0..1.1, 1.1..1.2 and above 0.8..1.0, 1.0..1.1. One
+/// coordinate with params of 64 MiB: 0.8 to 1.0.
 inline constexpr std::uint32_t kNarrowVectorBytes = 16;
 inline constexpr std::uint32_t kMostNarrowWideIndexBytes = 8;
 
 /// The widest vectors: with one coordinate those of 32 bytes were 1 to 15 % faster than those of 64.
 constexpr std::uint32_t widest_tuple_vector(int coordinates) { return coordinates == 1 ? 32 : 64; }
 
-// Gather instructions, times as fast as a load a row, where gathers are fast: one coordinate: params in L1 1.25 to 1.45, in L2 1.15 to
-// 1.2, beyond it but within TLB reach 0.9 to 1.05; more coordinates, in L2: 1.0 to 1.07. So they are used within TLB reach.
+// Gather instructions, times as fast as a load a row, where gathers are fast: one coordinate: params in L1 1.25 to
+// 1.45, in L2 1.15 to 1.2, beyond it but within TLB reach 0.9 to 1.05; more coordinates, in L2: 1.0 to 1.07. So they
+// are used within TLB reach.
 
-// --- repeated_tuples ------------------------------------------------------------------------------------------------------
+// --- repeated_tuples
+// ------------------------------------------------------------------------------------------------------
 
-/// Rows that the same tuples must serve at least, and uses of tuples in all: 2 rows, or fewer than 128 uses, were up to 1.5 times as
-/// slow as the families behind it, 3 rows up to 1.1 times.
+/// Rows that the same tuples must serve at least, and uses of tuples in all: 2 rows, or fewer than 128 uses, were up to
+/// 1.5 times as slow as the families behind it, 3 rows up to 1.1 times.
 inline constexpr std::int64_t kLeastRows = 4, kLeastUses = 128;
-/// Runs of more tuples gain nothing with blocks above 8 bytes (200 tuples and more were as fast without); and those of more than
-/// kMediumRun gain nothing where the rows of params lie further apart than kNear, and so don't stay in L1: 5 % slower from 16 KiB a
-/// row on, 30 % at 128 KiB.
+/// Runs of more tuples gain nothing with blocks above 8 bytes (200 tuples and more were as fast without); and those of
+/// more than kMediumRun gain nothing where the rows of params lie further apart than kNear, and so don't stay in L1: 5
+/// % slower from 16 KiB a row on, 30 % at 128 KiB.
 inline constexpr std::int64_t kShortRun = 128, kMediumRun = 256, kNear = 8 << 10;
 inline constexpr std::uint32_t kMostLongRunBytes = 8;
 /// Above, checking an index once gains little.
 inline constexpr std::uint32_t kMostRepeatedBytes = 32;
 
-/// Rows that are copied together, and share the loads of the offsets. Rows of 64 elements, 5 to 1000 indices, within L2: elements of 1
-/// and 2 bytes are 12 % faster four at a time than two at a time; those of 3, 5, 6 and 7 bytes are up to 30 % faster one at a time with
-/// 64 indices and more, and 5 % slower with 16 and fewer; those of 8 bytes and more are up to 30 % faster one at a time (several rows
-/// of params stand in each other's way).
+/// Rows that are copied together, and share the loads of the offsets. Rows of 64 elements, 5 to 1000 indices, within
+/// L2: elements of 1 and 2 bytes are 12 % faster four at a time than two at a time; those of 3, 5, 6 and 7 bytes are up
+/// to 30 % faster one at a time with 64 indices and more, and 5 % slower with 16 and fewer; those of 8 bytes and more
+/// are up to 30 % faster one at a time (several rows of params stand in each other's way).
 constexpr std::uint8_t rows_copied_together(std::uint32_t block_bytes) {
     return block_bytes <= 2 ? 4 : block_bytes == 4 ? 2 : 1;
 }
 
 /// What the offsets of checked tuples take of the stack, and of L1 while params stream through it.
 inline constexpr int kOffsetBufferBytes = 4096;
-/// Params that rows may take together when they are read again for the next chunk of tuples: half of the smallest L2 that is common.
+/// Params that rows may take together when they are read again for the next chunk of tuples: half of the smallest L2
+/// that is common.
 inline constexpr std::int64_t kRereadBytes = 512 << 10;
 /// Elements are put together to vectors of so many bytes.
 inline constexpr std::uint32_t kJoinedVectorBytes = 16;
@@ -157,5 +167,50 @@ constexpr GroupSizes positions_together(std::uint32_t block_bytes, bool makes_ve
     if (!makes_vectors) return {4, 1};
     return block_bytes == 1 ? GroupSizes{16, 4} : block_bytes == 8 ? GroupSizes{4, 2} : GroupSizes{8, 4};
 }
+
+// --- the generic kernel
+// --------------------------------------------------------------------------------------------------
+
+/// From here on out counts as lying in memory.
+inline constexpr std::uint64_t kFarOutBytes = std::uint64_t{8} << 20;
+
+/// Lines of a row that are prefetched; the hardware goes on from there.
+inline constexpr std::uint64_t kGenericPrefetchLines = 4;
+
+/// How far ahead of its stores it fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as
+/// fast with params and out within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes
+/// gain too.
+inline constexpr std::uint64_t kGenericWriteAheadBytes = 1024;
+/// Beyond TLB reach, where params that are fetched need the same line buffers, smaller blocks than this lose a little;
+/// larger ones are up to 1.2 times as fast.
+inline constexpr std::uint64_t kGenericFarWriteAheadBlock = 96;
+
+/// Beyond TLB reach, blocks of 16 bytes to this are copied by memcpy, which has wider registers. Fewer stores then wait
+/// for lines from memory: 1.07 times as fast.
+inline constexpr std::uint64_t kGenericFarMemcpyBlock = 64;
+
+// --- the executor
+// --------------------------------------------------------------------------------------------------------
+
+/// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two
+/// tasks of 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6
+/// times.
+inline constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
+/// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write
+/// one cache line.
+inline constexpr std::int64_t kCutBytes = 128;
+
+// --- when to compile
+// -----------------------------------------------------------------------------------------------------
+
+/// Background mode's default: so many bytes written by the generic kernel are worth a compile, which takes 3 to 7 ms.
+/// --- the generic kernel
+/// -------------------------------------------------------------------------------------------------- writes them in
+/// 0.4 ms (rows of 64 bytes, all in cache) to 125 ms (calls of 8 rows of 4 bytes). Half of them are worth opening the
+/// compiler: then the first kernel comes 5 to 8 ms after the call that was enough, and not 9 to 37.
+inline constexpr std::int64_t kCompileAfterBytes = std::int64_t{16} << 20;
+
+/// Tuples that serve many rows, where a plan does not know how many there will be: taken for a short run.
+inline constexpr std::int64_t kTuplesWhenDynamic = 128;
 
 }  // namespace gj::tuning

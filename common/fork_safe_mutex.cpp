@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::chrono::milliseconds kLoaderPatience{200};
 
-// The kind that lets a waiting fork() go first: a crowd of short holds must not keep it out. Taken once a thread: see Held.
+// The kind that lets a waiting fork() go first: a crowd of short holds must not keep it out. Taken once a thread: see
+// Held.
 constexpr pthread_rwlock_t kOpen = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
 pthread_rwlock_t work_gate = kOpen, lock_gate = kOpen;
 
@@ -20,8 +21,8 @@ pthread_rwlock_t work_gate = kOpen, lock_gate = kOpen;
 constinit std::atomic<int> loader_holds{0};
 constinit std::atomic<bool> loader_was_left{false};
 
-/// How often the thread holds each gate, and whether it is in fork(). Counted up before the gate is taken and down after it was left, so
-/// that a signal handler never finds a gate held that is not counted.
+/// How often the thread holds each gate, and whether it is in fork(). Counted up before the gate is taken and down
+/// after it was left, so that a signal handler never finds a gate held that is not counted.
 struct Held {
     int loader = 0, work = 0, locks = 0;
     int forks = 0;   ///< 1: it has closed the gates, or is about to

@@ -1,19 +1,19 @@
 // fork_safe_mutex.h: what fork() waits for, so that no child inherits a held lock or work that is half done.
 //
-// A child has one thread. A lock that another thread of the parent held would stay locked in the child for ever. So fork() waits
-// (pthread_atfork), one after the other, for
+// A child has one thread. A lock that another thread of the parent held would stay locked in the child for ever. So
+// fork() waits (pthread_atfork), one after the other, for
 //   1. long work (WorkHold): a compile, milliseconds;
 //   2. calls of the loader (LoaderHold), 200 ms at most: whoever forks may hold the loader's own lock;
 //   3. locks (ForkHold, and every ForkSafeMutex while it is locked): microseconds.
-// So while fork() waits for a compile, locks can be taken: it holds up no call. Who takes several takes them in this order, and
-// waits for no other thread under the third.
+// So while fork() waits for a compile, locks can be taken: it holds up no call. Who takes several takes them in this
+// order, and waits for no other thread under the third.
 //
-// The handlers are registered when the library is loaded. A host's handlers that are registered later take the host's locks before
-// these gates are closed, as a thread does that makes a call while it holds such a lock.
+// The handlers are registered when the library is loaded. A host's handlers that are registered later take the host's
+// locks before these gates are closed, as a thread does that makes a call while it holds such a lock.
 //
-// A thread that forks while it holds one of these, or is in fork() already, is in a signal handler, or in a hook of the loader. The
-// child of a handler may only call what is async-signal-safe, so nothing need be whole there: such a fork() waits for nothing, for it
-// would wait for itself.
+// A thread that forks while it holds one of these, or is in fork() already, is in a signal handler, or in a hook of the
+// loader. The child of a handler may only call what is async-signal-safe, so nothing need be whole there: such a fork()
+// waits for nothing, for it would wait for itself.
 #pragma once
 
 #include <mutex>
@@ -51,7 +51,8 @@ public:
     WorkHold& operator=(const WorkHold&) = delete;
 };
 
-/// The same around calls of the dynamic loader, which may wait for its lock for any time: fork() waits for 200 ms at most.
+/// The same around calls of the dynamic loader, which may wait for its lock for any time: fork() waits for 200 ms at
+/// most.
 class LoaderHold {
 public:
     LoaderHold();

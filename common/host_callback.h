@@ -7,8 +7,8 @@
 
 namespace gj {
 
-/// Thrown on behalf of a callback. Of a type of its own: a callback's bad_alloc must not count as the library's, after which nothing
-/// is written. Allocates nothing.
+/// Thrown on behalf of a callback. Of a type of its own: a callback's bad_alloc must not count as the library's, after
+/// which nothing is written. Allocates nothing.
 class CallbackThrew : public std::exception {
 public:
     CallbackThrew(const char* callback, const char* what) noexcept {

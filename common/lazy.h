@@ -6,8 +6,9 @@
 
 namespace gj {
 
-/// Threads that ask at once may each make one; the first that is done is kept. So a child of fork() finds it made or not made,
-/// and never waits for a thread that it has not, as it would with a function-local static. Never destroyed. For static objects.
+/// Threads that ask at once may each make one; the first that is done is kept. So a child of fork() finds it made or
+/// not made, and never waits for a thread that it has not, as it would with a function-local static. Never destroyed.
+/// For static objects.
 template <class T>
 class Lazy {
 public:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace gj {
 
@@ -19,6 +20,19 @@ struct RunSettings {
     int max_threads = 0;               ///< 0: the engine's
     bool assume_no_overlap = false;
     bool has_error_word = false;  ///< only for device tensors
+};
+
+/// What an engine says where a call says nothing.
+struct RunDefaults {
+    std::optional<ThreadPool> pool;
+    int max_threads = 0;  ///< 0: all that the process may use
+
+    RunSettings resolved(const RunSettings& given) const {
+        RunSettings result = given;
+        if (result.pool == nullptr && pool) result.pool = &*pool;
+        if (result.max_threads == 0) result.max_threads = max_threads;
+        return result;
+    }
 };
 
 }  // namespace gj

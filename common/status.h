@@ -95,10 +95,12 @@ public:
     Result(Status failure) : content_(std::move(failure)) {}
 
     bool ok() const { return content_.index() == 0; }
-    T& value() { return std::get<0>(content_); }
-    const T& value() const { return std::get<0>(content_); }
-    Status& status() { return std::get<1>(content_); }
-    const Status& status() const { return std::get<1>(content_); }
+    T& value() & { return std::get<0>(content_); }
+    const T& value() const& { return std::get<0>(content_); }
+    T&& value() && { return std::get<0>(std::move(content_)); }
+    Status& status() & { return std::get<1>(content_); }
+    const Status& status() const& { return std::get<1>(content_); }
+    Status&& status() && { return std::get<1>(std::move(content_)); }
 
 private:
     std::variant<T, Status> content_;
@@ -111,3 +113,16 @@ private:
     do {                                                                                 \
         if (::gj::Status gj_status_ = (expression); !gj_status_.ok()) return gj_status_; \
     } while (false)
+
+/// Declares or sets `target` to the value of the Result `expression`; or returns its failure. `target` without a comma.
+/// No single statement: not alone behind an if.
+// NOLINTBEGIN(bugprone-macro-parentheses): a name and a declaration can't be in parentheses.
+#define GJ_ASSIGN_OR_RETURN(target, ...) \
+    GJ_ASSIGN_OR_RETURN_FROM_(GJ_JOIN_(gj_result_, __LINE__), target, (__VA_ARGS__))
+#define GJ_ASSIGN_OR_RETURN_FROM_(result, target, expression) \
+    auto result = expression;                                 \
+    if (!result.ok()) return std::move(result).status();      \
+    target = std::move(result).value()
+#define GJ_JOIN_(a, b) GJ_JOIN_AGAIN_(a, b)
+#define GJ_JOIN_AGAIN_(a, b) a##b
+// NOLINTEND(bugprone-macro-parentheses)

@@ -21,8 +21,8 @@ inline std::string hex(std::uint64_t number) {
     return digits;
 }
 
-/// The pieces one after the other; numbers in decimal. Messages are made when something fails: kept out of the way of calls that
-/// don't, and by value, so that no variable of theirs must live in memory.
+/// The pieces one after the other; numbers in decimal. Messages are made when something fails: kept out of the way of
+/// calls that don't, and by value, so that no variable of theirs must live in memory.
 template <class... Pieces>  // NOLINTNEXTLINE(performance-unnecessary-value-param)
 [[gnu::cold, gnu::noinline]] std::string text(Pieces... pieces) {
     std::string result;

@@ -6,7 +6,8 @@
 
 namespace gj {
 
-/// Written by its thread alone, so a plain load and store count; read by anyone. Threads that share one count only about right.
+/// Written by its thread alone, so a plain load and store count; read by anyone. Threads that share one count only
+/// about right.
 struct CallCounts {
     std::atomic<std::int64_t> generated{0}, generic{0}, empty{0}, hits{0}, misses{0};
 

@@ -32,8 +32,8 @@ Json describe_problem(const Problem& problem, const Signature& signature) {
     Json dims = Json::array();
     const int slice_begin = problem.dim_count - slice_dim_count(signature);
     for (int d = 0; d < problem.dim_count; ++d) {
-        const Dim& dim = problem.dims[static_cast<std::size_t>(d)];
-        const SlotMask streams = signature.dims[static_cast<std::size_t>(d)].streams;
+        const Dim& dim = problem.dims[d];
+        const SlotMask streams = signature.dims[d].streams;
         Json strides{{"params", number(dim.stride[kAddressedSlot], kUnknownStride)},
                      {"out", number(dim.stride[kDirectSlot], kUnknownStride)}};
         if (problem.coordinate_count > 0) strides["indices"] = number(dim.stride[kIndexSlot], kUnknownStride);
@@ -43,15 +43,16 @@ Json describe_problem(const Problem& problem, const Signature& signature) {
     }
     Json coordinates = Json::array();
     for (int k = 0; k < problem.coordinate_count; ++k) {
-        const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
+        const Coordinate& coordinate = problem.coordinates[k];
         coordinates.push_back({{"extent", coordinate.extent}, {"stride_bytes", coordinate.stride}});
     }
     return {{"dimensions", dims}, {"coordinates", coordinates}, {"block_bytes", problem.fields[0].bits / 8}};
 }
 
 Json describe_signature(const Signature& signature, const Key& key) {
+    // Names of members stay as they are (gatherjit.h): these two are older than OperationFamily and signature_version.
     Json result{{"family", "gather"},
-                {"form_version", signature.form_version},
+                {"form_version", signature.signature_version},
                 {"policy", policy_name(signature.policy)},
                 {"negatives", signature.from_end ? "from_end" : "reject"},
                 {"index_base", signature.index_base},

@@ -5,7 +5,6 @@
 
 #include "engine/form/prepare.h"
 #include "engine/form/specialise.h"
-#include "engine/form/supported.h"
 #include "engine/run/launch.h"
 #include "engine/store/jitdump.h"
 
@@ -62,9 +61,9 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
         CallCounts::add(thread.counts.empty);
         return {};
     }
-    if (!thread.recent && thread.life != 0) [[unlikely]]
+    if (thread.recent == nullptr && thread.life != 0) [[unlikely]]
         thread.recent.reset(new (std::nothrow) RecentCall);
-    GJ_RETURN_IF_FAILED(run_form(call, prepared, resolved(settings), &thread, &bad));
+    GJ_RETURN_IF_FAILED(run_form(call, prepared, settings_.run_defaults.resolved(settings), &thread, &bad));
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
@@ -86,7 +85,8 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
 Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread,
                         bool* bad) {
     Form form;
-    make_form(call, prepared.geometry, prepared.params.bytes(), store_->target(), &form);
+    GJ_RETURN_IF_FAILED(
+        make_form(call, prepared.geometry, prepared.params.bytes(), prepared.has_rows, store_->target(), &form));
     CallCounts* const counts = &thread->counts;
     if (form.schedule.family == KernelFamily::none || !store_->keeps_kernels())
         return run_kernel(form, nullptr, settings, counts, bad);
@@ -95,15 +95,14 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
         const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
         if (const Kernel* kernel = store_->find(pin, key); kernel != nullptr) {
             CallCounts::add(counts->hits);
-            if (thread->recent) thread->recent->saw(call, settings, prepared, form, key);
+            if (thread->recent != nullptr) thread->recent->saw(call, settings, prepared, form, key);
             return run_kernel(form, kernel, settings, counts, bad);
         }
     }
     CallCounts::add(counts->misses);
-    GJ_RETURN_IF_FAILED(check_supported(form.problem));
-    const auto kernel = kernel_after_miss({form.signature, form.schedule, key}, prepared.out.bytes());
-    if (!kernel.ok()) return kernel.status().copy();
-    return run_kernel(form, kernel.value().get(), settings, counts, bad);
+    GJ_ASSIGN_OR_RETURN(const std::shared_ptr<Kernel> kernel,
+                        kernel_after_miss({form.signature, form.schedule, key}, prepared.out.bytes()));
+    return run_kernel(form, kernel.get(), settings, counts, bad);
 }
 
 /// Null: the generic kernel shall run.
@@ -132,13 +131,6 @@ EngineStats Engine::stats() const {
     });
     stats.store = store_->counts();
     return stats;
-}
-
-RunSettings Engine::resolved(const RunSettings& settings) const {
-    RunSettings result = settings;
-    if (result.pool == nullptr && settings_.pool) result.pool = &*settings_.pool;
-    if (result.max_threads == 0) result.max_threads = settings_.max_threads;
-    return result;
 }
 
 }  // namespace gj

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <type_traits>
 
 #include "cache/reclaim.h"
+#include "codegen/tuning.h"
 #include "engine/call_counts.h"
 #include "engine/form/call.h"
 #include "engine/form/specialise.h"
@@ -23,10 +23,9 @@ enum class CompileMode : std::int32_t { standard = 0, background = 1, blocking =
 struct EngineSettings {
     CompileMode compile_mode = CompileMode::standard;
     IsaLevel isa_cap = IsaLevel::baseline;  ///< baseline: no cap
-    StoreLimits store{{4096, std::size_t{64} << 20}, 64, std::int64_t{16} << 20};
+    StoreLimits store{{4096, std::size_t{64} << 20}, 64, tuning::kCompileAfterBytes};
     TraceSettings traces;
-    std::optional<ThreadPool> pool;
-    int max_threads = 0;
+    RunDefaults run_defaults;
 };
 
 /// Sums over all threads.
@@ -56,8 +55,6 @@ public:
 
     const EngineSettings& settings() const { return settings_; }
     const std::shared_ptr<KernelStore>& store() const { return store_; }
-    /// What a call leaves open, the engine says.
-    RunSettings resolved(const RunSettings& settings) const;
 
 private:
     /// Two cache lines: processors fetch them in pairs.

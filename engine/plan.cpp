@@ -5,7 +5,6 @@
 
 #include "common/text.h"
 #include "engine/form/prepare.h"
-#include "engine/form/supported.h"
 #include "engine/run/launch.h"
 #include "engine/store/jitdump.h"
 
@@ -20,16 +19,14 @@ bool has_extent(const TensorView& tensor, std::int64_t extent) {
 Status check_strides(const TensorView& given, const TensorView& planned, Argument argument) {
     if (given.strides == nullptr && planned.strides == nullptr) return {};
     if (has_extent(given, 0)) return {};
-    std::int64_t row_major = 1;
-    for (int i = given.rank; i-- > 0;) {
-        const std::int64_t mine = given.strides == nullptr ? row_major : given.strides[i];
-        const std::int64_t theirs = planned.strides == nullptr ? row_major : planned.strides[i];
-        if (given.shape[i] > 1 && mine != theirs)
-            return invalid(argument, text("strides[", i, "] is ", mine, ", but ", theirs, " in the plan"));
-        // Unsigned: extents of a run are checked later, and may overflow here.
-        row_major = static_cast<std::int64_t>(static_cast<std::uint64_t>(row_major) *
-                                              static_cast<std::uint64_t>(given.shape[i]));
-    }
+    TensorView expected = planned;
+    expected.shape = given.shape;  // of the planned one, extents may be open
+    Array<std::int64_t, kMaxRank> mine, theirs;
+    for_each_stride(given, 1, [&](int i, std::int64_t stride) { mine[i] = stride; });
+    for_each_stride(expected, 1, [&](int i, std::int64_t stride) { theirs[i] = stride; });
+    for (int i = given.rank; i-- > 0;)
+        if (given.shape[i] > 1 && mine[i] != theirs[i])
+            return invalid(argument, text("strides[", i, "] is ", mine[i], ", but ", theirs[i], " in the plan"));
     return {};
 }
 
@@ -54,8 +51,7 @@ Status check_same(const TensorView& given, const TensorView& planned, Argument a
 
 Plan::Plan(const Engine& engine, const Call& call)
     : store_(engine.store()),
-      pool_(engine.settings().pool),
-      max_threads_(engine.settings().max_threads),
+      run_defaults_(engine.settings().run_defaults),
       params_(call.params),
       indices_(call.indices),
       out_(call.out),
@@ -94,14 +90,12 @@ Status Plan::specialise() {
     GJ_RETURN_IF_FAILED(measure(call_.params, Argument::params, &params));
     if (!has_extent(call_.indices, kDynamic)) GJ_RETURN_IF_FAILED(measure(call_.indices, Argument::indices, &indices));
     if (!is_dynamic_) GJ_RETURN_IF_FAILED(measure(call_.out, Argument::out, &out));
-    canonical_ = make_form(call_, geometry_, params.bytes(), store_->target(), &form_);
+    // Overlap is judged at each run, where it may be promised away.
+    if (has_rows_) GJ_RETURN_IF_FAILED(check_out_strides(call_.out, true));
+    GJ_RETURN_IF_FAILED(make_form(call_, geometry_, params.bytes(), has_rows_, store_->target(), &form_));
     key_.emplace(form_.signature, form_.schedule);
-    if (!has_rows_) return {};
-    GJ_RETURN_IF_FAILED(
-        check_out_strides(call_.out, true));  // overlap is judged at each run, where it may be promised away
-    GJ_RETURN_IF_FAILED(check_supported(form_.problem));
     const bool reads_slices = params.bytes() > 0;
-    if (!is_dynamic_ && reads_slices && check_out_strides(call_.out, false).ok())
+    if (has_rows_ && !is_dynamic_ && reads_slices && check_out_strides(call_.out, false).ok())
         known_run_.emplace(call_, params, indices, out, form_);
     return {};
 }
@@ -163,7 +157,7 @@ Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     if (known_run_->is_small())
         bad = function(&args, 0, known_run_->rows(), 0, -1) != 0;
     else
-        GJ_RETURN_IF_FAILED(launch(form_, args, function, resolved(settings), &bad));
+        GJ_RETURN_IF_FAILED(launch(form_, args, function, run_defaults_.resolved(settings), &bad));
     return bad ? report_bad(with_data(operands), geometry_) : Status();
 }
 
@@ -181,7 +175,7 @@ Status Plan::check_and_run(const Operands& operands, CpuKernel function, const R
     KernelArgs args;
     bind(call, prepared.geometry, function, &args);
     bool bad = false;
-    GJ_RETURN_IF_FAILED(launch(form_, args, function, resolved(settings), &bad));
+    GJ_RETURN_IF_FAILED(launch(form_, args, function, run_defaults_.resolved(settings), &bad));
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
@@ -193,26 +187,19 @@ Call Plan::with_data(const Operands& operands) const {
     return call;
 }
 
-RunSettings Plan::resolved(const RunSettings& settings) const {
-    RunSettings resolved = settings;
-    if (resolved.pool == nullptr && pool_) resolved.pool = &*pool_;
-    if (resolved.max_threads == 0) resolved.max_threads = max_threads_;
-    return resolved;
-}
-
 void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const {
     const int inside = dims_inside_row(form_, function != nullptr);
     if (is_dynamic_) {
         Problem problem;
-        fill_problem(call, geometry, canonical_, &problem);
+        fill_problem(call, geometry, form_.canonical, &problem);
         write_args(problem, form_.signature, inside, args);
         return;
     }
     write_args(form_.problem, form_.signature, inside, args);
     const ArgsLayout at(form_.signature);
-    const std::array<const std::byte*, 3> data{call.params.data, call.out.data, call.indices.data};
+    const Array<const std::byte*, 3> data{call.params.data, call.out.data, call.indices.data};
     for (int slot = 0; slot < at.streams; ++slot)
-        args->words[at.base(slot)] += reinterpret_cast<std::uintptr_t>(data[static_cast<std::size_t>(slot)]);
+        args->words[at.base(slot)] += reinterpret_cast<std::uintptr_t>(data[slot]);
 }
 
 PlanInfo Plan::info() const {
@@ -236,11 +223,11 @@ Status Plan::wait() const {
     return {now.reason.code, Argument::plan, now.reason.text};
 }
 
-Result<std::string> Plan::code(CodeForm form) const {
+Result<std::string> Plan::code(CodeKind kind) const {
     if (kernel() == nullptr)
         return Status(Code::failed_precondition, Argument::plan,
                       "the plan runs the generic kernel: there is no code of its own");
-    return store_->show(recipe(), form);
+    return store_->show(recipe(), kind);
 }
 
 }  // namespace gj

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "engine/engine.h"
-#include "engine/form/canonical.h"
 #include "engine/run/known_run.h"
 #include "engine/run/owned_tensor.h"
 
@@ -29,8 +28,8 @@ struct PlanInfo {
     Reason reason;  ///< generic: why
 };
 
-/// Immutable but for a kernel that a background compile brings later; any number of threads may run one plan. Outlives its
-/// engine; owns its kernel, so running it pins nothing.
+/// Immutable but for a kernel that a background compile brings later; any number of threads may run one plan. Outlives
+/// its engine; owns its kernel, so running it pins nothing.
 class Plan {
 public:
     /// `call`: data pointers are ignored, extents of index positions may be kDynamic. Everything is copied, fill too.
@@ -43,7 +42,7 @@ public:
     /// Returns when no kernel is pending: success, or why the generic kernel runs for good.
     Status wait() const;
     /// FAILED_PRECONDITION while the generic kernel runs.
-    Result<std::string> code(CodeForm form) const;
+    Result<std::string> code(CodeKind kind) const;
     /// JSON.
     std::string describe() const;
 
@@ -60,21 +59,18 @@ private:
     void own(std::shared_ptr<Kernel> kernel);
     Status check_operands(const Operands& operands) const;
     Call with_data(const Operands& operands) const;
-    RunSettings resolved(const RunSettings& settings) const;
     Status check_and_run(const Operands& operands, CpuKernel function, const RunSettings& settings) const;
     void bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const;
 
     const std::shared_ptr<KernelStore> store_;
-    const std::optional<ThreadPool> pool_;  ///< the engine's
-    const int max_threads_;
+    const RunDefaults run_defaults_;  ///< the engine's
     const OwnedTensor params_, indices_, out_;
     std::vector<std::byte> fill_;
     Call call_;  ///< points into the three above and fill_; no data
     Geometry geometry_;
     bool is_dynamic_ = false;
     bool has_rows_ = true;  ///< false: known to write nothing, whatever the indices
-    Canonical canonical_;
-    Form form_;  ///< of every run but for pointers (bases are offsets from data) and dynamic numbers
+    Form form_;             ///< of every run but for pointers (bases are offsets from data) and dynamic numbers
     std::optional<Key> key_;
     std::optional<KnownRun> known_run_;  ///< where data pointers are all that is new in a run
 

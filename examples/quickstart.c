@@ -1,4 +1,5 @@
-/* quickstart.c: the shop window of gatherjit, in C99: the documents' examples, then what a kernel made for one call is worth.
+/* quickstart.c: the shop window of gatherjit, in C99: the documents' examples, then what a kernel made for one call is
+ * worth.
  *
  * What it prints is made in the other quickstart_*.c; here are its arguments and its engines.
  */

@@ -59,7 +59,7 @@ gj_plan* make_plan(gj_engine* engine, const Call* call);
 /* What one would write by hand: for each row a bounds check and a memcpy. 0: an index is bad. */
 int plain_loop(const Call* call);
 
-/* Overwrites out, so that verify sees what the next candidate writes, and no page of it is touched for the first time later. */
+/* Overwrites out: verify sees what the next candidate writes, and no page is touched for the first time later. */
 void spoil(const Call* call);
 /* Ends the program unless out holds the result. */
 void verify(const Call* call, const char* candidate);

@@ -1,4 +1,4 @@
-/* quickstart_cases.c: the five calls that the quickstart measures: their data, the loop by hand, and whether a result is right. */
+/* quickstart_cases.c: the five calls that the quickstart measures: their data, the loop by hand, what is right. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

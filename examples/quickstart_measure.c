@@ -57,8 +57,8 @@ static double median(double* times, int rounds) {
     return times[rounds / 2];
 }
 
-/* Of each round's two times, which were taken one after the other, and only then of all rounds: a slow moment of the machine meets
- * both. */
+/* Of each round's two times, which were taken one after the other, and only then of all rounds: a slow moment
+ * of the machine meets both. */
 static Ratio ratio(const double* a, const double* b, int rounds) {
     double ratios[MANY_ROUNDS];
     for (int i = 0; i < rounds; ++i) ratios[i] = b[i] / a[i];

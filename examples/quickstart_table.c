@@ -1,4 +1,4 @@
-/* quickstart_table.c: the table of the five calls: times with units, a verdict in words, and what the table doesn't say. */
+/* quickstart_table.c: the table of the five calls: times, a verdict in words, what the table doesn't say. */
 #include <inttypes.h>
 
 #include "quickstart.h"

@@ -35,7 +35,8 @@ static void print_wrapped(Text* text) {
 
 /* The description of the plan's kernel. The caller frees it. */
 static char* describe(const gj_plan* plan) {
-    /* The text may have grown since its size was asked: then the buffer is too short, and size says what is needed now. */
+    /* The text may have grown since its size was asked: then the buffer is too short, and size says what is
+     * needed now. */
     size_t size = 0, given = 0;
     gj_status status;
     char* json = NULL;

@@ -1,5 +1,5 @@
-/* warm_service.c: a service that is warm before its first request: every kernel it will need is generated when it says that it is
- * ready, and it says why where one is not. docs/embedding.md explains it.
+/* warm_service.c: a service that is warm before its first request: every kernel it will need is generated when it says
+ * that it is ready, and it says why where one is not. docs/embedding.md explains it.
  */
 #include <stdio.h>
 #include <stdlib.h>

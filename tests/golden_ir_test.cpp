@@ -66,7 +66,7 @@ std::vector<Kernel> kernels_for(const Scope& scope) {
 }
 
 std::string ir_of(const Kernel& kernel, const Scope& scope) {
-    const auto ir = backend().show(kernel.form.signature, kernel.form.schedule, scope, CodeForm::llvm_ir);
+    const auto ir = backend().show(kernel.form.signature, kernel.form.schedule, scope, CodeKind::llvm_ir);
     REQUIRE_MESSAGE(ir.ok(), kernel.name);
     return ir.value();
 }

@@ -21,7 +21,7 @@ namespace {
 using Names = std::set<std::string>;
 
 std::string ir_of(const Signature& signature, const Schedule& schedule) {
-    const auto ir = backend().show(signature, schedule, host_scope(), CodeForm::llvm_ir);
+    const auto ir = backend().show(signature, schedule, host_scope(), CodeKind::llvm_ir);
     REQUIRE(ir.ok());
     return ir.value();
 }
@@ -149,7 +149,7 @@ TEST_CASE("names make no difference to the code") {
         const auto object = backend().compile(form.signature, form.schedule, host_scope());
         REQUIRE(object.ok());
         const std::string named =
-            bytes_of(backend().show(form.signature, form.schedule, host_scope(), CodeForm::object));
+            bytes_of(backend().show(form.signature, form.schedule, host_scope(), CodeKind::object));
         const std::string compiled(reinterpret_cast<const char*>(object.value().data()), object.value().size());
         CHECK_MESSAGE((named == compiled), each.name);
     }

@@ -37,9 +37,12 @@ gj::Call engine_call(const Call& call) {
 KernelForm kernel_form(const Call& call, const Target& target) {
     const gj::Call given = engine_call(call);
     Geometry geometry;
-    if (!derive_geometry(given, true, &geometry).ok()) throw std::runtime_error("the engine refuses this call");
     Form form;
-    make_form(given, geometry, call.params.span_bytes(), target, &form);
+    const auto make = [&]() -> Status {
+        GJ_RETURN_IF_FAILED(derive_geometry(given, true, &geometry));
+        return make_form(given, geometry, call.params.span_bytes(), call.out.span_bytes() > 0, target, &form);
+    };
+    if (!make().ok()) throw std::runtime_error("the engine refuses this call");
     return {form.signature, form.schedule};
 }
 

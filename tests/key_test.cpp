@@ -42,8 +42,8 @@ using Flip = std::function<void(Form&)>;
 
 std::vector<Flip> signature_flips() {
     return {
-        [](Form& f) { f.signature.family = static_cast<Family>(2); },
-        [](Form& f) { f.signature.form_version = 9; },
+        [](Form& f) { f.signature.operation_family = static_cast<OperationFamily>(2); },
+        [](Form& f) { f.signature.signature_version = 9; },
         [](Form& f) { f.signature.policy = Policy::zero; },
         [](Form& f) { f.signature.from_end = true; },
         [](Form& f) { f.signature.index_base = 1; },
@@ -110,7 +110,7 @@ TEST_CASE("a key is read back as what it was made from, and nothing else is a ke
         CHECK_FALSE(read_key(key.substr(0, length), &read.signature, &read.schedule));
     CHECK_FALSE(read_key(key + '\0', &read.signature, &read.schedule));
     std::string other_version = key;
-    other_version[1] = static_cast<char>(kFormVersion + 1);
+    other_version[1] = static_cast<char>(kSignatureVersion + 1);
     CHECK_FALSE(read_key(other_version, &read.signature, &read.schedule));
 }
 

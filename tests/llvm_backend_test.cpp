@@ -152,7 +152,7 @@ TEST_CASE("code for a capped level stays within it") {
         const Case c = common_case();
         Schedule schedule = c.schedule;
         schedule.vector_bytes = 32;
-        const Result<std::string> text = backend().show(c.signature, schedule, scope, CodeForm::assembly);
+        const Result<std::string> text = backend().show(c.signature, schedule, scope, CodeKind::assembly);
         REQUIRE(text.ok());
         CHECK((text.value().find("%ymm") != std::string::npos) == (level >= IsaLevel::x86_64_v3));
         CHECK(text.value().find("%zmm") == std::string::npos);
@@ -185,7 +185,7 @@ TEST_CASE("the same input makes the same bytes, without undefined symbols or wri
         const Case c = make_case(shape, random);
         const Object first = compile(c.signature, c.schedule);
         CHECK(first == compile(c.signature, c.schedule));
-        const Result<std::string> shown = backend().show(c.signature, c.schedule, host_scope(), CodeForm::object);
+        const Result<std::string> shown = backend().show(c.signature, c.schedule, host_scope(), CodeKind::object);
         REQUIRE(shown.ok());
         REQUIRE(shown.value().size() == first.size());
         CHECK(std::memcmp(shown.value().data(), first.data(), first.size()) == 0);
@@ -198,8 +198,8 @@ TEST_CASE("the same input makes the same bytes, without undefined symbols or wri
 
 TEST_CASE("IR and assembly are shown, and the indices are loaded volatile") {
     const Case c = common_case();
-    const Result<std::string> ir = backend().show(c.signature, c.schedule, host_scope(), CodeForm::llvm_ir);
-    const Result<std::string> text = backend().show(c.signature, c.schedule, host_scope(), CodeForm::assembly);
+    const Result<std::string> ir = backend().show(c.signature, c.schedule, host_scope(), CodeKind::llvm_ir);
+    const Result<std::string> text = backend().show(c.signature, c.schedule, host_scope(), CodeKind::assembly);
     REQUIRE(ir.ok());
     REQUIRE(text.ok());
     const std::string symbol = kernel_symbol(c.signature, c.schedule);

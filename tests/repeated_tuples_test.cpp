@@ -211,7 +211,7 @@ TEST_CASE("an index is loaded in one way only, and volatile") {
     Shape shape = repeated_shape(4, 30);
     Case c = repeated_case(shape, random);
     c.signature.dims[1].unit_streams |= slot_bit(kIndexSlot);
-    const Result<std::string> ir = backend().show(c.signature, c.schedule, host_scope(), CodeForm::llvm_ir);
+    const Result<std::string> ir = backend().show(c.signature, c.schedule, host_scope(), CodeKind::llvm_ir);
     REQUIRE(ir.ok());
     std::size_t loads = 0;
     for (std::size_t at = ir.value().find("load volatile"); at != std::string::npos; ++loads)

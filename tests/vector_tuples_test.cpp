@@ -273,7 +273,7 @@ TEST_CASE("the code has vectors, and loads each index by one volatile load") {
         Case c;
         do c = tuple_case(shape, random, scope.target, true);
         while (c.schedule.read_prefetch != 0);
-        const Result<std::string> ir = backend().show(c.signature, c.schedule, scope, CodeForm::llvm_ir);
+        const Result<std::string> ir = backend().show(c.signature, c.schedule, scope, CodeKind::llvm_ir);
         REQUIRE(ir.ok());
         const std::string vector = "load volatile <" + std::to_string(scope.target.vector_bytes / 8) + " x i64>";
         const auto count = [&](const std::string& what) {
@@ -347,7 +347,7 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
                 Schedule forced;
                 schedule_vectors(c.signature, {}, scope.target, &forced);
                 forced.hardware_gather = true;
-                const Result<std::string> assembly = backend().show(c.signature, forced, scope, CodeForm::assembly);
+                const Result<std::string> assembly = backend().show(c.signature, forced, scope, CodeKind::assembly);
                 REQUIRE(assembly.ok() == (fits && scope.target.level == IsaLevel::x86_64_v4));
                 if (!assembly.ok()) CHECK(assembly.status().code() == Code::internal);
                 if (assembly.ok()) CHECK(assembly.value().find("vpgather") != std::string::npos);

@@ -1,4 +1,5 @@
-// bad_rows.cpp: the emitter of the function that writes a rectangle in which some tuple may be bad, an element at a time.
+// bad_rows.cpp: the emitter of the function that writes a rectangle in which some tuple may be bad, an element at a
+// time.
 //
 //     void bad_rows(args, from, to, rows, positions, offsets) {
 //         for (; rows != 0; --rows, from += row_step_params, to += row_step_out)

@@ -1,12 +1,13 @@
 // block_part.cpp: moving, clearing and filling a block whose size is a run-time value, or a part of one.
 //
-// As C, for vectors of 64 bytes (a block has more than 320 bytes; a part of one, when few rows are split over threads, may have less):
+// As C, for vectors of 64 bytes (a block has more than 320 bytes; a part of one, when few rows are split over threads,
+// may have less):
 //
 //     copy(d, s, bytes) {
 //         if (bytes < 128) { one by one; return; }
 //         vector(d, 0) = vector(s, 0);                                                d may be aligned in no way, and
 //         for (at = 64 - (d & 63); at < bytes - 128; at += 128) {                     from here on d + at is a line
-//             prefetch_for_writing(at + 1024 < bytes ? d + at + 1024 : the same place in the next row) and the line behind it
+//       prefetch_for_writing(at + 1024 < bytes ? d + at + 1024 : the same place in the next row) and the line behind it
 //             vector(d, at) = vector(s, at), vector(d, at + 64) = vector(s, at + 64)
 //         }
 //         vectors(d, bytes - 128) = vectors(s, bytes - 128)                           overlaps what was written
@@ -69,7 +70,8 @@ void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at) {
     Values loaded;
     for (int i = 0; i < count; ++i) {
         const InPiece piece(w.names, i, count);
-        loaded.push_back(from ? load(w, type, place(from, i, "source")) : llvm::Constant::getNullValue(type));
+        loaded.push_back(from != nullptr ? load(w, type, place(from, i, "source"))
+                                         : llvm::Constant::getNullValue(type));
     }
     if (w.planted(Fault::order)) std::swap(loaded.front(), loaded.back());
     for (int i = 0; i < count; ++i) {
@@ -100,7 +102,7 @@ void emit_large_or_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Va
 }
 
 void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm::Value* at) {
-    if (w.schedule.write_prefetch == 0 || !part.gap) return;
+    if (w.schedule.write_prefetch == 0 || part.gap == nullptr) return;
     llvm::Value* ahead = w.ir.CreateAdd(at, w.ir.getInt64(w.schedule.write_prefetch * kLineBytes), "ahead");
     llvm::Value* in_row = w.ir.CreateICmpSLT(ahead, part.bytes, "is_in_row");
     llvm::Value* in_next = w.ir.CreateAdd(ahead, part.gap, "ahead_in_next");
@@ -130,7 +132,7 @@ llvm::Value* emit_least(Writer& w, llvm::Value* a, llvm::Value* b, const char* n
 /// The fill's bytes from `phase` on, for all of `period` (whole elements, a vector at least) or to the end of the part.
 void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::int64_t period, std::int64_t element) {
     llvm::Value* fill = w.pointer_word(ArgsLayout::kFill, "fill");
-    llvm::Value* phase = part.phase ? part.phase : w.ir.getInt64(0);
+    llvm::Value* phase = part.phase != nullptr ? part.phase : w.ir.getInt64(0);
     if (period == element) {
         llvm::Value* to_end = w.ir.CreateSub(w.ir.getInt64(element), phase, "to_element_end");
         llvm::Value* head = emit_least(w, to_end, part.bytes, "head");

@@ -5,8 +5,9 @@
 
 namespace gj {
 
-/// Copies in ascending vectors, loads before stores, nothing outside the part; some bytes twice. Prefetches what will be written
-/// when the schedule says so and the gap is known. Like the next two it ends in another basic block than it began in.
+/// Copies in ascending vectors, loads before stores, nothing outside the part; some bytes twice. Prefetches what will
+/// be written when the schedule says so and the gap is known. Like the next two it ends in another basic block than it
+/// began in.
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part);
 void emit_zero_part(Writer& w, llvm::Value* to, const BlockPart& part);
 void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part);

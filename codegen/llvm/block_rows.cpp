@@ -49,7 +49,7 @@ public:
     void emit() {
         llvm::Value* flag = emit_for_each_run(w_, rows_.bases, w_.function->getArg(1), rows_.row_end,
                                               has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
-        w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
+        w_.ir.CreateRet(flag != nullptr ? flag : w_.ir.getInt32(0));
     }
 
 private:
@@ -124,11 +124,11 @@ private:
     llvm::Value* emit_all_in_range(const Tuples& tuples) {
         const int count = static_cast<int>(tuples.size());
         llvm::Value* in_range = tuples[0].checked.in_range;
-        for (int j = 1; j < count && row_; ++j) {
+        for (int j = 1; j < count && row_ != nullptr; ++j) {
             const InRow row(w_.names, j, count);
             in_range = w_.ir.CreateAnd(in_range, tuples[j].checked.in_range, "both_in_range");
         }
-        return row_ ? in_range : nullptr;
+        return row_ != nullptr ? in_range : nullptr;
     }
 
     llvm::Value* emit_rows(const Run& run, int count) {

@@ -19,8 +19,8 @@ BlockRows load_block_rows(Writer& w);
 /// Is called before `count` rows are copied, to fetch what they are going to write.
 using BeforeCopies = llvm::function_ref<void(const Run& run, int count)>;
 
-/// Copies the rows, `schedule.unroll` at a time, and returns from the kernel. `row` is the function for tuples that need a closer look;
-/// null when none ever does.
+/// Copies the rows, `schedule.unroll` at a time, and returns from the kernel. `row` is the function for tuples that
+/// need a closer look; null when none ever does.
 void emit_block_rows(Writer& w, const BlockRows& rows, llvm::Function* row, BeforeCopies before_copies);
 
 }  // namespace gj

@@ -8,8 +8,9 @@ namespace {
 Values emit_phis(Writer& w, llvm::ArrayRef<Carried> carried, const char* ending, llvm::BasicBlock* before) {
     Values phis;
     for (const Carried& each : carried) {
-        llvm::PHINode* phi = each.first ? w.ir.CreatePHI(each.first->getType(), 2, each.name + ending) : nullptr;
-        if (phi) phi->addIncoming(each.first, before);
+        llvm::PHINode* phi =
+            each.first != nullptr ? w.ir.CreatePHI(each.first->getType(), 2, each.name + ending) : nullptr;
+        if (phi != nullptr) phi->addIncoming(each.first, before);
         phis.push_back(phi);
     }
     return phis;
@@ -17,7 +18,7 @@ Values emit_phis(Writer& w, llvm::ArrayRef<Carried> carried, const char* ending,
 
 void add_incoming(const Values& phis, const Values& values, llvm::BasicBlock* from) {
     for (std::size_t i = 0; i < phis.size(); ++i) {
-        if (phis[i]) llvm::cast<llvm::PHINode>(phis[i])->addIncoming(values[i], from);
+        if (phis[i] != nullptr) llvm::cast<llvm::PHINode>(phis[i])->addIncoming(values[i], from);
     }
 }
 
@@ -89,7 +90,7 @@ llvm::Value* emit_branch(Writer& w, const Branch& branch, llvm::Value* condition
     of_first = emit_way(w, first, behind, &first_block);
     if (!branch.writes_second) of_second = emit_way(w, second, behind, &second_block);
     w.ir.SetInsertPoint(behind);
-    if (!of_first) return nullptr;
+    if (of_first == nullptr) return nullptr;
     llvm::PHINode* value = w.ir.CreatePHI(of_first->getType(), 2, name);
     value->addIncoming(of_first, first_block);
     value->addIncoming(of_second, second_block);
@@ -97,7 +98,7 @@ llvm::Value* emit_branch(Writer& w, const Branch& branch, llvm::Value* condition
 }
 
 llvm::Value* emit_either(Writer& w, llvm::Value* in_range, Way fast, Way cold) {
-    if (!in_range) return fast();
+    if (in_range == nullptr) return fast();
     return emit_branch(w, {"fast", "cold", "done", true}, in_range, "flag.next", fast, cold);
 }
 

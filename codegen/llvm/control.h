@@ -5,7 +5,8 @@
 
 namespace gj {
 
-/// What a loop carries from turn to turn: its name at the loop's head, and what it is at first. A null value stays null.
+/// What a loop carries from turn to turn: its name at the loop's head, and what it is at first. A null value stays
+/// null.
 struct Carried {
     std::string name;
     llvm::Value* first;
@@ -13,8 +14,8 @@ struct Carried {
 using LoopCondition = llvm::function_ref<llvm::Value*(llvm::ArrayRef<llvm::Value*> now)>;
 using LoopBody = llvm::function_ref<Values(llvm::ArrayRef<llvm::Value*> now)>;
 
-/// while (more(values)) values = body(values). Returns the values behind it, where the builder then stands; there their names
-/// end in ".end". The first test's names begin with "first.".
+/// while (more(values)) values = body(values). Returns the values behind it, where the builder then stands; there their
+/// names end in ".end". The first test's names begin with "first.".
 ///
 ///     first:  br %first.more, rows, rows.end
 ///     rows:   %left = phi [first's, before], [%left.next, rows]
@@ -35,12 +36,13 @@ struct Branch {
     bool writes_second =
         false;  ///< the second way's code is written before the first's, and so gets its registers first
 };
-/// condition ? first() : second(). Returns the value, called `name`; null when they return null. The builder then stands in `behind`.
+/// condition ? first() : second(). Returns the value, called `name`; null when they return null. The builder then
+/// stands in `behind`.
 llvm::Value* emit_branch(Writer& w, const Branch& branch, llvm::Value* condition, const char* name, Way first,
                          Way second);
 
-/// What every check ends in: `fast` where all is in range, else `cold`, which is rare. Each returns the kernel's flag, or null where
-/// it has none. A null in_range: never bad.
+/// What every check ends in: `fast` where all is in range, else `cold`, which is rare. Each returns the kernel's flag,
+/// or null where it has none. A null in_range: never bad.
 ///
 ///             br %in_range, fast, cold, !prof !likely
 ///     fast:   ...

@@ -1,4 +1,5 @@
-// copy_rows.cpp: the emitter of the function that copies a rectangle of good tuples: neither an index nor a check is left.
+// copy_rows.cpp: the emitter of the function that copies a rectangle of good tuples: neither an index nor a check is
+// left.
 //
 // The C that it stands for; elements of 4 bytes, two rows at a time, out dense:
 //
@@ -6,8 +7,8 @@
 //         for (; rows >= 2; rows -= 2, from += 2 * row_step_params, to += 2 * row_step_out) {
 //             if (positions < 4) one position at a time;
 //             else {
-//                 for (at = 0; at + 8 <= positions; at += 8) {                         a group: two vectors of 4 elements a row
-//                     for k in 0..3: row0[k] = from[offsets[at + k]], row1[k] = (from + row_step_params)[the same offset]
+//                 for (at = 0; at + 8 <= positions; at += 8) {                 a group: two vectors of 4 elements a row
+//                   for k in 0..3: row0[k] = from[offsets[at + k]], row1[k] = (from + row_step_params)[the same offset]
 //                     store(to + 4 * at, row0), store(to + row_step_out + 4 * at, row1) ...
 //                 }
 //                 for (; at < positions; at += 4) the same for 4, the last group of which ends with the chunk
@@ -74,10 +75,11 @@ private:
     /// Elements are put together to vectors when their places in out are side by side.
     bool makes_vectors() const {
         const std::uint32_t bytes = block_bytes(w_.signature);
-        return bytes <= 8 && (bytes & (bytes - 1)) == 0 && !step_[kDirectSlot].value;
+        return bytes <= 8 && (bytes & (bytes - 1)) == 0 && step_[kDirectSlot].value == nullptr;
     }
 
-    /// All positions of the chunk, in groups. The last small one ends with the chunk, and so may do some of those before it again.
+    /// All positions of the chunk, in groups. The last small one ends with the chunk, and so may do some of those
+    /// before it again.
     void emit_positions(llvm::ArrayRef<llvm::Value*> from, llvm::ArrayRef<llvm::Value*> to) {
         if (groups_.small == 1) return emit_groups(from, to);
         llvm::Value* small = w_.ir.getInt64(static_cast<std::uint64_t>(groups_.small));
@@ -170,8 +172,8 @@ private:
         }
     }
 
-    /// The part of each row. An offset is used for all rows before the next is loaded: so one register holds it, and vectors grow side
-    /// by side.
+    /// The part of each row. An offset is used for all rows before the next is loaded: so one register holds it, and
+    /// vectors grow side by side.
     void emit_vectors(llvm::ArrayRef<llvm::Value*> from, llvm::ArrayRef<llvm::Value*> to, llvm::Value* at,
                       const Part& part) {
         llvm::Type* element = w_.ir.getIntNTy(block_bytes(w_.signature) * 8);

@@ -27,7 +27,8 @@ bool parts_are_plain(const Signature& signature) {
 
 /// What no emitter can do, or nullptr.
 const char* refuses(const Signature& signature, const Schedule& schedule, const Target& target) {
-    if (signature.family != Family::gather || signature.reports_position) return "it is no gather on a CPU";
+    if (signature.operation_family != OperationFamily::gather || signature.reports_position)
+        return "it is no gather on a CPU";
     if (signature.field_count != 1 || signature.fields[0].kind != FieldKind::move) return "the slice is no block";
     const std::uint32_t bits = signature.fields[0].bits;
     if (bits % 8 != 0) return "the block is not whole bytes";

@@ -18,8 +18,8 @@
 namespace gj {
 namespace {
 
-/// Turns off what needs registers that the system does not save, and all that builds on it. LLVM asks XCR0 itself for most
-/// features, but not for AVX10 and APX (as of 19.1).
+/// Turns off what needs registers that the system does not save, and all that builds on it. LLVM asks XCR0 itself for
+/// most features, but not for AVX10 and APX (as of 19.1).
 void drop_unsaved(std::uint64_t saved, llvm::StringMap<bool>& features) {
     const auto drop_without = [&](std::uint64_t registers, std::initializer_list<llvm::StringRef> names) {
         if ((saved & registers) == registers) return;

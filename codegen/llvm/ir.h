@@ -62,7 +62,7 @@ public:
     /// pointer + count * stride.
     llvm::Value* advance(llvm::Value* pointer, const Stride& stride, llvm::Value* count, const llvm::Twine& name) {
         if (!stride.moves()) return pointer;
-        llvm::Value* step = stride.value ? stride.value : ir.getInt64(stride.constant);
+        llvm::Value* step = stride.value != nullptr ? stride.value : ir.getInt64(stride.constant);
         llvm::Value* bytes = ir.CreateMul(count, step, name + "_bytes");
         return advance(pointer, bytes, name);
     }

@@ -29,13 +29,11 @@ public:
 
     Result<std::vector<std::byte>> compile(const Signature& signature, const Schedule& schedule,
                                            const Scope& scope) override {
-        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope, ValueNames::discarded);
-        if (!unit.ok()) return std::move(unit.status());
-        GJ_RETURN_IF_FAILED(add_target_machine(*unit.value(), scope));
-        Result<std::string> object = write_object(*unit.value());
-        if (!object.ok()) return std::move(object.status());
-        const auto* bytes = reinterpret_cast<const std::byte*>(object.value().data());
-        const std::span<const std::byte> all(bytes, object.value().size());
+        GJ_ASSIGN_OR_RETURN(const std::unique_ptr<CompileUnit> unit,
+                            emit(signature, schedule, scope, ValueNames::discarded));
+        GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope));
+        GJ_ASSIGN_OR_RETURN(const std::string object, write_object(*unit));
+        const std::span<const std::byte> all(reinterpret_cast<const std::byte*>(object.data()), object.size());
         if (Result<KernelGraph> read = read_kernel_graph(all); !read.ok()) return std::move(read.status());
         return std::vector<std::byte>(all.begin(), all.end());
     }
@@ -45,17 +43,17 @@ public:
     }
 
     Result<std::string> show(const Signature& signature, const Schedule& schedule, const Scope& scope,
-                             CodeForm form) override {
-        Result<std::unique_ptr<CompileUnit>> unit = emit(signature, schedule, scope, ValueNames::kept);
-        if (!unit.ok()) return std::move(unit.status());
-        if (form == CodeForm::llvm_ir) return write_ir(*unit.value());
-        GJ_RETURN_IF_FAILED(add_target_machine(*unit.value(), scope));
-        switch (form) {
-            case CodeForm::llvm_ir: break;
-            case CodeForm::assembly: return write_assembly(*unit.value());
-            case CodeForm::object: return write_object(*unit.value());
+                             CodeKind kind) override {
+        GJ_ASSIGN_OR_RETURN(const std::unique_ptr<CompileUnit> unit,
+                            emit(signature, schedule, scope, ValueNames::kept));
+        if (kind == CodeKind::llvm_ir) return write_ir(*unit);
+        GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope));
+        switch (kind) {
+            case CodeKind::llvm_ir: break;
+            case CodeKind::assembly: return write_assembly(*unit);
+            case CodeKind::object: return write_object(*unit);
         }
-        return Status(Code::internal, Argument::none, "no such form of code");
+        return Status(Code::internal, Argument::none, "no such kind of code");
     }
 };
 
@@ -78,6 +76,6 @@ extern "C" __attribute__((visibility("default"))) gj::Backend* gj_llvm_backend(c
         return nullptr;
     }
     gj::Backend* const backend = gj::backend();
-    if (!backend) *why = "its LLVM makes no code for this machine";
+    if (backend == nullptr) *why = "its LLVM makes no code for this machine";
     return backend;
 }

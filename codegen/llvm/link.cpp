@@ -164,11 +164,11 @@ private:
 Result<std::unique_ptr<LoadedKernel>> link_kernel(std::span<const std::byte> object) {
     std::string why;
     Linker* const here = linker(&why);
-    if (!here) return Status(Code::unavailable, Argument::none, "code can't be linked into this process: " + why);
-    Result<KernelGraph> read = read_kernel_graph(object);
-    if (!read.ok()) return std::move(read.status());
+    if (here == nullptr)
+        return Status(Code::unavailable, Argument::none, "code can't be linked into this process: " + why);
+    GJ_ASSIGN_OR_RETURN(KernelGraph graph, read_kernel_graph(object));
     auto kernel = std::make_unique<LinkedKernel>(here);
-    GJ_RETURN_IF_FAILED(kernel->link(std::move(read.value())));
+    GJ_RETURN_IF_FAILED(kernel->link(std::move(graph)));
     return std::unique_ptr<LoadedKernel>(std::move(kernel));
 }
 

@@ -40,12 +40,12 @@ Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object) {
     llvm::jitlink::Symbol* kernel = nullptr;
     for (llvm::jitlink::Symbol* symbol : (*graph)->defined_symbols()) {
         if (!symbol->hasName() || symbol->getScope() != llvm::jitlink::Scope::Default) continue;
-        if (kernel) return not_a_kernel("two exported symbols");
+        if (kernel != nullptr) return not_a_kernel("two exported symbols");
         kernel = symbol;
     }
-    if (!kernel || !kernel->isCallable()) return not_a_kernel("no exported function");
+    if (kernel == nullptr || !kernel->isCallable()) return not_a_kernel("no exported function");
     const llvm::jitlink::Section* unwind_table = (*graph)->findSectionByName(kUnwindSection);
-    if (!unwind_table || unwind_table->empty()) return not_a_kernel("no unwind table");
+    if (unwind_table == nullptr || unwind_table->empty()) return not_a_kernel("no unwind table");
     return KernelGraph{std::move(*graph), kernel};
 }
 

@@ -17,7 +17,8 @@ struct KernelGraph {
 };
 
 /// Reads an object and checks that it is a kernel: one exported function, no undefined symbol, no writable
-/// data, an unwind table. Both a compile and a link ask this, so a damaged object from elsewhere fails here and not in a call.
+/// data, an unwind table. Both a compile and a link ask this, so a damaged object from elsewhere fails here and not in
+/// a call.
 Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object);
 
 /// "what: error's text": INTERNAL, RESOURCE_EXHAUSTED when there was no memory, UNAVAILABLE when the system forbids it.

@@ -33,11 +33,12 @@ private:
 Result<std::unique_ptr<llvm::TargetMachine>> create_target_machine(const Scope& scope) {
     std::string why;
     const llvm::Target* target = llvm::TargetRegistry::lookupTarget(scope.triple, why);
-    if (!target) return Status(Code::internal, Argument::none, "LLVM has no target " + scope.triple + ": " + why);
+    if (target == nullptr)
+        return Status(Code::internal, Argument::none, "LLVM has no target " + scope.triple + ": " + why);
     std::unique_ptr<llvm::TargetMachine> machine(
         target->createTargetMachine(scope.triple, scope.cpu, scope.features, llvm::TargetOptions(), llvm::Reloc::PIC_,
                                     llvm::CodeModel::Small, llvm::CodeGenOptLevel::Default, /*JIT=*/true));
-    if (!machine) return Status(Code::internal, Argument::none, "LLVM makes no code for " + scope.triple);
+    if (machine == nullptr) return Status(Code::internal, Argument::none, "LLVM makes no code for " + scope.triple);
     return machine;
 }
 
@@ -66,9 +67,7 @@ Status finish_module(CompileUnit& unit, const Scope& scope, const Schedule& sche
 }
 
 Status add_target_machine(CompileUnit& unit, const Scope& scope) {
-    Result<std::unique_ptr<llvm::TargetMachine>> machine = create_target_machine(scope);
-    if (!machine.ok()) return std::move(machine.status());
-    unit.machine = std::move(machine.value());
+    GJ_ASSIGN_OR_RETURN(unit.machine, create_target_machine(scope));
     if (unit.machine->createDataLayout() == unit.module->getDataLayout()) return {};
     return {Code::internal, Argument::none, "the data layout is not that of " + scope.triple};
 }

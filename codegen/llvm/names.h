@@ -1,8 +1,9 @@
 // names.h: the names of values and blocks in a kernel's IR, which are those of the picture above each emitter.
 //
-// A name says what the value is, in the words of the picture: %index; where the same is emitted several times in a function, its
-// name says which one: %ahead.index_1.3 is the index of coordinate 1 of row 3, where rows are fetched ahead. No two
-// are equal, so LLVM need not tell them apart by a number of its own. Names are for people: when a kernel is compiled there are none.
+// A name says what the value is, in the words of the picture: %index; where the same is emitted several times in a
+// function, its name says which one: %ahead.index_1.3 is the index of coordinate 1 of row 3, where rows are fetched
+// ahead. No two are equal, so LLVM need not tell them apart by a number of its own. Names are for people: when a kernel
+// is compiled there are none.
 #pragma once
 
 #include <string>

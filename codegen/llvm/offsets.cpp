@@ -17,10 +17,11 @@
 //       %lanes.loaded = load volatile <4 x i64>, ptr %lanes.index_place, align 1
 //       %lanes.in_range = icmp ult <4 x i64> %lanes.zero_based, %extents.splat
 //       %lanes.offset = mul <4 x i32> %lanes.narrow_coordinate, %lanes.narrow_stride
-//       %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <4 x i32> <i32 -2147483648, ..>
+//     %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <i32 -2147483648, ..>
 //       store <4 x i32> %lanes.offset_or_mark, ptr %lanes.offset_place, align 4
 //
-// A proven sum of (extent - 1) * |stride| < 2^31 keeps every offset above INT32_MIN, and no object is so large that one is
+// A proven sum of (extent - 1) * |stride| < 2^31 keeps every offset above INT32_MIN, and no object is so large that one
+// is
 // INT64_MIN. In 32 bits the arithmetic wraps round to the very offset, whatever the width of stride and coordinate.
 #include "codegen/llvm/offsets.h"
 
@@ -73,7 +74,7 @@ llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::V
     };
     Values now{w_.ir.getInt64(0),
                can_be_bad(w_.signature) && w_.signature.policy != Policy::wrap ? w_.ir.getTrue() : nullptr};
-    const bool side_by_side = !step.value && step.constant == index_bytes(index_type(w_));
+    const bool side_by_side = step.value == nullptr && step.constant == index_bytes(index_type(w_));
     // Dividing is done for one at a time.
     if (side_by_side && w_.signature.policy != Policy::wrap) {
         const InPart part(w_.names, "lanes");
@@ -100,7 +101,7 @@ llvm::Value* Offsets::emit_lanes(llvm::Value* place, llvm::Value* at) {
     llvm::Value* values = emit_widen(w_, type, emit_load_values(w_, type, place, lanes_), lane_extent_->getType());
     const CheckedIndex index = emit_check_index(w_, type, values, lane_extent_);
     emit_store(index, lane_stride_, at);
-    if (!index.in_range) return nullptr;
+    if (index.in_range == nullptr) return nullptr;
     llvm::Value* bits = w_.ir.CreateBitCast(index.in_range, w_.ir.getIntNTy(lanes_), "in_range_bits");
     return w_.ir.CreateICmpEQ(bits, llvm::Constant::getAllOnesValue(bits->getType()), "all_in_range");
 }
@@ -139,7 +140,7 @@ void Offsets::emit_store(const CheckedIndex& index, llvm::Value* stride, llvm::V
     llvm::Value* coordinate = w_.ir.CreateTrunc(index.coordinate, type, "narrow_coordinate");
     llvm::Value* narrow_stride = w_.ir.CreateTrunc(stride, type, "narrow_stride");
     llvm::Value* offset = w_.ir.CreateMul(coordinate, narrow_stride, "offset");
-    if (index.in_range) {
+    if (index.in_range != nullptr) {
         llvm::Constant* bad = llvm::ConstantInt::getSigned(type, bad_mark(w_));
         offset = w_.ir.CreateSelect(index.in_range, offset, bad, "offset_or_mark");
     }

@@ -5,8 +5,8 @@
 
 namespace gj {
 
-/// The offsets of up to capacity() tuples of one coordinate. They are in 32 bits where the signature has proven that they fit.
-/// A bad tuple's offset is a mark that no other offset is.
+/// The offsets of up to capacity() tuples of one coordinate. They are in 32 bits where the signature has proven that
+/// they fit. A bad tuple's offset is a mark that no other offset is.
 class Offsets {
 public:
     /// At the head of a kernel.
@@ -15,7 +15,8 @@ public:
     int capacity() const;
     llvm::Value* buffer() const { return buffer_; }
 
-    /// Loads `count` tuples (at most capacity()) from `place` on, `step` apart, each index once, checks them and writes their
+    /// Loads `count` tuples (at most capacity()) from `place` on, `step` apart, each index once, checks them and writes
+    /// their
     /// offsets. Returns whether all were in range; null: they always are.
     llvm::Value* emit_check(llvm::Value* place, const Stride& step, llvm::Value* count);
 

@@ -1,8 +1,8 @@
 // passes.cpp: the pinned passes, from a kernel's IR to a file.
 //
-// No pass runs on the IR: the emitters write what they want to see. The IR passes that addPassesToEmitFile would add (loop
-// strength reduction above all) and the machine scheduler took 30 % of the instructions of a compile, and the kernels were no
-// faster by them. So instruction selection comes first, then the usual machine passes without these:
+// No pass runs on the IR: the emitters write what they want to see. The IR passes that addPassesToEmitFile would add
+// (loop strength reduction above all) and the machine scheduler took 30 % of the instructions of a compile, and the
+// kernels were no faster by them. So instruction selection comes first, then the usual machine passes without these:
 //   MachineScheduler                   moves loads and stores out of the order that the emitter chose
 //   EarlyIfConverter, MachineCombiner  are for arithmetic, of which kernels have hardly any
 #include "codegen/llvm/passes.h"

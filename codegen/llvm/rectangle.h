@@ -12,8 +12,9 @@ struct Rectangle {
     llvm::Value* offsets;
 };
 
-/// void copy_rows(args, from, to, rows, positions, offsets): copies a rectangle of good tuples. A function of its own, as the next,
-/// because the hot loop wants all registers, and register allocation of one large function takes twice as long.
+/// void copy_rows(args, from, to, rows, positions, offsets): copies a rectangle of good tuples. A function of its own,
+/// as the next, because the hot loop wants all registers, and register allocation of one large function takes twice as
+/// long.
 llvm::Function* create_copy_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 /// void bad_rows(args, from, to, rows, positions, offsets): writes a rectangle in which some tuple may be bad.
 llvm::Function* create_bad_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);

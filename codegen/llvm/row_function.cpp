@@ -51,7 +51,7 @@ void emit_row_function(Writer& w, EmitCopy copy, EmitReplace replace) {
     w.ir.SetInsertPoint(bad);
     const InPart part(w.names, "bad");
     replace(w, to, numbers);
-    w.ir.CreateRet(w.ir.getInt32(has_flag(w.signature)));
+    w.ir.CreateRet(w.ir.getInt32(has_flag(w.signature) ? 1 : 0));
 }
 
 llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
@@ -116,8 +116,8 @@ llvm::Function* create_row_function(const Signature& signature, const Schedule& 
 }
 
 Values part_numbers(Writer& w, const BlockPart& part) {
-    if (!part.bytes) return {};
-    return {part.bytes, part.phase ? part.phase : w.ir.getInt64(0)};
+    if (part.bytes == nullptr) return {};
+    return {part.bytes, part.phase != nullptr ? part.phase : w.ir.getInt64(0)};
 }
 
 llvm::Value* emit_call_row(Writer& w, llvm::Function* row, llvm::Value* from, llvm::Value* to,
@@ -128,7 +128,7 @@ llvm::Value* emit_call_row(Writer& w, llvm::Function* row, llvm::Value* from, ll
     arguments.append(numbers.begin(), numbers.end());
     llvm::CallInst* call = w.ir.CreateCall(row, arguments, "row_flag");
     call->setCallingConv(row->getCallingConv());
-    return flag ? w.ir.CreateOr(flag, call, "cold_flag") : nullptr;
+    return flag != nullptr ? w.ir.CreateOr(flag, call, "cold_flag") : nullptr;
 }
 
 }  // namespace gj

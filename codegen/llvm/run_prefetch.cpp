@@ -2,7 +2,7 @@
 //
 //     ahead = min(runs_behind, 32)
 //     from = address of the tuple at indices + ahead * run_step, checked for itself      tuple.cpp
-//     for line in 0..3: prefetch(from + min(64 * line, bytes of the run - 1 block))      downwards where params go downwards
+//     for line in 0..3: prefetch(from + min(64 * line, bytes of the run - 1 block))   downwards where params go so
 //
 //     %ahead.runs = call i64 @llvm.umin.i64(i64 %runs_behind, i64 32)
 //     %ahead.indices = getelementptr i8, ptr %run.indices, i64 %ahead.indices_bytes ...
@@ -18,7 +18,8 @@
 namespace gj {
 namespace {
 
-/// The lines from `from` on, upwards or downwards as the rows go. A short run's last line again rather than one behind it.
+/// The lines from `from` on, upwards or downwards as the rows go. A short run's last line again rather than one behind
+/// it.
 void emit_prefetch_lines(Writer& w, llvm::Value* from, llvm::Value* rows, llvm::Value* stride) {
     constexpr std::int64_t kLines = tuning::kPrefetchedRunLines;
     llvm::Value* zero = w.ir.getInt64(0);
@@ -38,7 +39,7 @@ void emit_prefetch_lines(Writer& w, llvm::Value* from, llvm::Value* rows, llvm::
 }  // namespace
 
 void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in) {
-    if (w.schedule.read_prefetch == 0 || !run.runs_behind) return;
+    if (w.schedule.read_prefetch == 0 || run.runs_behind == nullptr) return;
     const InPart part(w.names, "ahead");
     llvm::Value* most = w.ir.getInt64(w.schedule.read_prefetch);
     llvm::Value* ahead = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, run.runs_behind, most, nullptr, "runs");
@@ -47,7 +48,7 @@ void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in) {
     const Stride& stride = in.strides[kAddressedSlot];
     const bool is_small = block_bytes(w.signature) != 0;
     if (!is_small || !stride.moves()) return emit_prefetch_block(w, from);
-    emit_prefetch_lines(w, from, run.rows, stride.value ? stride.value : w.ir.getInt64(stride.constant));
+    emit_prefetch_lines(w, from, run.rows, stride.value != nullptr ? stride.value : w.ir.getInt64(stride.constant));
 }
 
 }  // namespace gj

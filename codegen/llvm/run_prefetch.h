@@ -5,8 +5,8 @@
 
 namespace gj {
 
-/// When the schedule says so: prefetches the first lines of the run that comes read_prefetch runs later along the dimension before the
-/// innermost, or of the last one there.
+/// When the schedule says so: prefetches the first lines of the run that comes read_prefetch runs later along the
+/// dimension before the innermost, or of the last one there.
 void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in);
 
 }  // namespace gj

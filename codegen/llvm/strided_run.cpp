@@ -8,16 +8,16 @@
 //         vector(end of out - n blocks) = odd blocks of the two vectors that end with the last block
 //     }
 //
-// A vector loop reads the gap behind its last block too, so it goes on only while another block lies behind that gap; the last vector
-// begins with the gap before its first block, behind which a block lies as well. So nothing outside params is read. The IR of the
-// loop, for blocks of 4 bytes and vectors of 32:
+// A vector loop reads the gap behind its last block too, so it goes on only while another block lies behind that gap;
+// the last vector begins with the gap before its first block, behind which a block lies as well. So nothing outside
+// params is read. The IR of the loop, for blocks of 4 bytes and vectors of 32:
 //
 //     long.twofold.vectors:
 //       %long.twofold.left = phi i64 [ %run_rows, %long.twofold ], [ %long.twofold.left.next, %long.twofold.vectors ]
 //       %long.twofold.blocks_0 = load <8 x i32>, ptr %long.twofold.from, align 1
 //       %long.twofold.window_1 = getelementptr i8, ptr %long.twofold.from, i64 32
 //       %long.twofold.blocks_1 = load <8 x i32>, ptr %long.twofold.window_1, align 1
-//       %long.twofold.picked_1 = shufflevector <8 x i32> %long.twofold.blocks_0, <8 x i32> %long.twofold.blocks_1, <8 x i32> <i32 0, ..>
+//       %long.twofold.picked_1 = shufflevector <8 x i32> %long.twofold.blocks_0, %long.twofold.blocks_1, <i32 0, ..>
 //       store <8 x i32> %long.twofold.picked_1, ptr %long.twofold.to, align 1
 #include "codegen/llvm/strided_run.h"
 
@@ -33,7 +33,9 @@ namespace {
 
 using Mask = llvm::SmallVector<int, 64>;
 
-bool is_dense(Writer& w, const Stride& stride) { return !stride.value && stride.constant == block_bytes(w.signature); }
+bool is_dense(Writer& w, const Stride& stride) {
+    return stride.value == nullptr && stride.constant == block_bytes(w.signature);
+}
 
 /// What vectors are made of: blocks of 1, 2, 4 or 8 bytes.
 bool is_number(std::uint32_t bytes) { return bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8; }
@@ -77,7 +79,8 @@ private:
             llvm::Value* block = w_.ir.CreateAlignedLoad(type_->getElementType(), place, llvm::Align(1), "block");
             return w_.ir.CreateVectorSplat(static_cast<unsigned>(lanes_), block, "blocks");
         }
-        // The window of `vectors_` vectors has `place` at its lowest block when it goes upwards and `place` is the first, or both not.
+        // The window of `vectors_` vectors has `place` at its lowest block when it goes upwards and `place` is the
+        // first, or both not.
         const bool is_lowest = (multiple_ > 0) != is_last;
         llvm::Value* window = is_lowest ? place : w_.advance(place, block_ - vectors_ * vector_bytes(), "window_begin");
         const int first = is_lowest ? 0 : vectors_ - 1;
@@ -97,9 +100,9 @@ private:
         return w_.ir.CreateAlignedLoad(type_, place, llvm::Align(1), "blocks");
     }
 
-    /// The mask that brings the blocks that are wanted from vector `v` of the window into their lanes: every vectors_-th from `first`
-    /// on, the highest first when it goes downwards. Those of vectors before it stand there already, but for vector 0's in the first
-    /// step.
+    /// The mask that brings the blocks that are wanted from vector `v` of the window into their lanes: every
+    /// vectors_-th from `first` on, the highest first when it goes downwards. Those of vectors before it stand there
+    /// already, but for vector 0's in the first step.
     Mask pick(int v, int first) {
         Mask mask;
         for (int lane = 0; lane < lanes_; ++lane) {
@@ -149,7 +152,8 @@ void emit_by_stride(Writer& w, const StridedRun& run, llvm::ArrayRef<int> multip
     }
 }
 
-/// if (run is longer than a vector and its stride is one of those) by vectors, the same with shorter vectors, else by blocks.
+/// if (run is longer than a vector and its stride is one of those) by vectors, the same with shorter vectors, else by
+/// blocks.
 void emit_copy_to_dense(Writer& w, const StridedRun& run) {
     llvm::BasicBlock* blocks = w.new_block("by_blocks");
     llvm::BasicBlock* after = w.new_block("copied");
@@ -165,7 +169,7 @@ void emit_copy_to_dense(Writer& w, const StridedRun& run) {
             w.ir.CreateICmpUGT(run.rows, w.ir.getInt64(static_cast<std::uint64_t>(lanes)), "is_enough");
         w.ir.CreateCondBr(is_long, vectors, shorter);
         w.ir.SetInsertPoint(vectors);
-        if (run.from_stride.value) {
+        if (run.from_stride.value != nullptr) {
             const auto multiples =
                 is_widest ? llvm::ArrayRef(tuning::kVectorMultiples) : llvm::ArrayRef(tuning::kShortVectorMultiples);
             emit_by_stride(w, run, multiples, lanes, after, blocks);
@@ -228,7 +232,7 @@ void emit_copy_run_by_blocks(Writer& w, const StridedRun& run) {
 
 void emit_copy_run(Writer& w, const StridedRun& run) {
     // A stride that is one block would have been folded into the block.
-    const bool by_vectors = run.from_stride.value || !run.from_stride.moves();
+    const bool by_vectors = run.from_stride.value != nullptr || !run.from_stride.moves();
     if (by_vectors && is_number(block_bytes(w.signature)) && is_dense(w, run.to_stride)) {
         return emit_copy_to_dense(w, run);
     }

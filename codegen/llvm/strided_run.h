@@ -13,7 +13,8 @@ struct StridedRun {
     Stride to_stride, from_stride;
 };
 
-/// Copies by vectors where the strides allow it, which is asked at run time. Ends in another basic block than it began in, as the others.
+/// Copies by vectors where the strides allow it, which is asked at run time. Ends in another basic block than it began
+/// in, as the others.
 void emit_copy_run(Writer& w, const StridedRun& run);
 /// Copies block by block, whatever the strides.
 void emit_copy_run_by_blocks(Writer& w, const StridedRun& run);

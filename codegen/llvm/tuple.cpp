@@ -7,7 +7,8 @@
 //     clamp:  in_range ? z : v < b ? 0 : D - 1
 //     wrap:   r = floored v mod D;  b == 0 or (from_end && v < 0) ? r : r == 0 ? D - 1 : r - 1
 //
-// Values of unsigned types are zero-extended and never negative. The IR of an int32 index of row 1, from_end, policy error:
+// Values of unsigned types are zero-extended and never negative. The IR of an int32 index of row 1, from_end, policy
+// error:
 //
 //     %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
 //     %index.1 = sext i32 %narrow_index.1 to i64
@@ -123,20 +124,12 @@ TuplePlaces load_tuple_places(Writer& w) {
     return places;
 }
 
-std::int64_t tuple_bytes(const Signature& signature, int slot) {
-    std::int64_t bytes = 0;
-    for (int k = 0; k < signature.coordinate_count; ++k) {
-        if (signature.coordinates[k].stream_slot == slot) bytes += index_bytes(signature.coordinates[k].type);
-    }
-    return bytes;
-}
-
 Values emit_load_tuple(Writer& w, const TuplePlaces& places, llvm::ArrayRef<llvm::Value*> pointers) {
     Values values;
     for (std::size_t k = 0; k < places.size(); ++k) {
         const InPiece piece = in_coordinate(w, k);
         llvm::Value* place = pointers[coordinate(w, k).stream_slot];
-        if (places[k].value) place = w.advance(place, places[k].value, "index_begin");
+        if (places[k].value != nullptr) place = w.advance(place, places[k].value, "index_begin");
         place = w.advance(place, places[k].constant, "index_place");
         const IndexType type = coordinate(w, k).type;
         const int bytes = index_bytes(type);
@@ -182,9 +175,9 @@ CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::Arr
         const InPiece piece = in_coordinate(w, k);
         const CheckedIndex index = emit_check_index(w, coordinate(w, k).type, values[k], words.extents[k]);
         tuple.coordinates.push_back(index.coordinate);
-        if (index.in_range) {
-            tuple.in_range =
-                tuple.in_range ? w.ir.CreateAnd(tuple.in_range, index.in_range, "all_in_range") : index.in_range;
+        if (index.in_range != nullptr) {
+            tuple.in_range = tuple.in_range != nullptr ? w.ir.CreateAnd(tuple.in_range, index.in_range, "all_in_range")
+                                                       : index.in_range;
         }
     }
     return tuple;
@@ -213,7 +206,7 @@ llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* 
 llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
                                 llvm::ArrayRef<llvm::Value*> pointers) {
     CheckedTuple tuple = emit_check_tuple(w, words, emit_load_tuple(w, places, pointers));
-    for (std::size_t k = 0; k < tuple.coordinates.size() && tuple.in_range; ++k) {
+    for (std::size_t k = 0; k < tuple.coordinates.size() && tuple.in_range != nullptr; ++k) {
         const InPiece piece = in_coordinate(w, k);
         llvm::Value*& coordinate = tuple.coordinates[k];
         coordinate = w.ir.CreateSelect(tuple.in_range, coordinate, w.ir.getInt64(0), "safe");

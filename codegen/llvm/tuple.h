@@ -16,8 +16,6 @@ using TuplePlaces = Strides;
 TuplePlaces load_tuple_places(Writer& w);
 /// The offset word of the first coordinate of an index stream, which is folded into the stream's base.
 llvm::Value* load_first_place(Writer& w, int slot);
-/// Bytes of one tuple in an index stream.
-std::int64_t tuple_bytes(const Signature& signature, int slot);
 
 /// The values, widened to 64 bits by their own type. `pointers` are a row's, by slot. This is the only way in
 /// which generated code reads an index. Volatile: under a data race a plain load may be made twice, and then
@@ -30,8 +28,8 @@ llvm::Value* emit_load_values(Writer& w, IndexType type, llvm::Value* place, int
 /// Values of that type, integers or vectors of them, widened to `wide`.
 llvm::Value* emit_widen(Writer& w, IndexType type, llvm::Value* values, llvm::Type* wide);
 
-/// One index value, ready for use: zero-based, negatives resolved, and (clamp) brought into range. `value` and `extent` are integers
-/// of one width, or vectors of them. In 32 bits the extent must be below 2^31.
+/// One index value, ready for use: zero-based, negatives resolved, and (clamp) brought into range. `value` and `extent`
+/// are integers of one width, or vectors of them. In 32 bits the extent must be below 2^31.
 struct CheckedIndex {
     llvm::Value* coordinate = nullptr;
     llvm::Value* in_range = nullptr;  ///< i1, or a vector of i1; null: never bad
@@ -51,8 +49,8 @@ Values emit_wrap_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<l
 llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* base,
                           llvm::ArrayRef<llvm::Value*> coordinates);
 
-/// Where the row at `pointers` (by slot) lies in params, to prefetch it. Its tuple will be loaded again for its use, so it is checked
-/// here for itself: a bad one becomes offset 0.
+/// Where the row at `pointers` (by slot) lies in params, to prefetch it. Its tuple will be loaded again for its use, so
+/// it is checked here for itself: a bad one becomes offset 0.
 llvm::Value* emit_address_ahead(Writer& w, const CoordinateWords& words, const TuplePlaces& places,
                                 llvm::ArrayRef<llvm::Value*> pointers);
 

@@ -1,17 +1,19 @@
-// tuple_lanes.cpp: several index tuples at once, as lanes of vectors: loaded, checked, and turned into offsets within params.
+// tuple_lanes.cpp: several index tuples at once, as lanes of vectors: loaded, checked, and turned into offsets within
+// params.
 //
 // K = 3, int64, 16 rows, 512 bits, offsets of 32 bits (n = 2 K = 6 vectors of 8 values; every shuffle is written out):
 //
 //     for i in 0..5:  v[i] = load volatile <8 x i64>                    x0 y0 z0 x1 y1 z1 x2 y2 | z2 x3 ..
-//                     in_range &= v[i] < extents[i % 3]                 extents[0] = X Y Z X Y Z X Y, extents[1] = Z X ..
+//                     in_range &= v[i] < extents[i % 3]               extents[0] = X Y Z X Y Z X Y, extents[1] = Z X ..
 //     for i in 0..2:  n[i] = low halves of v[2 i], v[2 i + 1]           one 32-bit lane a value
 //     de-interleave:  x = <16 x i32>, y, z                              one vector a coordinate
 //     offsets = x * stride[0] + y * stride[1] + z * stride[2]
 //
-// K vectors of V lanes (V a power of two) are de-interleaved so: an even K by splitting them into even and odd lanes, which are
-// half as many coordinates each. With an odd K the lanes of coordinate k stand at another place in each of the K vectors: blending
-// puts them into one vector without moving any across lanes. There coordinate k of row r is in lane (r K + k) % V, so turning that
-// vector by k lanes brings all coordinates of row r into lane r K % V. A blend costs less than a permute everywhere.
+// K vectors of V lanes (V a power of two) are de-interleaved so: an even K by splitting them into even and odd lanes,
+// which are half as many coordinates each. With an odd K the lanes of coordinate k stand at another place in each of
+// the K vectors: blending puts them into one vector without moving any across lanes. There coordinate k of row r is in
+// lane (r K + k) % V, so turning that vector by k lanes brings all coordinates of row r into lane r K % V. A blend
+// costs less than a permute everywhere.
 //
 // The IR of the first vector of three, and of the first row:
 //
@@ -23,9 +25,10 @@
 //     %distances_0 = mul <16 x i32> %blended_0_2, %strides.splat_0
 //     %offset_pair.0 = extractelement <8 x i64> %offset_words, i64 0
 //
-// Offsets of 32 bits: every extent is below 2^31, and so is the distance between any two bytes of params, so products and sums are
-// right modulo 2^32. They are extended by their sign: strides may be negative. Otherwise lanes have 64 bits throughout; params of
-// 2^31 bytes and more wait for memory, so nothing is gained by telling strides below 2^32 apart there.
+// Offsets of 32 bits: every extent is below 2^31, and so is the distance between any two bytes of params, so products
+// and sums are right modulo 2^32. They are extended by their sign: strides may be negative. Otherwise lanes have 64
+// bits throughout; params of 2^31 bytes and more wait for memory, so nothing is gained by telling strides below 2^32
+// apart there.
 #include "codegen/llvm/tuple_lanes.h"
 
 #include <numeric>
@@ -108,10 +111,11 @@ TupleBlock TupleLanes::emit_load(llvm::Value* place) {
         values = emit_widen(w_, type_, values, vector(lanes, check_bits_));
         const CheckedIndex index = emit_check_index(w_, type_, values, extents_[i % extents_.size()]);
         mixed.push_back(index.coordinate);
-        if (index.in_range)
-            in_range = in_range ? w_.ir.CreateAnd(in_range, index.in_range, "so_far_in_range") : index.in_range;
+        if (index.in_range != nullptr)
+            in_range =
+                in_range != nullptr ? w_.ir.CreateAnd(in_range, index.in_range, "so_far_in_range") : index.in_range;
     }
-    if (in_range) block.in_range = emit_all(w_, in_range);
+    if (in_range != nullptr) block.in_range = emit_all(w_, in_range);
     block.offsets = emit_in_row_order(emit_offsets(emit_deinterleave(emit_narrow(mixed), "")));
     if (w_.planted(Fault::order)) block.offsets = w_.ir.CreateVectorReverse(block.offsets);
     if (w_.planted(Fault::group)) block.offsets = w_.ir.CreateShuffleVector(block.offsets, every(rows_, 0, 0));

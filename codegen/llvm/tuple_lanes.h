@@ -1,4 +1,5 @@
-// tuple_lanes.h: several index tuples at once, as lanes of vectors: loaded, checked, and turned into offsets within params.
+// tuple_lanes.h: several index tuples at once, as lanes of vectors: loaded, checked, and turned into offsets within
+// params.
 #pragma once
 
 #include "codegen/llvm/tuple.h"
@@ -12,8 +13,8 @@ struct TupleBlock {
     llvm::Value* offsets = nullptr;   ///< a lane a row
 };
 
-/// Writes the vector code of one kernel. `schedule.unroll` rows make a block, and fill one vector with their offsets: of 32 bits
-/// where the schedule puts as many of them into a vector, else of 64.
+/// Writes the vector code of one kernel. `schedule.unroll` rows make a block, and fill one vector with their offsets:
+/// of 32 bits where the schedule puts as many of them into a vector, else of 64.
 class TupleLanes {
 public:
     /// At the head of the kernel: what does not change from block to block.

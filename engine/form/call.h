@@ -1,11 +1,11 @@
 // call.h: one call of the API as the engine takes it, and what is checked before anything else looks at it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 
 #include "codegen/signature.h"
+#include "common/array.h"
 #include "common/run_settings.h"
 #include "common/status.h"
 #include "common/tensor.h"
@@ -35,19 +35,19 @@ struct Call : Operands {
     const void* fill = nullptr;
 };
 
-/// Where each dimension of a call belongs, after axis and batch_dims are resolved. gather_nd has axis == batch_dims and any
-/// number of coordinates; gather has one.
+/// Where each dimension of a call belongs, after axis and batch_dims are resolved. gather_nd has axis == batch_dims and
+/// any number of coordinates; gather has one.
 struct Geometry {
     int batch_dims;    ///< b
     int axis;          ///< first addressed dimension of params
     int coordinates;   ///< K
     int position_end;  ///< the position dimensions of indices are [batch_dims, position_end)
     int out_rank;
-    std::array<std::int64_t, kMaxRank> out_shape;
+    Array<std::int64_t, kMaxRank> out_shape;
 };
 
-/// Checks ranks, element and index types, axis, batch_dims and shapes, and derives the shape of out. Data, strides and out are
-/// not looked at. kDynamic extents of index positions pass when `allow_dynamic`. Errors name the argument.
+/// Checks ranks, element and index types, axis, batch_dims and shapes, and derives the shape of out. Data, strides and
+/// out are not looked at. kDynamic extents of index positions pass when `allow_dynamic`. Errors name the argument.
 Status derive_geometry(const Call& call, bool allow_dynamic, Geometry* geometry);
 
 /// "float32", "int8 x 4 lanes".

@@ -5,7 +5,9 @@
 #include <bit>
 #include <utility>
 
+#include "common/array.h"
 #include "common/checked.h"
+#include "engine/form/layout.h"
 
 namespace gj {
 namespace {
@@ -35,14 +37,14 @@ Stride stepped_over(Stride inner, std::int64_t extent, int out_dim) {
 /// Where one dimension of out stands in the three tensors.
 struct Source {
     std::int64_t extent;
-    std::array<Stride, kSlots> stride;
+    Array<Stride, kSlots> stride;
 };
 
 /// A row of sources for each dimension of out, and the strides of the addressed and tuple dimensions.
 struct Sources {
-    std::array<Source, kMaxRank> dims;
-    std::array<std::int64_t, kMaxRank> coordinate_stride;  ///< bytes in params, per coordinate
-    std::int64_t tuple_stride = 0;                         ///< bytes between the coordinates of one tuple
+    Array<Source, kMaxRank> dims;
+    Array<std::int64_t, kMaxRank> coordinate_stride;  ///< bytes in params, per coordinate
+    std::int64_t tuple_stride = 0;                    ///< bytes between the coordinates of one tuple
 
     Sources(const Call& call, const Geometry& geometry);
     /// Step 2 for the dimensions of out in `reversed`: from then on strides are those that a loop walks.
@@ -56,23 +58,18 @@ private:
 
 /// Calls visit(i, stride) for the dimensions of a tensor, innermost first. `out_dim(i)` numbers dynamic extents.
 template <class OutDim, class Visit>
-void for_each_stride(const TensorView& tensor, std::int64_t element, OutDim out_dim, Visit visit) {
-    Stride row_major{element, 0};
-    for (int i = tensor.rank; i-- > 0;) {
-        const std::int64_t extent = tensor.shape[i];
-        Stride stride = row_major;
-        if (tensor.strides == nullptr)
-            row_major = stepped_over(row_major, extent, out_dim(i));
-        else
-            stride = times({tensor.strides[i], 0}, element);
-        visit(i, stride);
-    }
+void for_each_open_stride(const TensorView& tensor, OutDim out_dim, Visit visit) {
+    std::uint32_t unknown = 0;
+    for_each_stride(tensor, tensor.type.total_bits() / 8, [&](int i, std::int64_t bytes) {
+        visit(i, bytes == 0 ? Stride{} : Stride{bytes, unknown});
+        if (tensor.strides == nullptr && tensor.shape[i] == kDynamic) unknown |= 1u << out_dim(i);
+    });
 }
 
 Sources::Sources(const Call& call, const Geometry& geometry) {
     for (int d = 0; d < geometry.out_rank; ++d) {
-        dims[static_cast<std::size_t>(d)].extent = geometry.out_shape[static_cast<std::size_t>(d)];
-        dims[static_cast<std::size_t>(d)].stride = {};
+        dims[d].extent = geometry.out_shape[d];
+        dims[d].stride = {};
     }
     read_params(call, geometry);
     if (geometry.coordinates > 0) read_indices(call, geometry);
@@ -82,46 +79,45 @@ Sources::Sources(const Call& call, const Geometry& geometry) {
 void Sources::read_params(const Call& call, const Geometry& geometry) {
     const int inner = geometry.axis + geometry.coordinates;
     const int shift = geometry.out_rank - call.params.rank;
-    for_each_stride(
-        call.params, call.params.type.total_bits() / 8, [](int) { return 0; },
+    for_each_open_stride(
+        call.params, [](int) { return 0; },
         [&](int i, Stride stride) {
             if (i >= geometry.axis && i < inner)
-                coordinate_stride[static_cast<std::size_t>(i - geometry.axis)] = stride.bytes;
+                coordinate_stride[i - geometry.axis] = stride.bytes;
             else
-                dims[static_cast<std::size_t>(i < inner ? i : i + shift)].stride[kAddressedSlot] = stride;
+                dims[i < inner ? i : i + shift].stride[kAddressedSlot] = stride;
         });
 }
 
 void Sources::read_indices(const Call& call, const Geometry& geometry) {
     const int b = geometry.batch_dims;
     const auto out_dim = [&](int i) { return i < b ? i : geometry.axis + i - b; };
-    for_each_stride(call.indices, call.indices.type.total_bits() / 8, out_dim, [&](int i, Stride stride) {
+    for_each_open_stride(call.indices, out_dim, [&](int i, Stride stride) {
         if (i < geometry.position_end)
-            dims[static_cast<std::size_t>(out_dim(i))].stride[kIndexSlot] = stride;
+            dims[out_dim(i)].stride[kIndexSlot] = stride;
         else
             tuple_stride = stride.bytes;
     });
 }
 
 void Sources::read_out(const Call& call, const Geometry&) {
-    for_each_stride(
-        call.out, call.out.type.total_bits() / 8, [](int i) { return i; },
-        [&](int i, Stride stride) { dims[static_cast<std::size_t>(i)].stride[kDirectSlot] = stride; });
+    for_each_open_stride(
+        call.out, [](int i) { return i; }, [&](int i, Stride stride) { dims[i].stride[kDirectSlot] = stride; });
 }
 
 void Sources::reverse(std::uint32_t reversed) {
     for (; reversed != 0; reversed &= reversed - 1)
-        for (Stride& stride : dims[static_cast<std::size_t>(std::countr_zero(reversed))].stride)
-            stride = times(stride, -1);
+        for (Stride& stride : dims[std::countr_zero(reversed)].stride) stride = times(stride, -1);
 }
 
-/// Step 3. Strides of a row-major out stand in order already, dynamic ones too (each counts as 1, and the sort is stable).
+/// Step 3. Strides of a row-major out stand in order already, dynamic ones too (each counts as 1, and the sort is
+/// stable).
 void sort_by_out_stride(const Sources& sources, Canonical* canonical) {
     const auto stride = [&](std::uint8_t d) { return magnitude(sources.dims[d].stride[kDirectSlot].bytes); };
     for (int i = 1; i < canonical->source_count; ++i)
         for (int j = i; j > 0; --j) {
-            auto& outer = canonical->order[static_cast<std::size_t>(j - 1)];
-            auto& inner = canonical->order[static_cast<std::size_t>(j)];
+            auto& outer = canonical->order[j - 1];
+            auto& inner = canonical->order[j];
             if (stride(outer) >= stride(inner)) break;
             std::swap(outer, inner);
         }
@@ -135,7 +131,7 @@ void fold_block(const Sources& sources, std::int64_t element, Canonical* canonic
     std::int64_t block = element;
     int at = canonical->source_count;
     for (; at > 0; --at) {
-        const Source& source = sources.dims[canonical->order[static_cast<std::size_t>(at - 1)]];
+        const Source& source = sources.dims[canonical->order[at - 1]];
         const Stride expected{block, 0};
         if (source.stride[kAddressedSlot] != expected || source.stride[kDirectSlot] != expected ||
             source.stride[kIndexSlot] != Stride{})
@@ -148,7 +144,7 @@ void fold_block(const Sources& sources, std::int64_t element, Canonical* canonic
 
 /// Whether one loop walks both, on every stream. `inner_dim` numbers a dynamic extent.
 bool joins(const Source& outer, const Source& inner, int inner_dim) {
-    for (std::size_t slot = 0; slot < kSlots; ++slot)
+    for (int slot = 0; slot < kSlots; ++slot)
         if (outer.stride[slot] != stepped_over(inner.stride[slot], inner.extent, inner_dim)) return false;
     return true;
 }
@@ -157,11 +153,10 @@ bool joins(const Source& outer, const Source& inner, int inner_dim) {
 void collapse(const Sources& sources, Canonical* canonical) {
     canonical->dim_count = 0;
     for (int at = 0; at < canonical->block_begin; ++at) {
-        const std::size_t inner = canonical->order[static_cast<std::size_t>(at)];
-        const bool joined = at > 0 && joins(sources.dims[canonical->order[static_cast<std::size_t>(at - 1)]],
-                                            sources.dims[inner], static_cast<int>(inner));
+        const int inner = canonical->order[at];
+        const bool joined = at > 0 && joins(sources.dims[canonical->order[at - 1]], sources.dims[inner], inner);
         if (!joined) ++canonical->dim_count;
-        canonical->last[static_cast<std::size_t>(canonical->dim_count - 1)] = static_cast<std::uint8_t>(at);
+        canonical->last[canonical->dim_count - 1] = static_cast<std::uint8_t>(at);
     }
 }
 
@@ -169,10 +164,10 @@ void collapse(const Sources& sources, Canonical* canonical) {
 Canonical canonical_form(const Geometry& geometry, std::int64_t element, Sources* sources) {
     Canonical canonical;
     for (int d = 0; d < geometry.out_rank; ++d) {
-        const Source& source = sources->dims[static_cast<std::size_t>(d)];
+        const Source& source = sources->dims[d];
         if (source.extent == 1) continue;
         if (source.stride[kDirectSlot].bytes < 0) canonical.reversed |= 1u << d;
-        canonical.order[static_cast<std::size_t>(canonical.source_count++)] = static_cast<std::uint8_t>(d);
+        canonical.order[canonical.source_count++] = static_cast<std::uint8_t>(d);
     }
     sources->reverse(canonical.reversed);
     sort_by_out_stride(*sources, &canonical);
@@ -184,17 +179,17 @@ Canonical canonical_form(const Geometry& geometry, std::int64_t element, Sources
 void fill_streams(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical,
                   Problem* problem) {
     problem->stream_count = geometry.coordinates > 0 ? kSlots : kSlots - 1;
-    const std::array<const TensorView*, kSlots> tensors{&call.params, &call.out, &call.indices};
+    const Array<const TensorView*, kSlots> tensors{&call.params, &call.out, &call.indices};
     for (int slot = 0; slot < problem->stream_count; ++slot) {
-        const TensorView& tensor = *tensors[static_cast<std::size_t>(slot)];
+        const TensorView& tensor = *tensors[slot];
         auto base = reinterpret_cast<std::uintptr_t>(tensor.data);
         for (std::uint32_t rest = canonical.reversed; rest != 0; rest &= rest - 1) {
-            const Source& source = sources.dims[static_cast<std::size_t>(std::countr_zero(rest))];
-            base -= static_cast<std::uintptr_t>(source.extent - 1) *
-                    static_cast<std::uintptr_t>(source.stride[static_cast<std::size_t>(slot)].bytes);
+            const Source& source = sources.dims[std::countr_zero(rest)];
+            base -=
+                static_cast<std::uintptr_t>(source.extent - 1) * static_cast<std::uintptr_t>(source.stride[slot].bytes);
         }
-        problem->streams[static_cast<std::size_t>(slot)] = {reinterpret_cast<std::byte*>(base), static_cast<Role>(slot),
-                                                            tensor.type.total_bits()};
+        problem->streams[slot] = {reinterpret_cast<std::byte*>(base), static_cast<Role>(slot),
+                                  tensor.type.total_bits()};
     }
 }
 
@@ -202,17 +197,16 @@ void fill_dims(const Sources& sources, const Canonical& canonical, Problem* prob
     problem->dim_count = canonical.dim_count;
     int at = 0;
     for (int c = 0; c < canonical.dim_count; ++c) {
-        Dim& dim = problem->dims[static_cast<std::size_t>(c)];
+        Dim& dim = problem->dims[c];
         dim.kind = DimKind::counted;
         dim.extent_slot = 0;
         dim.extent = 1;
-        for (; at <= canonical.last[static_cast<std::size_t>(c)]; ++at) {
-            const std::int64_t extent = sources.dims[canonical.order[static_cast<std::size_t>(at)]].extent;
+        for (; at <= canonical.last[c]; ++at) {
+            const std::int64_t extent = sources.dims[canonical.order[at]].extent;
             dim.extent = extent == kDynamic || dim.extent == kDynamic ? kDynamic : dim.extent * extent;
         }
-        const std::size_t innermost = canonical.order[static_cast<std::size_t>(at - 1)];
-        for (std::size_t slot = 0; slot < kSlots; ++slot)
-            dim.stride[slot] = sources.dims[innermost].stride[slot].known();
+        const int innermost = canonical.order[at - 1];
+        for (int slot = 0; slot < kSlots; ++slot) dim.stride[slot] = sources.dims[innermost].stride[slot].known();
     }
 }
 
@@ -222,19 +216,18 @@ void fill_coordinates(const Call& call, const Geometry& geometry, const Sources&
     const bool is_unsigned = call.indices.type.code == static_cast<std::uint8_t>(TypeCode::unsigned_integer);
     const auto type = static_cast<IndexType>(width + (is_unsigned ? 4 : 0));
     for (int k = 0; k < geometry.coordinates; ++k) {
-        const auto i = static_cast<std::size_t>(k);
-        problem->coordinates[i] = {CoordinateKind::checked,
+        problem->coordinates[k] = {CoordinateKind::checked,
                                    type,
                                    kIndexSlot,
                                    k * sources.tuple_stride,
                                    call.params.shape[geometry.axis + k],
-                                   sources.coordinate_stride[i]};
+                                   sources.coordinate_stride[k]};
     }
 }
 
 void fill(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical,
           Problem* problem) {
-    problem->family = Family::gather;
+    problem->operation_family = OperationFamily::gather;
     problem->policy = call.policy;
     problem->from_end = call.from_end;
     problem->index_base = call.index_base;
@@ -244,7 +237,7 @@ void fill(const Call& call, const Geometry& geometry, const Sources& sources, co
     fill_coordinates(call, geometry, sources, problem);
     std::int64_t bits = call.params.type.total_bits();
     for (int at = canonical.block_begin; at < canonical.source_count; ++at)
-        bits *= sources.dims[canonical.order[static_cast<std::size_t>(at)]].extent;
+        bits *= sources.dims[canonical.order[at]].extent;
     problem->field_count = 1;
     problem->fields[0] = {FieldKind::move, NumberType::none, NumberType::none, bits, 0};
 }

@@ -1,10 +1,11 @@
 // first_bad.cpp: walks the indices as the caller gave them. Cold: at most once a failing call.
 #include "engine/form/first_bad.h"
 
-#include <array>
 #include <cstring>
 
+#include "common/array.h"
 #include "common/text.h"
+#include "engine/form/layout.h"
 
 namespace gj {
 namespace {
@@ -50,7 +51,8 @@ bool is_inside(IndexValue value, std::int64_t extent, const Call& call) {
            unsigned_value - static_cast<std::uint64_t>(base) < static_cast<std::uint64_t>(extent);
 }
 
-/// Whether the coordinate alone makes its tuple bad. What can be moved into its dimension does not, unless that is empty.
+/// Whether the coordinate alone makes its tuple bad. What can be moved into its dimension does not, unless that is
+/// empty.
 bool is_bad(IndexValue value, std::int64_t extent, const Call& call) {
     if (call.policy == Policy::clamp || call.policy == Policy::wrap) return extent == 0;
     return !is_inside(value, extent, call);
@@ -60,23 +62,17 @@ bool is_bad(IndexValue value, std::int64_t extent, const Call& call) {
 class TupleWalk {
 public:
     TupleWalk(const TensorView& indices, int tuple_rank) : indices_(indices), rank_(tuple_rank) {
-        std::int64_t row_major = indices.type.total_bits() / 8;
-        for (int i = indices.rank; i-- > 0;) {
-            std::int64_t& stride = stride_[static_cast<std::size_t>(i)];
-            stride = indices.strides == nullptr ? row_major : 0;
-            if (indices.strides != nullptr && indices.shape[i] > 1)
-                stride = indices.strides[i] * (indices.type.bits / 8);
-            row_major *= indices.shape[i];
-        }
+        for_each_stride(indices, indices.type.total_bits() / 8,
+                        [&](int i, std::int64_t stride) { stride_[i] = stride; });
     }
     IndexValue value(int k) const {
-        const std::int64_t offset = k > 0 ? k * stride_[static_cast<std::size_t>(rank_)] : 0;
+        const std::int64_t offset = k > 0 ? k * stride_[rank_] : 0;
         return load_index(indices_.data + at_ + offset, indices_.type);
     }
     bool next() {
         ++position;
         for (int i = rank_; i-- > 0;) {
-            const auto d = static_cast<std::size_t>(i);
+            const auto d = i;
             if (++place_[d] < indices_.shape[i]) {
                 at_ += stride_[d];
                 return true;
@@ -95,7 +91,7 @@ private:
     const TensorView& indices_;
     int rank_;
     std::int64_t at_ = 0;
-    std::array<std::int64_t, kMaxRank> place_{}, stride_;
+    Array<std::int64_t, kMaxRank> place_{}, stride_;
 };
 
 std::string gather_message(const Call& call, const TupleWalk& walk, IndexValue value, std::int64_t extent) {
@@ -112,11 +108,11 @@ std::string gather_nd_message(const Call& call, const TupleWalk& walk, const Ind
 
 /// The failure of the tuple that `walk` stands at, if it is bad.
 Status judge(const Call& call, const Geometry& geometry, const TupleWalk& walk) {
-    std::array<IndexValue, kMaxRank> values;
+    Array<IndexValue, kMaxRank> values;
     int bad = -1;
     for (int k = 0; k < geometry.coordinates; ++k) {
-        values[static_cast<std::size_t>(k)] = walk.value(k);
-        if (bad < 0 && is_bad(values[static_cast<std::size_t>(k)], call.params.shape[geometry.axis + k], call)) bad = k;
+        values[k] = walk.value(k);
+        if (bad < 0 && is_bad(values[k], call.params.shape[geometry.axis + k], call)) bad = k;
     }
     if (bad < 0) return {};
     BadTuple tuple;
@@ -124,8 +120,7 @@ Status judge(const Call& call, const Geometry& geometry, const TupleWalk& walk) 
     tuple.count = geometry.coordinates;
     tuple.coordinate = bad;
     tuple.extent = call.params.shape[geometry.axis + bad];
-    for (int k = 0; k < geometry.coordinates; ++k)
-        tuple.coordinates[static_cast<std::size_t>(k)] = values[static_cast<std::size_t>(k)].bits;
+    for (int k = 0; k < geometry.coordinates; ++k) tuple.coordinates[k] = values[k].bits;
     std::string message = call.operation == Operation::gather
                               ? gather_message(call, walk, values[0], tuple.extent)
                               : gather_nd_message(call, walk, values.data(), geometry.coordinates);

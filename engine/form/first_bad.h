@@ -1,12 +1,13 @@
-// first_bad.h: after a kernel saw a bad tuple: which one is the first, in the caller's own order, and what to say of it.
+// first_bad.h: after a kernel saw a bad tuple: which one is the first, in the caller's own order, and what to say of
+// it.
 #pragma once
 
 #include "engine/form/call.h"
 
 namespace gj {
 
-/// OUT_OF_RANGE for the first bad tuple in row-major order of the caller's indices. When none is bad any more (another thread
-/// wrote to the indices meanwhile): position -1.
+/// OUT_OF_RANGE for the first bad tuple in row-major order of the caller's indices. When none is bad any more (another
+/// thread wrote to the indices meanwhile): position -1.
 Status first_bad(const Call& call, const Geometry& geometry);
 
 /// OUT_OF_RANGE of gather_nd when there are tuples and params has no elements, as TensorFlow words it.

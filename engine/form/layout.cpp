@@ -1,11 +1,9 @@
 // layout.cpp: spans, overlap.
 #include "engine/form/layout.h"
 
-#include <algorithm>
-#include <array>
 #include <numeric>
-#include <span>
 
+#include "common/array.h"
 #include "common/checked.h"
 #include "common/text.h"
 
@@ -19,27 +17,23 @@ struct Step {
 
 /// The dimensions that move, by ascending stride. Only for tensors that measure() accepted.
 struct Steps {
-    std::array<Step, kMaxRank> steps;
+    Array<Step, kMaxRank> steps;
     int count = 0;
 
     explicit Steps(const TensorView& tensor) {
-        const std::uint64_t element = tensor.type.total_bits() / 8;
-        std::uint64_t row_major = element;
-        for (int i = tensor.rank; i-- > 0;) {
+        for_each_stride(tensor, tensor.type.total_bits() / 8, [&](int i, std::int64_t stride) {
             const auto extent = static_cast<std::uint64_t>(tensor.shape[i]);
-            const std::uint64_t stride = tensor.strides == nullptr ? row_major : magnitude(tensor.strides[i]) * element;
-            row_major *= extent;
-            if (extent > 1) insert({extent, stride});
-        }
+            if (extent > 1) insert({extent, magnitude(stride)});
+        });
     }
-    std::span<const Step> view() const { return {steps.data(), static_cast<std::size_t>(count)}; }
+    const Step* begin() const { return steps.begin(); }
+    const Step* end() const { return steps.begin() + count; }
 
 private:
     void insert(Step step) {
         int at = count++;
-        for (; at > 0 && steps[static_cast<std::size_t>(at - 1)].stride > step.stride; --at)
-            steps[static_cast<std::size_t>(at)] = steps[static_cast<std::size_t>(at - 1)];
-        steps[static_cast<std::size_t>(at)] = step;
+        for (; at > 0 && steps[at - 1].stride > step.stride; --at) steps[at] = steps[at - 1];
+        steps[at] = step;
     }
 };
 
@@ -49,8 +43,7 @@ struct Comb {
     std::uint64_t divisor;  ///< greatest common divisor of the strides that are not folded; 0 if there is none
 
     explicit Comb(const TensorView& tensor) : block(tensor.type.total_bits() / 8), divisor(0) {
-        const Steps steps(tensor);
-        for (const Step& step : steps.view()) {
+        for (const Step& step : Steps(tensor)) {
             if (divisor == 0 && step.stride == block)
                 block *= step.extent;
             else
@@ -115,8 +108,7 @@ Status measure(const TensorView& tensor, Argument argument, ByteRange* range) {
 Status check_out_strides(const TensorView& out, bool assume_no_overlap) {
     if (out.strides == nullptr) return {};
     std::uint64_t covered = out.type.total_bits() / 8;
-    const Steps steps(out);
-    for (const Step& step : steps.view()) {
+    for (const Step& step : Steps(out)) {
         if (step.stride == 0) return invalid(Argument::out, "stride 0: elements of out must not share memory");
         if (step.stride < covered && !assume_no_overlap)
             return invalid(Argument::out, "strides: out overlaps itself, or can't be shown not to");

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "common/text.h"
 #include "engine/form/first_bad.h"
 
 namespace gj {
@@ -30,8 +29,8 @@ Status check_data(const Call& call, const Geometry& geometry) {
     return {};
 }
 
-/// There are rows, but params is empty: an addressed dimension has extent 0 (every other is out's too), and a slice would have to
-/// be read where there is none. error, zero and fill need no slice.
+/// There are rows, but params is empty: an addressed dimension has extent 0 (every other is out's too), and a slice
+/// would have to be read where there is none. error, zero and fill need no slice.
 Status check_nothing_addressed(const Call& call, const Geometry& geometry) {
     if (call.policy == Policy::clamp || call.policy == Policy::wrap) return first_bad(call, geometry);
     if (call.policy == Policy::trust)

@@ -1,12 +1,12 @@
 // problem.h: one call in canonical form: validated, normalised, dimensions sorted and collapsed.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include "codegen/kernel_args.h"
 #include "codegen/signature.h"
+#include "common/array.h"
 #include "common/status.h"
 
 namespace gj {
@@ -21,7 +21,7 @@ struct Dim {
     DimKind kind;
     std::uint8_t extent_slot;  ///< ragged: the stream that holds the extents
     std::int64_t extent;       ///< counted
-    std::array<std::int64_t, kMaxStreams>
+    Array<std::int64_t, kMaxStreams>
         stride;  ///< bytes per slot; 0: does not move (absent or broadcast: the same thing)
 };
 
@@ -49,16 +49,16 @@ struct Field {
 ///
 /// A Problem forgets how the caller numbered things: messages are made from the caller's tensors (first_bad.h).
 struct Problem {
-    Family family;
+    OperationFamily operation_family;
     Policy policy;
     bool from_end;
     std::uint8_t index_base;
     int stream_count, dim_count, coordinate_count, field_count;
     const void* fill;
-    std::array<Stream, kMaxStreams> streams;
-    std::array<Dim, kMaxDims> dims;
-    std::array<Coordinate, kMaxCoordinates> coordinates;
-    std::array<Field, kMaxFields> fields;
+    Array<Stream, kMaxStreams> streams;
+    Array<Dim, kMaxDims> dims;
+    Array<Coordinate, kMaxCoordinates> coordinates;
+    Array<Field, kMaxFields> fields;
 };
 
 }  // namespace gj

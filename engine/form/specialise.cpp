@@ -1,8 +1,10 @@
 // specialise.cpp: Problem -> Signature + KernelArgs.
 #include "engine/form/specialise.h"
 
-#include <array>
 #include <bit>
+
+#include "codegen/tuning.h"
+#include "engine/form/supported.h"
 
 namespace gj {
 namespace {
@@ -18,32 +20,23 @@ FieldSignature field_signature(const Field& field) {
 /// What a unit stride of each slot is: one block of params and out, one tuple of an index stream, else one element.
 class UnitStrides {
 public:
-    explicit UnitStrides(const Problem& problem) {
-        const auto streams = static_cast<std::size_t>(problem.stream_count);
+    /// Of the signature, the coordinates are filled in.
+    UnitStrides(const Problem& problem, const Signature& signature) {
         bytes_[kAddressedSlot] = bytes_[kDirectSlot] = problem.fields[0].bits / 8;
-        for (std::size_t slot = kDirectSlot + 1; slot < streams; ++slot) {
-            const std::int64_t tuple = tuple_bytes(problem, slot);
+        for (int slot = kDirectSlot + 1; slot < problem.stream_count; ++slot) {
+            const std::int64_t tuple = tuple_bytes(signature, slot);
             bytes_[slot] = tuple > 0 ? tuple : problem.streams[slot].element_bits / 8;
         }
     }
-    std::int64_t operator[](std::size_t slot) const { return bytes_[slot]; }
+    std::int64_t operator[](int slot) const { return bytes_[slot]; }
 
 private:
-    static std::int64_t tuple_bytes(const Problem& problem, std::size_t slot) {
-        std::int64_t bytes = 0;
-        for (int k = 0; k < problem.coordinate_count; ++k) {
-            const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
-            if (coordinate.stream_slot == slot) bytes += index_bytes(coordinate.type);
-        }
-        return bytes;
-    }
-
-    std::array<std::int64_t, kMaxStreams> bytes_;
+    Array<std::int64_t, kMaxStreams> bytes_;
 };
 
-DimSignature dim_signature(const Dim& dim, std::size_t streams, const UnitStrides& unit) {
+DimSignature dim_signature(const Dim& dim, int streams, const UnitStrides& unit) {
     SlotMask moves = 0, by_unit = 0;
-    for (std::size_t slot = 0; slot < streams; ++slot) {
+    for (int slot = 0; slot < streams; ++slot) {
         const std::int64_t stride = dim.stride[slot];
         moves |= SlotMask{stride != 0} << slot;
         by_unit |= SlotMask{stride == unit[slot]} << slot;
@@ -51,7 +44,7 @@ DimSignature dim_signature(const Dim& dim, std::size_t streams, const UnitStride
     return {dim.kind, dim.extent_slot, moves, moves & by_unit};
 }
 
-CoordinateSignature coordinate_signature(const Problem& problem, std::size_t k) {
+CoordinateSignature coordinate_signature(const Problem& problem, int k) {
     const Coordinate& coordinate = problem.coordinates[k];
     const bool follows =
         k > 0 && problem.coordinates[k - 1].stream_slot == coordinate.stream_slot &&
@@ -60,17 +53,16 @@ CoordinateSignature coordinate_signature(const Problem& problem, std::size_t k) 
             coordinate.extent < (std::int64_t{1} << 31)};
 }
 
-/// Extents that are known only when a plan runs are taken for short runs.
 TupleUse tuple_use(const Problem& problem, const Signature& signature) {
-    constexpr std::int64_t kUnknownTuples = 128;
     const int positions = repeated_dim_count(signature);
     if (positions == 0) return TupleUse::few;
-    const auto first = static_cast<std::size_t>(problem.dim_count - positions);
+    const int first = problem.dim_count - positions;
     const Dim& rows = problem.dims[first - 1];
     std::int64_t tuples = 1;
-    for (std::size_t d = first; d < static_cast<std::size_t>(problem.dim_count); ++d) {
+    for (int d = first; d < problem.dim_count; ++d) {
         const std::int64_t extent = problem.dims[d].extent;
-        if (extent == kDynamic) return classify_tuple_use(rows.extent, kUnknownTuples, rows.stride[kAddressedSlot]);
+        if (extent == kDynamic)
+            return classify_tuple_use(rows.extent, tuning::kTuplesWhenDynamic, rows.stride[kAddressedSlot]);
         tuples *= extent;
     }
     return classify_tuple_use(rows.extent, tuples, rows.stride[kAddressedSlot]);
@@ -79,8 +71,8 @@ TupleUse tuple_use(const Problem& problem, const Signature& signature) {
 }  // namespace
 
 void make_signature(const Problem& problem, std::uint64_t addressed_span, Signature* signature) {
-    signature->family = problem.family;
-    signature->form_version = kFormVersion;
+    signature->operation_family = problem.operation_family;
+    signature->signature_version = kSignatureVersion;
     signature->policy = problem.policy;
     signature->from_end = problem.from_end;
     signature->index_base = problem.index_base;
@@ -91,47 +83,47 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
     signature->coordinate_count = static_cast<std::uint8_t>(problem.coordinate_count);
     signature->field_count = static_cast<std::uint8_t>(problem.field_count);
     signature->element_bits = problem.policy == Policy::fill ? problem.streams[kAddressedSlot].element_bits : 0;
-    for (std::size_t s = 0; s < signature->stream_count; ++s) signature->streams[s] = problem.streams[s].role;
-    for (std::size_t f = 0; f < signature->field_count; ++f) signature->fields[f] = field_signature(problem.fields[f]);
-    const UnitStrides unit(problem);
-    for (std::size_t d = 0; d < signature->dim_count; ++d)
-        signature->dims[d] = dim_signature(problem.dims[d], signature->stream_count, unit);
-    for (std::size_t k = 0; k < signature->coordinate_count; ++k)
-        signature->coordinates[k] = coordinate_signature(problem, k);
+    for (int s = 0; s < problem.stream_count; ++s) signature->streams[s] = problem.streams[s].role;
+    for (int f = 0; f < problem.field_count; ++f) signature->fields[f] = field_signature(problem.fields[f]);
+    for (int k = 0; k < problem.coordinate_count; ++k) signature->coordinates[k] = coordinate_signature(problem, k);
+    const UnitStrides unit(problem, *signature);
+    for (int d = 0; d < problem.dim_count; ++d)
+        signature->dims[d] = dim_signature(problem.dims[d], problem.stream_count, unit);
 }
 
-Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, const Target& target,
-                    Form* form) {
-    const Canonical canonical = canonicalise(call, geometry, &form->problem);
+Status make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, bool has_rows,
+                 const Target& target, Form* form) {
+    form->canonical = canonicalise(call, geometry, &form->problem);
+    // An empty out has strides of 0, which mean nothing.
+    if (has_rows) GJ_RETURN_IF_FAILED(check_supported(form->problem));
     make_signature(form->problem, params_bytes, &form->signature);
     form->classes = classify(params_bytes, target);
     form->classes.tuple_use = tuple_use(form->problem, form->signature);
     choose(form->signature, form->classes, target, &form->schedule);
-    return canonical;
+    return {};
 }
 
 int write_args(const Problem& problem, const Signature& signature, int slice_dims, KernelArgs* args) {
     const ArgsLayout at(signature);
     std::uint64_t* word = args->words + at.base(0);
     const auto put = [&word](auto value) { *word++ = static_cast<std::uint64_t>(value); };
-    const auto streams = static_cast<std::size_t>(at.streams);
-    for (std::size_t s = 0; s < streams; ++s) put(reinterpret_cast<std::uintptr_t>(problem.streams[s].base));
+    for (int s = 0; s < at.streams; ++s) put(reinterpret_cast<std::uintptr_t>(problem.streams[s].base));
     std::int64_t rows = 1;
     for (int d = 0; d < at.dims; ++d) {
-        const Dim& dim = problem.dims[static_cast<std::size_t>(d)];
+        const Dim& dim = problem.dims[d];
         if (d < at.dims - slice_dims) rows *= dim.extent;
         put(dim.extent);
-        for (std::size_t s = 0; s < streams; ++s) put(dim.stride[s]);
-        word += at.weights;
+        for (int s = 0; s < at.streams; ++s) put(dim.stride[s]);
+        word += at.weights ? 1 : 0;
     }
     for (int k = 0; k < at.coordinates; ++k) {
-        const Coordinate& coordinate = problem.coordinates[static_cast<std::size_t>(k)];
+        const Coordinate& coordinate = problem.coordinates[k];
         put(coordinate.extent);
         put(coordinate.stride);
         put(coordinate.index_offset);
     }
     for (int f = 0; f < at.fields; ++f) {
-        const Field& field = problem.fields[static_cast<std::size_t>(f)];
+        const Field& field = problem.fields[f];
         put(field.bits / 8);
         put(field.offset);
     }

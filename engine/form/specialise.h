@@ -17,17 +17,19 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
 /// One call, ready for a kernel to be found or made.
 struct Form {
     Problem problem;
+    Canonical canonical;
     Signature signature;
     SizeClasses classes;
     Schedule schedule;
 };
 
-/// Canonicalises, specialises and schedules. `params_bytes`: its span.
-Canonical make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, const Target& target,
-                    Form* form);
+/// Canonicalises, specialises and schedules. `params_bytes`: its span. Where there are rows to write, whatever no
+/// kernel can do, not the generic one either, is UNSUPPORTED: every kernel is run from a Form.
+Status make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, bool has_rows,
+                 const Target& target, Form* form);
 
-/// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run inside the
-/// row, the others count rows. Returns the number of words.
+/// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run
+/// inside the row, the others count rows. Returns the number of words.
 int write_args(const Problem& problem, const Signature& signature, int slice_dims, KernelArgs* args);
 
 }  // namespace gj

@@ -1,10 +1,12 @@
-// executor.cpp: splits rows, and slices when rows are few, into tasks of equal cost; runs them on oneTBB or the host's pool.
+// executor.cpp: splits rows, and slices when rows are few, into tasks of equal cost; runs them on oneTBB or the host's
+// pool.
 #include "engine/run/executor.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 
+#include "codegen/tuning.h"
+#include "common/array.h"
 #include "common/fork_safe_mutex.h"
 #include "common/host_callback.h"
 
@@ -17,14 +19,8 @@
 namespace gj {
 namespace {
 
-/// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two tasks of
-/// 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6 times.
-constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
 /// Tasks of one call at most. A bound, so that which of them ran is kept without allocating.
 constexpr std::int64_t kMaxTasks = 1024;
-/// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write one
-/// cache line.
-constexpr std::int64_t kCutBytes = 128;
 
 /// The begin of part `i` when `size` is divided into `parts` that differ by one at most.
 std::int64_t part_begin(std::int64_t size, std::int64_t parts, std::int64_t i) {
@@ -41,7 +37,7 @@ struct Split {
 Split split(const Work& work, std::int64_t tasks) {
     Split split{std::min(tasks, work.rows), 1, 1};
     if (work.rows >= tasks || work.slice_units <= 1) return split;
-    split.slice_chunk = std::max<std::int64_t>(kCutBytes / std::max<std::int64_t>(work.unit_bytes, 1), 1);
+    split.slice_chunk = std::max<std::int64_t>(tuning::kCutBytes / std::max<std::int64_t>(work.unit_bytes, 1), 1);
     const std::int64_t chunks = (work.slice_units - 1) / split.slice_chunk + 1;
     // All rows and a part of each slice: equal tasks, however many rows there are.
     split.slice_parts = std::min(tasks, chunks);
@@ -98,13 +94,13 @@ private:
         }
         tasks_.run(i);
         const std::uint64_t bit = std::uint64_t{1} << (i % 64);
-        const std::uint64_t before = done_[static_cast<std::size_t>(i / 64)].fetch_or(bit, std::memory_order_release);
+        const std::uint64_t before = done_[i / 64].fetch_or(bit, std::memory_order_release);
         if ((before & bit) != 0) wrong_.store(true, std::memory_order_relaxed);
     }
 
     Tasks& tasks_;
     const std::int64_t count_;
-    std::array<std::atomic<std::uint64_t>, kMaxTasks / 64> done_{};
+    Array<std::atomic<std::uint64_t>, kMaxTasks / 64> done_{};
     std::atomic<bool> wrong_{false};
 };
 
@@ -118,8 +114,8 @@ Status run_on_host(const ThreadPool& pool, Tasks& tasks) {
 }
 
 #ifdef GJ_TBB
-/// Whether oneTBB was asked for anything. What it began then, its threads above all, is missing in a child of fork(), where it would
-/// wait for them for ever: there it is not asked again.
+/// Whether oneTBB was asked for anything. What it began then, its threads above all, is missing in a child of fork(),
+/// where it would wait for them for ever: there it is not asked again.
 constinit std::atomic<bool> tbb_was_asked{false}, tbb_was_left{false};
 const AtForkInChild at_fork([] { tbb_was_left.store(tbb_was_asked.load()); });
 
@@ -130,8 +126,9 @@ int own_threads() {
     return oneapi::tbb::this_task_arena::max_concurrency();
 }
 
-/// Isolated: this thread, while it waits for others, must not pick up an unrelated task of the host, which might want a lock
-/// that the caller of gatherjit holds. With fewer threads allowed than the arena has, an arena of our own keeps the others asleep.
+/// Isolated: this thread, while it waits for others, must not pick up an unrelated task of the host, which might want a
+/// lock that the caller of gatherjit holds. With fewer threads allowed than the arena has, an arena of our own keeps
+/// the others asleep.
 void run_on_tbb(Tasks& tasks, bool all_threads) {
     const std::int64_t count = tasks.split.tasks();
     const auto run_all = [&] {
@@ -159,7 +156,7 @@ std::int64_t threads(const ThreadPool* pool, std::int64_t wanted) {
 std::int64_t worthwhile_tasks(const Work& work) {
     std::int64_t bytes = 0;
     if (__builtin_mul_overflow(work.rows, work.row_bytes, &bytes)) bytes = INT64_MAX;
-    return std::min(bytes / kMinTaskBytes, kMaxTasks);
+    return std::min(bytes / tuning::kMinTaskBytes, kMaxTasks);
 }
 
 std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_threads) {

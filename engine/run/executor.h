@@ -30,9 +30,10 @@ struct RangeFunction {
 /// Whether it is too little to be worth a second thread.
 bool is_small(const Work& work);
 
-/// Runs all of `work` and sets *flags to the OR of what the ranges returned. A small call, max_threads == 1, or a build without
-/// threads of its own and no pool, stays on the calling thread. pool == nullptr: oneTBB's, where built in. max_threads 0: all
-/// that the process may use. A pool that returns without having run every task is INTERNAL (argument run_options).
+/// Runs all of `work` and sets *flags to the OR of what the ranges returned. A small call, max_threads == 1, or a build
+/// without threads of its own and no pool, stays on the calling thread. pool == nullptr: oneTBB's, where built in.
+/// max_threads 0: all that the process may use. A pool that returns without having run every task is INTERNAL (argument
+/// run_options).
 Status execute(const Work& work, const ThreadPool* pool, int max_threads, RangeFunction function, std::uint32_t* flags);
 
 }  // namespace gj

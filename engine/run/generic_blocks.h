@@ -23,7 +23,7 @@ struct Slice {
     std::uint64_t element_bytes;  ///< of the fill
     std::uint64_t fill_phase;     ///< where in an element each block begins
     int count;
-    SliceDim dim[kMaxDims];
+    Array<SliceDim, kMaxDims> dim;
 };
 
 /// The part [begin, end) of a row's slice. Moves the two bases to where that part begins.
@@ -54,8 +54,9 @@ inline void read_slice(const Signature& signature, const KernelArgs& args, std::
 }
 
 inline bool is_empty(const Slice& slice) {
-    const SliceDim* end = slice.dim + slice.count;
-    return slice.block_bytes == 0 || std::any_of(slice.dim, end, [](const SliceDim& d) { return d.extent == 0; });
+    const SliceDim* const dims = slice.dim.data();
+    return slice.block_bytes == 0 ||
+           std::any_of(dims, dims + slice.count, [](const SliceDim& d) { return d.extent == 0; });
 }
 
 inline void fill_block(const Slice& slice, char* out) {

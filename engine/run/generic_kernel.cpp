@@ -1,4 +1,5 @@
-// generic_kernel.cpp: the loops over the rows; index type and kind of block are chosen once a call. See generic_kernel.h.
+// generic_kernel.cpp: the loops over the rows; index type and kind of block are chosen once a call. See
+// generic_kernel.h.
 #include "engine/run/generic_kernel.h"
 
 #include <algorithm>
@@ -12,20 +13,11 @@ namespace gj {
 namespace generic {
 namespace {
 
-/// Lines of a row that are prefetched; the hardware goes on from there.
 constexpr std::uint64_t kLineBytes = tuning::kLineBytes;
-constexpr std::uint64_t kMaxPrefetchLines = 4;
-
-/// How far ahead of its stores gather_dense fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as fast
-/// with params and out within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gain too.
-constexpr std::uint64_t kWriteAheadBytes = 1024;
-/// Beyond TLB reach, where params that are fetched need the same line buffers, smaller blocks than this lose a little; larger ones are
-/// up to 1.2 times as fast.
-constexpr std::uint64_t kFarWriteAheadBlock = 96;
 
 void prefetch_out(Address direct, std::uint64_t bytes) {
     for (std::uint64_t line = 0; line < bytes; line += kLineBytes)
-        __builtin_prefetch(pointer(direct + kWriteAheadBytes + line), 1);
+        __builtin_prefetch(pointer(direct + tuning::kGenericWriteAheadBytes + line), 1);
 }
 
 /// The first lines of a row, into L2: why not into L1 is said in codegen/llvm/block.cpp.
@@ -38,7 +30,7 @@ void prefetch_row(Address source, std::uint64_t lines) {
 
 std::uint64_t prefetch_lines(const Slice& slice) {
     if (slice.count > 0) return 1;
-    return std::min((slice.block_bytes + kLineBytes - 1) / kLineBytes, kMaxPrefetchLines);
+    return std::min((slice.block_bytes + kLineBytes - 1) / kLineBytes, tuning::kGenericPrefetchLines);
 }
 
 /// One row of which some index was seen outside its dimension; true if it is bad.
@@ -54,8 +46,8 @@ template <class T>
     return false;
 }
 
-/// Does `count` rows of the innermost dimension, and prefetches the source `ahead` rows before it is copied (0: not at all).
-/// True if any row was bad.
+/// Does `count` rows of the innermost dimension, and prefetches the source `ahead` rows before it is copied (0: not at
+/// all). True if any row was bad.
 using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                            std::uint64_t ahead);
 
@@ -88,14 +80,15 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
     return bad;
 }
 
-/// Rows of one coordinate whose values lie side by side, from one place of params: the common ones. Everything is held in few
-/// local variables. What a compiler spills to the stack is loaded for every row, and such loads stand behind stores of rows that
-/// wait for memory: up to a quarter slower beyond TLB reach. So was a buffer of addresses between two loops.
+/// Rows of one coordinate whose values lie side by side, from one place of params: the common ones. Everything is held
+/// in few local variables. What a compiler spills to the stack is loaded for every row, and such loads stand behind
+/// stores of rows that wait for memory: up to a quarter slower beyond TLB reach. So was a buffer of addresses between
+/// two loops.
 template <class T, bool from_end, class Block>
 bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                   std::uint64_t ahead) {
     const Block block(slice);
-    const Coordinate c = lookup.coordinate[0];
+    const AddressedDim c = lookup.dim[0];
     const std::uint64_t base = lookup.index_base;
     const Address addressed = cursor.addressed, step = cursor.inner().direct;
     Address direct = cursor.direct, index = cursor.index + c.offset;
@@ -110,7 +103,8 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     };
     constexpr bool kFetchesOut = std::is_same_v<Block, AnyBlock>;
     const bool is_filled = step == slice.block_bytes;
-    const bool fetches_out = kFetchesOut && is_filled && (ahead == 0 || slice.block_bytes >= kFarWriteAheadBlock);
+    const bool fetches_out =
+        kFetchesOut && is_filled && (ahead == 0 || slice.block_bytes >= tuning::kGenericFarWriteAheadBlock);
     const std::uint64_t bytes_ahead = fetches_out ? slice.block_bytes : 0;
     const auto next_row = [&] {
         if (kFetchesOut) prefetch_out(direct, bytes_ahead);
@@ -168,9 +162,8 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     }
     if (bytes < 8) return choose_run<T, LineBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
-    // memcpy has wider registers. Fewer stores then wait for lines from memory: 1.07 times as fast where params come from there, and
-    // where out lies there, whose lines AnyBlock fetches, 1.2 to 1.5 times.
-    if (far.params && bytes <= kLineBytes) return choose_run<T, LineBlock>(dense, from_end);
+    if (far.params && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, LineBlock>(dense, from_end);
+    // Its lines are fetched by AnyBlock: 1.2 to 1.5 times as fast.
     if (far.out && dense) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);

@@ -7,6 +7,7 @@
 
 #include "codegen/kernel_args.h"
 #include "codegen/signature.h"
+#include "common/array.h"
 
 namespace gj::generic {
 
@@ -23,7 +24,7 @@ struct RowDim {
 
 struct RowDims {
     int count;  ///< at least 1
-    RowDim dim[kMaxDims];
+    Array<RowDim, kMaxDims> dim;
 };
 
 inline void read_row_dims(const Signature& signature, const KernelArgs& args, int count, RowDims* rows) {
@@ -46,27 +47,27 @@ public:
         : addressed(addressed_base), direct(direct_base), index(index_base), rows_(rows) {
         for (int d = rows.count - 1; d > 0; --d) {
             const std::uint64_t extent = rows.dim[d].extent;
-            coordinate_[d] = row % extent;
+            counter_[d] = row % extent;
             row /= extent;
-            step(d, coordinate_[d]);
+            step(d, counter_[d]);
         }
-        coordinate_[0] = row;
+        counter_[0] = row;
         step(0, row);
     }
 
     const RowDim& inner() const { return rows_.dim[rows_.count - 1]; }
     /// Rows left of the innermost dimension.
-    std::uint64_t run() const { return inner().extent - coordinate_[rows_.count - 1]; }
+    std::uint64_t run() const { return inner().extent - counter_[rows_.count - 1]; }
 
     /// count <= run().
     void advance(std::uint64_t count) {
         int d = rows_.count - 1;
-        coordinate_[d] += count;
+        counter_[d] += count;
         step(d, count);
-        for (; d > 0 && coordinate_[d] == rows_.dim[d].extent; --d) {
-            step(d, 0 - coordinate_[d]);
-            coordinate_[d] = 0;
-            ++coordinate_[d - 1];
+        for (; d > 0 && counter_[d] == rows_.dim[d].extent; --d) {
+            step(d, 0 - counter_[d]);
+            counter_[d] = 0;
+            ++counter_[d - 1];
             step(d - 1, 1);
         }
     }
@@ -79,12 +80,13 @@ private:
     }
 
     const RowDims& rows_;
-    std::uint64_t coordinate_[kMaxDims];
+    Array<std::uint64_t, kMaxDims> counter_;
 };
 
 // ---- Where a row comes from ----
 
-struct Coordinate {
+/// A dimension that a coordinate addresses.
+struct AddressedDim {
     std::uint64_t extent;
     Address stride;
     Address offset;             ///< of the value, from the row's place in the index stream
@@ -96,7 +98,7 @@ struct Lookup {
     bool from_end;
     std::uint64_t index_base;
     int count;
-    Coordinate coordinate[kMaxCoordinates];
+    Array<AddressedDim, kMaxCoordinates> dim;
 };
 
 inline void read_lookup(const Signature& signature, const KernelArgs& args, Lookup* lookup) {
@@ -107,7 +109,7 @@ inline void read_lookup(const Signature& signature, const KernelArgs& args, Look
     const std::uint64_t* words = args.words + ArgsLayout(signature).coordinate_extent(0);
     for (int k = 0; k < lookup->count; ++k, words += 3) {
         const std::uint64_t if_negative = signature.from_end ? words[0] + lookup->index_base : 0;
-        lookup->coordinate[k] = {words[0], words[1], words[2], if_negative};
+        lookup->dim[k] = {words[0], words[1], words[2], if_negative};
     }
 }
 
@@ -121,8 +123,8 @@ T load_index(Address address) {
     return reinterpret_cast<const volatile Unaligned*>(address)->value;
 }
 
-/// The place of an index that counts from the start. Wraps: a value below the base, or an unsigned one above 2^63, is then above
-/// every extent, so that one compare checks all.
+/// The place of an index that counts from the start. Wraps: a value below the base, or an unsigned one above 2^63, is
+/// then above every extent, so that one compare checks all.
 template <class T>
 std::uint64_t place_from_start(Address index, std::uint64_t index_base) {
     return static_cast<std::uint64_t>(load_index<T>(index)) - index_base;
@@ -136,12 +138,12 @@ std::uint64_t place_from_either(Address index, std::uint64_t index_base, std::ui
     return value - index_base + (sign & if_negative);
 }
 
-/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions; else
-/// false. Every index is loaded and checked here, and the source is made from that very load.
+/// The source of the row whose base and indices lie at the two addresses, when all its indices lie in their dimensions;
+/// else false. Every index is loaded and checked here, and the source is made from that very load.
 template <class T>
 bool find_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
     for (int k = 0; k < lookup.count; ++k) {
-        const Coordinate& c = lookup.coordinate[k];
+        const AddressedDim& c = lookup.dim[k];
         const std::uint64_t place = place_from_either<T>(index + c.offset, lookup.index_base, c.if_negative);
         if (place >= c.extent) return false;
         addressed += place * c.stride;
@@ -173,7 +175,7 @@ inline bool settle(const Lookup& lookup, std::uint64_t extent, std::uint64_t val
 template <class T>
 bool settle_row(const Lookup& lookup, Address addressed, Address index, Address* source) {
     for (int k = 0; k < lookup.count; ++k) {
-        const Coordinate& c = lookup.coordinate[k];
+        const AddressedDim& c = lookup.dim[k];
         const auto value = static_cast<std::uint64_t>(load_index<T>(index + c.offset));
         const bool negative = std::is_signed_v<T> && static_cast<std::int64_t>(value) < 0;
         std::uint64_t place;

@@ -15,8 +15,7 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
       out_(operands.out, out),
       has_indices_(form.signature.stream_count > kIndexSlot) {
     KernelArgs args;
-    word_count_ =
-        static_cast<std::size_t>(gj::write_args(form.problem, form.signature, dims_inside_row(form, true), &args));
+    word_count_ = gj::write_args(form.problem, form.signature, dims_inside_row(form, true), &args);
     std::copy_n(args.words, word_count_, words_.begin());
     std::uint64_t* const base = words_.data() + ArgsLayout::kBase;
     base[kAddressedSlot] -= address(operands.params);

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
 
+#include "common/array.h"
 #include "engine/form/layout.h"
 #include "engine/form/specialise.h"
 #include "engine/run/launch.h"
@@ -14,18 +15,18 @@ namespace gj {
 /// Holds for one generated kernel. Immutable.
 class KnownRun {
 public:
-    /// The call passes every check that looks at no data pointer, has rows to write and slices to read. The spans and the form are
-    /// made from the data pointers of `operands`, which may be null.
+    /// The call passes every check that looks at no data pointer, has rows to write and slices to read. The spans and
+    /// the form are made from the data pointers of `operands`, which may be null.
     KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out,
              const Form& form);
 
-    /// True when these tensors are the known ones, have data, and out lies apart from the others: then nothing that prepare
-    /// checks can fail. False proves nothing: the long way decides, and words the message.
+    /// True when these tensors are the known ones, have data, and out lies apart from the others: then nothing that
+    /// prepare checks can fail. False proves nothing: the long way decides, and words the message.
     bool takes(const Operands& given) const;
 
     /// For tensors that it takes.
     void write_args(const Operands& given, KernelArgs* args) const {
-        for (std::size_t word = 0; word < word_count_; word += kChunk)
+        for (std::int64_t word = 0; word < word_count_; word += kChunk)
             std::copy_n(words_.begin() + word, kChunk, args->words + word);
         std::uint64_t* const base = args->words + ArgsLayout::kBase;
         base[kAddressedSlot] += address(given.params);
@@ -50,14 +51,14 @@ private:
     static std::uint64_t address(const TensorView& tensor) { return reinterpret_cast<std::uintptr_t>(tensor.data); }
 
     /// Copied at once: then the copy needs no call.
-    static constexpr std::size_t kChunk = 8;
+    static constexpr std::int64_t kChunk = 8;
     /// Three streams, 32 dimensions, 32 coordinates and a field, in whole chunks.
-    static constexpr std::size_t kMostWords = 240;
+    static constexpr std::int64_t kMostWords = 240;
     static_assert(4 + 3 + kMaxDims * 4 + kMaxCoordinates * 3 + 2 <= kMostWords && kMostWords <= KernelArgs::kMaxWords);
 
     const Operand params_, indices_, out_;
-    std::array<std::uint64_t, kMostWords> words_{};  ///< of KernelArgs, with bases from null data pointers
-    std::size_t word_count_;
+    Array<std::uint64_t, kMostWords> words_{};  ///< of KernelArgs, with bases from null data pointers
+    std::int64_t word_count_;
     bool has_indices_;  ///< false without coordinates
     std::int64_t rows_;
     bool is_small_;

@@ -43,8 +43,7 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
         units = word(at.extent(d));
     }
     std::int64_t index_row = 0;
-    for (int k = 0; k < at.coordinates; ++k)
-        index_row += index_bytes(signature.coordinates[static_cast<std::size_t>(k)].type);
+    for (int slot = kDirectSlot + 1; slot < at.streams; ++slot) index_row += tuple_bytes(signature, slot);
     const bool splits = !generated || form.schedule.splits_slice;
     // Each byte of a slice is read once and written once.
     return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row, splits ? units : 1, 2 * unit_bytes};

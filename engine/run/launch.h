@@ -12,7 +12,8 @@ int dims_inside_row(const Form& form, bool generated);
 /// What there is to do for one call.
 Work work_of(const Form& form, const KernelArgs& args, bool generated);
 
-/// Runs every row. function null: the generic kernel. *bad is set when the kernel saw a bad tuple under the policy `error`.
+/// Runs every row. function null: the generic kernel. *bad is set when the kernel saw a bad tuple under the policy
+/// `error`.
 Status launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings, bool* bad);
 
 }  // namespace gj

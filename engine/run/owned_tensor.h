@@ -2,8 +2,8 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 
+#include "common/array.h"
 #include "common/status.h"
 #include "common/tensor.h"
 
@@ -24,7 +24,7 @@ struct OwnedTensor {
     OwnedTensor& operator=(const OwnedTensor&) = delete;
 
     TensorView view;
-    std::array<std::int64_t, kMaxRank> shape, strides;
+    Array<std::int64_t, kMaxRank> shape, strides;
 };
 
 }  // namespace gj

@@ -17,8 +17,8 @@ void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepar
     const bool is_again = now == last_;
     last_ = now;
     if (!is_again) return;
-    // A fill value may change between calls. Without slices to read, and with out's elements one upon the other, a call is checked
-    // anew each time. A large call gains nothing.
+    // A fill value may change between calls. Without slices to read, and with out's elements one upon the other, a call
+    // is checked anew each time. A large call gains nothing.
     if (call.policy == Policy::fill || prepared.params.bytes() == 0) return;
     if (settings.assume_no_overlap && !check_out_strides(call.out, false).ok()) return;
     remember(call, prepared, form, key);

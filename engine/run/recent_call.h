@@ -14,16 +14,16 @@ namespace gj {
 /// For one thread and one engine. Remembers no kernel: that stays the cache's, which may evict it. Allocates nothing.
 class RecentCall {
 public:
-    /// Whether this call differs from the remembered one by its data pointers only, and would pass every check: then run() and key()
-    /// are its own. False proves nothing.
+    /// Whether this call differs from the remembered one by its data pointers only, and would pass every check: then
+    /// run() and key() are its own. False proves nothing.
     bool takes(const Call& call) const {
         return is_known_.load(std::memory_order_acquire) && means_the_same(call) && run_->takes(call);
     }
     const KnownRun& run() const { return *run_; }
     const Key& key() const { return *key_; }
 
-    /// Is told of every other call that a generated kernel does. Of two alike, one after the other, the second is remembered: calls
-    /// whose shapes change each time cost four comparisons here.
+    /// Is told of every other call that a generated kernel does. Of two alike, one after the other, the second is
+    /// remembered: calls whose shapes change each time cost four comparisons here.
     void saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form, const Key& key);
 
 private:

@@ -56,8 +56,8 @@ Result<Backend*> result_of(const Opened& known) {
 
 #ifdef GJ_LLVM_LIBRARY
 
-/// The folder of the object that this code is in, absolute and without symbolic links, with a final slash. Null when it can't be told: then
-/// nothing is opened, for a bare or relative name would be looked for elsewhere.
+/// The folder of the object that this code is in, absolute and without symbolic links, with a final slash. Null when it
+/// can't be told: then nothing is opened, for a bare or relative name would be looked for elsewhere.
 const char* find_own_folder() {
     Dl_info info;
     if (dladdr(reinterpret_cast<const void*>(&find_own_folder), &info) == 0 || info.dli_fname == nullptr)
@@ -72,7 +72,8 @@ const char* find_own_folder() {
 /// Found while this library is loaded: a relative name means something else once the process has changed its directory.
 const char* const own_folder = find_own_folder();
 
-/// Whether the loader failed for want of what may be there the next time. It tells by its text alone, which ends in the system's.
+/// Whether the loader failed for want of what may be there the next time. It tells by its text alone, which ends in the
+/// system's.
 bool is_passing(const std::string& why) {
     constexpr std::array kPassing{EMFILE, ENFILE, ENOMEM, EAGAIN, EINTR};
     return std::any_of(kPassing.begin(), kPassing.end(),
@@ -117,9 +118,8 @@ Result<const Opened*> open_here() {
     if (!can_map(kOpenBytes))
         return Status(Code::resource_exhausted, Argument::none, "no memory to open the compiler in");
     const LoaderHold hold;  // to the end: a child finds it opened, or left
-    Result<Opened> outcome = open_llvm();
-    if (!outcome.ok()) return std::move(outcome.status());
-    return &keep(std::move(outcome.value()));
+    GJ_ASSIGN_OR_RETURN(Opened outcome, open_llvm());
+    return &keep(std::move(outcome));
 }
 
 #else
@@ -132,9 +132,8 @@ Result<const Opened*> open_here() { return &keep({nullptr, "this library was bui
 
 Result<Backend*> llvm_backend() {
     if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
-    const Result<const Opened*> outcome = open_here();
-    if (!outcome.ok()) return outcome.status().copy();
-    return result_of(*outcome.value());
+    GJ_ASSIGN_OR_RETURN(const Opened* const outcome, open_here());
+    return result_of(*outcome);
 }
 
 Result<Backend*> llvm_backend_if_open() {

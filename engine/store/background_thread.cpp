@@ -23,7 +23,8 @@ sigset_t blocked_signals() {
     return set;
 }
 
-/// The process's are those of its first thread. What can't be had stays as it was inherited: that costs time, never a result.
+/// The process's are those of its first thread. What can't be had stays as it was inherited: that costs time, never a
+/// result.
 void forget_inherited_state() {
     const sigset_t blocked = blocked_signals();
     pthread_sigmask(SIG_SETMASK, &blocked, nullptr);

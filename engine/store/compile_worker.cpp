@@ -11,7 +11,8 @@
 namespace gj {
 namespace {
 
-// Starting a thread costs a call 15 to 30 us, waking one 2 to 6: a program that meets one new shape after the other starts one.
+// Starting a thread costs a call 15 to 30 us, waking one 2 to 6: a program that meets one new shape after the other
+// starts one.
 constexpr time_t kIdleSeconds = 1;
 
 [[gnu::tls_model("initial-exec")]] constinit thread_local bool on_worker = false;

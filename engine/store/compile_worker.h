@@ -14,25 +14,25 @@
 
 namespace gj {
 
-/// Runs jobs one at a time, in the order in which they came, on a background thread. The thread is started when there is a job
-/// and ends when there was none for a second: an idle process keeps no thread of ours. Callers may hold the loader's lock while they
-/// wait for a job, so neither the thread nor a job may need it.
+/// Runs jobs one at a time, in the order in which they came, on a background thread. The thread is started when there
+/// is a job and ends when there was none for a second: an idle process keeps no thread of ours. Callers may hold the
+/// loader's lock while they wait for a job, so neither the thread nor a job may need it.
 ///
 /// A job is a function that is called once or never, and then destroyed, always outside locks. What must
 /// happen in any case (a flight that must land) belongs into the destructor of what it captured: so it
 /// happens when the job throws, is dropped, refused, or left behind by exit() or fork().
 ///
-/// exit() lets the running job end, destroys the others, and takes no more. fork() waits for the running job, but on this thread
-/// itself, where only the handler of a fault in a job can call it.
-/// The child has no thread until it submits a job; the parent's queued jobs are destroyed there: kept, they
-/// would wait for a thread that only a new job starts, and with them those who joined their flights.
+/// exit() lets the running job end, destroys the others, and takes no more. fork() waits for the running job, but on
+/// this thread itself, where only the handler of a fault in a job can call it. The child has no thread until it submits
+/// a job; the parent's queued jobs are destroyed there: kept, they would wait for a thread that only a new job starts,
+/// and with them those who joined their flights.
 class CompileWorker {
 public:
     static CompileWorker& get() { return instance_.get(); }
 
-    /// False, and the job destroyed: `limit` jobs of this owner are queued already, the process is exiting,
-    /// or no thread can be had. `owner` is an identity only. `prepare` is called on the thread while the job is still in
-    /// the queue, so that fork() and exit() do not wait for it; also if the job is then dropped.
+    /// False, and the job destroyed: `limit` jobs of this owner are queued already, the process is exiting, or no
+    /// thread can be had. `owner` is an identity only. `prepare` is called on the thread while the job is still in the
+    /// queue, so that fork() and exit() do not wait for it; also if the job is then dropped.
     template <class Function>
     bool submit(const void* owner, std::size_t limit, Function function, void (*prepare)() = nullptr) {
         return enqueue({owner, prepare, std::make_unique<JobOf<Function>>(std::move(function))}, limit);

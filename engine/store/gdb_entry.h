@@ -17,8 +17,9 @@ struct GdbCodeEntry {
     std::uint64_t object_bytes;
 };
 
-/// While it lives, gdb knows the kernel's name and how to unwind it: from a small ELF object in memory with symbol and .eh_frame.
-/// Thread-safe. gdb finds the list by a symbol that is not exported: the library must have its symbol table (not be stripped).
+/// While it lives, gdb knows the kernel's name and how to unwind it: from a small ELF object in memory with symbol and
+/// .eh_frame. Thread-safe. gdb finds the list by a symbol that is not exported: the library must have its symbol table
+/// (not be stripped).
 class GdbEntry {
 public:
     GdbEntry(const LoadedKernel& kernel, const std::string& symbol);

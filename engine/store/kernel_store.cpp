@@ -29,9 +29,10 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles. They are
-/// destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2, 4, 8 and so on, which
-/// has been enough from the fifth use on. Linked statically LLVM registers nothing (codegen/llvm/no_exit_handlers.cpp).
+/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles.
+/// They are destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2, 4,
+/// 8 and so on, which has been enough from the fifth use on. Linked statically LLVM registers nothing
+/// (codegen/llvm/no_exit_handlers.cpp).
 void wait_at_exit_again() {
     static std::uint64_t uses = 0;
     if (std::has_single_bit(++uses)) CompileWorker::wait_at_exit();
@@ -39,8 +40,7 @@ void wait_at_exit_again() {
 
 /// On the worker, in each job: await_llvm_backend has come before.
 Result<Backend*> ready_backend() {
-    Result<Backend*> backend = llvm_backend_if_open();
-    if (!backend.ok()) return backend;
+    GJ_ASSIGN_OR_RETURN(Backend* const backend, llvm_backend_if_open());
     wait_at_exit_again();
     GJ_RETURN_IF_FAILED(check_executable_memory());  // a sandbox may have been entered since it was opened
     if (!can_map(kCompileBytes)) return Status(Code::resource_exhausted, Argument::none, "no memory to compile in");
@@ -132,8 +132,9 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
     }
 }
 
-/// Once a process: the first compile would pay for opening the library (3 ms; 30 to 90 from a cold disk) and for LLVM's own
-/// start (4 ms). Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts: it has an owner of its own.
+/// Once a process: the first compile would pay for opening the library (3 ms; 30 to 90 from a cold disk) and for LLVM's
+/// own start (4 ms). Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts:
+/// it has an owner of its own.
 void KernelStore::warm_up(const Recipe& recipe) {
     if (limits_.queue == 0 || compiler_has_started.exchange(true, std::memory_order_relaxed)) return;
     const auto compile_once = [self = shared_from_this(), recipe] {
@@ -173,16 +174,14 @@ Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
 Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Recipe& recipe) {
     compiler_has_started.store(true, std::memory_order_relaxed);
     Stopwatch watch;
-    auto object = backend.compile(recipe.signature, recipe.schedule, scope(backend));
-    if (!object.ok()) return std::move(object.status());
+    GJ_ASSIGN_OR_RETURN(const std::vector<std::byte> object,
+                        backend.compile(recipe.signature, recipe.schedule, scope(backend)));
     auto kernel = std::make_shared<Kernel>();
     kernel->compile_ns = watch.lap();
-    auto code = backend.load(object.value());
-    if (!code.ok()) return std::move(code.status());
+    GJ_ASSIGN_OR_RETURN(kernel->code, backend.load(object));
     kernel->load_ns = watch.lap();
-    kernel->code = std::move(code.value());
     try {
-        leave_traces(backend, recipe, object.value(), *kernel);
+        leave_traces(backend, recipe, object, *kernel);
     } catch (const std::bad_alloc&) {
         // None of them is worth a failing compile.
     }
@@ -227,14 +226,14 @@ const Scope& KernelStore::scope(const Backend& backend) {
     return scope_;
 }
 
-Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
+Result<std::string> KernelStore::show(const Recipe& recipe, CodeKind kind) {
     if (Result<Backend*> backend = llvm_backend(); !backend.ok()) return std::move(backend.status());
     auto shown = std::make_shared<std::promise<Result<std::string>>>();
     std::future<Result<std::string>> future = shown->get_future();
-    auto make = [self = shared_from_this(), recipe, form, shown] {
+    auto make = [self = shared_from_this(), recipe, kind, shown] {
         Result<Backend*> backend = ready_backend();
         shown->set_value(
-            backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule, self->scope(*backend.value()), form)
+            backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule, self->scope(*backend.value()), kind)
                          : Result<std::string>(std::move(backend.status())));
     };
     const bool queued = CompileWorker::get().submit(this, kNoLimit, std::move(make), await_llvm_backend);
@@ -250,7 +249,8 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeForm form) {
 void KernelStore::wait() {
     CompileWorker& worker = CompileWorker::get();
     if (!worker.busy_with(this)) return;
-    // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock. What has not begun is given up.
+    // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock. What has not
+    // begun is given up.
     const Result<Backend*> backend = llvm_backend();
     if (!backend.ok() && backend.status().code() == Code::resource_exhausted) worker.drop(this);
     worker.wait(this);

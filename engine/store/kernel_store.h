@@ -55,23 +55,24 @@ public:
     std::shared_ptr<Kernel> find_shared(const Key& key) const;
 
     using Flight = SingleFlight<Kernel>::Flight;
-    /// Has the kernel made in the background, unless it is there or being made. The flight gives it. `queue_limit`: give up when so
-    /// many compiles are queued. Never wait() for it: see obtain.
+    /// Has the kernel made in the background, unless it is there or being made. The flight gives it. `queue_limit`:
+    /// give up when so many compiles are queued. Never wait() for it: see obtain.
     std::shared_ptr<const Flight> request(const Recipe& recipe, std::size_t queue_limit);
 
-    /// Waits for the kernel. UNAVAILABLE when there is no compiler; where the caller `falls_back` to the generic kernel then, that
-    /// is a warning. Opens the compiler on the calling thread, which may hold the loader's lock.
+    /// Waits for the kernel. UNAVAILABLE when there is no compiler; where the caller `falls_back` to the generic kernel
+    /// then, that is a warning. Opens the compiler on the calling thread, which may hold the loader's lock.
     Result<std::shared_ptr<Kernel>> obtain(const Recipe& recipe, bool falls_back = false);
 
-    /// Returns when the flight has landed. Opens the compiler, as obtain, and fails where that could succeed another time.
+    /// Returns when the flight has landed. Opens the compiler, as obtain, and fails where that could succeed another
+    /// time.
     static Status await(const Flight& flight);
 
-    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it, and has the
-    /// compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
+    /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it,
+    /// and has the compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
 
     /// A kernel's text or object, made again. Waits for the worker, as obtain.
-    Result<std::string> show(const Recipe& recipe, CodeForm form);
+    Result<std::string> show(const Recipe& recipe, CodeKind kind);
 
     /// Returns when nothing of this store is queued or running. Opens the compiler, as obtain, if something is.
     void wait();

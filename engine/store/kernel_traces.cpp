@@ -30,12 +30,10 @@ Status dump_kernel(const std::string& folder, Backend& backend, const Signature&
     const std::string symbol = kernel_symbol(signature, schedule).substr(0, kLongestSymbol);
     const std::string path = text(folder, "/", symbol, "-", hex(Key(signature, schedule).hash()),
                                   scope.target.capped ? "-" + scope.cpu : "");
-    const Result<std::string> ir = backend.show(signature, schedule, scope, CodeForm::llvm_ir);
-    if (!ir.ok()) return ir.status().copy();
-    GJ_RETURN_IF_FAILED(write_whole_file(path + ".ll", ir.value()));
-    const Result<std::string> assembly = backend.show(signature, schedule, scope, CodeForm::assembly);
-    if (!assembly.ok()) return assembly.status().copy();
-    GJ_RETURN_IF_FAILED(write_whole_file(path + ".s", assembly.value()));
+    GJ_ASSIGN_OR_RETURN(const std::string ir, backend.show(signature, schedule, scope, CodeKind::llvm_ir));
+    GJ_RETURN_IF_FAILED(write_whole_file(path + ".ll", ir));
+    GJ_ASSIGN_OR_RETURN(const std::string assembly, backend.show(signature, schedule, scope, CodeKind::assembly));
+    GJ_RETURN_IF_FAILED(write_whole_file(path + ".s", assembly));
     return write_whole_file(path + ".o", {reinterpret_cast<const char*>(object.data()), object.size()});
 }
 

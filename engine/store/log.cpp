@@ -1,19 +1,19 @@
 // log.cpp: keeps messages until a call can deliver them.
 #include "engine/store/log.h"
 
-#include <array>
 #include <cstdio>
 #include <mutex>
 #include <utility>
 
+#include "common/array.h"
 #include "common/host_callback.h"
 
 namespace gj {
 namespace {
 
 void print(std::int32_t level, const char* message) {
-    constexpr std::array kNames{"", "error", "warning", "info", "debug"};
-    std::fprintf(stderr, "gatherjit: %s: %s\n", kNames[static_cast<std::size_t>(level)], message);
+    constexpr Array kNames{"", "error", "warning", "info", "debug"};
+    std::fprintf(stderr, "gatherjit: %s: %s\n", kNames[level], message);
 }
 
 }  // namespace

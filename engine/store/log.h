@@ -13,8 +13,8 @@ namespace gj {
 /// The values of gj_log_level.
 enum class LogLevel : std::int32_t { error = 1, warning = 2, info = 3, debug = 4 };
 
-/// Thread-safe. Compile workers post; the engine's next call delivers, because a host's callback must not meet a thread that
-/// the host does not know.
+/// Thread-safe. Compile workers post; the engine's next call delivers, because a host's callback must not meet a thread
+/// that the host does not know.
 class Log {
 public:
     using Callback = void (*)(void* user, std::int32_t level, const char* message);
@@ -24,7 +24,8 @@ public:
 
     bool shows(LogLevel level) const { return level <= level_; }
     void post(LogLevel level, std::string message);
-    /// Costs one load of a flag that is hardly ever written. Waits for nobody: while a fork() is under way it does nothing.
+    /// Costs one load of a flag that is hardly ever written. Waits for nobody: while a fork() is under way it does
+    /// nothing.
     void deliver() {
         if (has_messages_.load(std::memory_order_acquire)) deliver_all();
     }

@@ -24,7 +24,8 @@ bool write_all(int file, std::string_view bytes) {
     return true;
 }
 
-/// A regular file of this user's with one name: others may have put something else where it can be guessed that we write.
+/// A regular file of this user's with one name: others may have put something else where it can be guessed that we
+/// write.
 bool is_own_file(const struct stat& about) {
     return S_ISREG(about.st_mode) && about.st_uid == geteuid() && about.st_nlink == 1;
 }

@@ -1,4 +1,5 @@
-// trace_file.h: files for people and profilers, whose names can be guessed: only regular files of this user's own are written.
+// trace_file.h: files for people and profilers, whose names can be guessed: only regular files of this user's own are
+// written.
 #pragma once
 
 #include <string>
@@ -11,8 +12,8 @@ namespace gj {
 /// UNAVAILABLE: "PATH can't be written: " and what errno says.
 Status cannot_write(const std::string& path);
 
-/// Under another name first, which there was not before: who looks into the folder sees whole files only, also of two processes with
-/// one folder.
+/// Under another name first, which there was not before: who looks into the folder sees whole files only, also of two
+/// processes with one folder.
 Status write_whole_file(const std::string& path, std::string_view bytes);
 
 /// A file that grows. Private to the user, closed with the object.

@@ -1,4 +1,5 @@
-// unwind_table.h: what those who walk up the stack (perf, the C++ runtime) are told of a kernel's unwind table, its .eh_frame.
+// unwind_table.h: what those who walk up the stack (perf, the C++ runtime) are told of a kernel's unwind table, its
+// .eh_frame.
 #pragma once
 
 #include <array>
@@ -8,13 +9,14 @@
 
 namespace gj {
 
-/// The .eh_frame_hdr (Linux Standard Base, Core) to a table right behind which it is put. "" when the table has no entry, or one that
-/// is not as the compiler writes them.
+/// The .eh_frame_hdr (Linux Standard Base, Core) to a table right behind which it is put. "" when the table has no
+/// entry, or one that is not as the compiler writes them.
 std::string unwind_header(std::span<const std::byte> table);
 
-/// While it lives, the process's unwinder (libgcc's) knows the frames of one kernel. It takes a lock: fork() must be held off while one
-/// is made or destroyed. Other threads take that lock whenever something is thrown, and a fork() can't be kept from meeting them. So a child whose
-/// parent had registered anything registers nothing more, and takes nothing back.
+/// While it lives, the process's unwinder (libgcc's) knows the frames of one kernel. It takes a lock: fork() must be
+/// held off while one is made or destroyed. Other threads take that lock whenever something is thrown, and a fork()
+/// can't be kept from meeting them. So a child whose parent had registered anything registers nothing more, and takes
+/// nothing back.
 class RegisteredFrames {
 public:
     /// Whether this process has such an unwinder.

@@ -8,16 +8,18 @@
 
 namespace gj {
 
-/// Counts by hash, without a lock. Signatures that share a place share its count: the one whose call fills it is found worth a
-/// compile, sooner than it would be alone. However many signatures come by turns, nothing that was counted is lost, so that each
-/// is compiled in the end; and what is compiled for calls that never come again costs one compile in so many bytes.
+/// Counts by hash, without a lock. Signatures that share a place share its count: the one whose call fills it is found
+/// worth a compile, sooner than it would be alone. However many signatures come by turns, nothing that was counted is
+/// lost, so that each is compiled in the end; and what is compiled for calls that never come again costs one compile in
+/// so many bytes.
 class WantedBytes {
 public:
     /// `enough` bytes are worth a compile; INT64_MAX: nothing is.
     explicit WantedBytes(std::int64_t enough) : enough_(enough) {}
 
     enum class Sum : std::uint8_t { little, half, enough };
-    /// Adds `bytes`, which are not negative. `half`: these made it half of what is enough. `enough`: the count begins anew.
+    /// Adds `bytes`, which are not negative. `half`: these made it half of what is enough. `enough`: the count begins
+    /// anew.
     Sum add(std::uint64_t hash, std::int64_t bytes) {
         if (enough_ == INT64_MAX) return Sum::little;
         std::atomic<std::int64_t>& count = place(hash);

@@ -8,9 +8,9 @@ namespace {
 
 Role nth_index(int n) { return static_cast<Role>(static_cast<int>(Role::index) + n); }
 
-Problem empty_problem(Family family) {
+Problem empty_problem(OperationFamily family) {
     Problem problem{};
-    problem.family = family;
+    problem.operation_family = family;
     problem.policy = Policy::error;
     return problem;
 }
@@ -45,7 +45,7 @@ void move_bits(Problem* problem, std::int64_t bits) {
 
 // Every dimension of O has an index stride; none has {A, D} alone, so the row is one element.
 Problem take_along_axis() {
-    Problem problem = empty_problem(Family::take_along_axis);
+    Problem problem = empty_problem(OperationFamily::take_along_axis);
     add_stream(&problem, Role::addressed, 32);
     add_stream(&problem, Role::direct, 32);
     add_stream(&problem, Role::index, 32);
@@ -58,7 +58,7 @@ Problem take_along_axis() {
 
 // K values lie in different streams instead of side by side in one; broadcasting is a stride of 0.
 Problem index_by_two_tensors() {
-    Problem problem = empty_problem(Family::gather);
+    Problem problem = empty_problem(OperationFamily::gather);
     add_stream(&problem, Role::addressed, 32);
     add_stream(&problem, Role::direct, 32);
     add_stream(&problem, nth_index(0), 64);
@@ -73,7 +73,7 @@ Problem index_by_two_tensors() {
 
 // The addressed side is out; updates are direct.
 Problem scatter_add() {
-    Problem problem = empty_problem(Family::scatter);
+    Problem problem = empty_problem(OperationFamily::scatter);
     add_stream(&problem, Role::addressed, 32);
     add_stream(&problem, Role::direct, 32);
     add_stream(&problem, Role::index, 64);
@@ -85,7 +85,7 @@ Problem scatter_add() {
 
 // The members of a bag are a dimension that out lacks, with an extent that is loaded.
 Problem weighted_bag() {
-    Problem problem = empty_problem(Family::bag);
+    Problem problem = empty_problem(OperationFamily::bag);
     add_stream(&problem, Role::addressed, 16);
     add_stream(&problem, Role::direct, 32);
     add_stream(&problem, Role::index, 64);
@@ -102,7 +102,7 @@ Problem weighted_bag() {
 
 // A row is whole bytes, so strides stay in bytes; its parts are fields.
 Problem int4_decode() {
-    Problem problem = empty_problem(Family::gather);
+    Problem problem = empty_problem(OperationFamily::gather);
     add_stream(&problem, Role::addressed, 4);
     add_stream(&problem, Role::direct, 32);
     add_stream(&problem, Role::index, 64);

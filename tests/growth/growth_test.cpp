@@ -82,7 +82,7 @@ TEST_CASE("each form is refused as unsupported, for its own reason") {
 
 TEST_CASE("every other part of these forms is refused by itself") {
     Problem reduction = growth::weighted_bag();
-    reduction.family = Family::gather;
+    reduction.operation_family = OperationFamily::gather;
     reduction.stream_count = 3;
     CHECK(check_supported(reduction).failure().message.find("ragged") != std::string::npos);
     reduction.dims[1].kind = DimKind::counted;

@@ -76,7 +76,7 @@ EngineSettings background_settings() {
     EngineSettings settings;
     settings.compile_mode = CompileMode::background;
     settings.store.compile_after_bytes = 1;
-    settings.max_threads = 1;
+    settings.run_defaults.max_threads = 1;
     return settings;
 }
 

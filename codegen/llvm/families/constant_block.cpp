@@ -1,11 +1,11 @@
 // constant_block.cpp: the emitter of rows of one block of known size: ascending copies, several rows checked at once.
 //
-// The C that it stands for; gather on axis 1 of P f32[A, D, 32], I i64[n], policy error, unroll 2 (batch dimensions, more
-// coordinates and other strides only add terms to the addresses):
+// The C that it stands for; gather on axis 1 of P f32[A, D, 32], I i64[n], policy error, unroll 2 (batch dimensions,
+// more coordinates and other strides only add terms to the addresses):
 //
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         the rows, two at a time, where before two rows are copied                block_rows.cpp, which has the IR
-//             prefetch_for_writing(out + 1024, 4 lines);                           what rows some way ahead fill, if scheduled
+//             prefetch_for_writing(out + 1024, 4 lines);                    what rows some way ahead fill, if scheduled
 //         return flag;
 //     }
 //
@@ -22,7 +22,7 @@ namespace {
 /// Where rows lie side by side in out: the lines some way ahead of the `bytes` to be written.
 void emit_write_prefetch(Writer& w, const Run& run, const Stride& stride, std::int64_t bytes) {
     using tuning::kLineBytes;
-    if (w.schedule.write_prefetch == 0 || stride.value || stride.constant == 0) return;
+    if (w.schedule.write_prefetch == 0 || stride.value != nullptr || stride.constant == 0) return;
     const int lines = static_cast<int>((bytes + kLineBytes - 1) / kLineBytes);
     for (int line = 0; line < lines; ++line) {
         const InPiece piece(w.names, line, lines);

@@ -1,13 +1,14 @@
-// repeated_tuples.cpp: the emitter of tuples that serve many rows: checked once a chunk, then copied row by row with vector stores.
+// repeated_tuples.cpp: the emitter of tuples that serve many rows: checked once a chunk, then copied row by row with
+// vector stores.
 //
 // The C that it stands for; gather on the last axis of P f32[R, D], I i64[n], policy error:
 //
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         int32_t offsets[1024];
-//         for (row = row_begin; row < row_end; row += band) {                          what is left of a run of positions, or whole ones
-//             for blocks of rows that stay in the cache                                one block where all positions are one chunk
+//         for (row = row_begin; row < row_end; row += band) {         what is left of a run of positions, or whole ones
+//             for blocks of rows that stay in the cache                     one block where all positions are one chunk
 //                 for chunks of up to 1024 positions {
-//                     good = check(offsets, indices, count);                           offsets.cpp: each index once a block
+//                     good = check(offsets, indices, count);                       offsets.cpp: each index once a block
 //                     if (likely(good)) copy_rows(args, from, to, rows, count, offsets);              copy_rows.cpp
 //                     else bad_rows(args, from, to, rows, count, offsets), flag = 1;                  bad_rows.cpp
 //                 }
@@ -22,9 +23,9 @@
 //       ... the check, its names begin with "lanes." and "single." ...
 //       br i1 %single.good.end, label %fast, label %cold, !prof !1
 //     fast:
-//       call void @copy_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ptr %offsets)
+//       call void @copy_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ..)
 //     cold:
-//       call void @bad_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ptr %offsets)
+//       call void @bad_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ..)
 //     done:
 //       %flag.next = phi i32 [ %chunk_flag, %fast ], [ 1, %cold ]
 #include "codegen/llvm/control.h"
@@ -68,22 +69,23 @@ public:
         const Values done =
             emit_while(w_, "bands", {{"row", w_.function->getArg(1)}, {"band_flag", flag_or_null()}}, more,
                        [&](llvm::ArrayRef<llvm::Value*> now) { return emit_band(now[0], now[1]); });
-        w_.ir.CreateRet(done[1] ? done[1] : w_.ir.getInt32(0));
+        w_.ir.CreateRet(done[1] != nullptr ? done[1] : w_.ir.getInt32(0));
     }
 
 private:
     llvm::Value* flag_or_null() { return has_flag(w_.signature) ? w_.ir.getInt32(0) : nullptr; }
     llvm::Value* emit_or(llvm::Value* a, llvm::Value* b, const char* name) {
-        return a ? w_.ir.CreateOr(a, b, name) : nullptr;
+        return a != nullptr ? w_.ir.CreateOr(a, b, name) : nullptr;
     }
     llvm::Value* emit_least(llvm::Value* a, llvm::Value* b, const char* name) {
         return w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, a, b, nullptr, name);
     }
 
-    /// Rows that are done together where there are several chunks: fewer than all, lest they leave the cache in between.
+    /// Rows that are done together where there are several chunks: fewer than all, lest they leave the cache in
+    /// between.
     llvm::Value* emit_rows_at_once() {
         const Stride& step = row_step_[kAddressedSlot];
-        if (!step.value) return w_.ir.getInt64(INT64_MAX);
+        if (step.value == nullptr) return w_.ir.getInt64(INT64_MAX);
         namespace intrinsic = llvm::Intrinsic;
         llvm::Value* no = w_.ir.getFalse();
         llvm::Value* bytes = w_.ir.CreateBinaryIntrinsic(intrinsic::abs, step.value, no, nullptr, "row_distance");

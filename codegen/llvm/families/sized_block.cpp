@@ -2,12 +2,12 @@
 //
 // The C that it stands for:
 //
-//     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t slice_begin, int64_t slice_end) {
+//     uint32_t kernel(args, int64_t row_begin, int64_t row_end, int64_t slice_begin, int64_t slice_end) {
 //         begin = slice_end < 0 ? 0 : slice_begin;                                 [0, -1) is the whole block
 //         bytes = (slice_end < 0 ? block_bytes : slice_end) - begin;
 //         params += begin, out += begin;
 //         if (bytes <= 0) row_end = row_begin;
-//         the rows, one at a time                                                  block_rows.cpp; block_part.cpp moves the bytes
+//         the rows, one at a time                                        block_rows.cpp; block_part.cpp moves the bytes
 //     }
 //
 // and its IR, before the loop:

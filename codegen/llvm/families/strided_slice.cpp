@@ -1,11 +1,13 @@
-// strided_slice.cpp: the emitter of runs of small blocks that share one index tuple: it is loaded and checked once a run.
+// strided_slice.cpp: the emitter of runs of small blocks that share one index tuple: it is loaded and checked once a
+// run.
 //
-// The C that it stands for; gather on axis 0 of P f32[D, 64] with a stride of two elements in its last dimension, I i64[n], policy error:
+// The C that it stands for; gather on axis 0 of P f32[D, 64] with a stride of two elements in its last dimension, I
+// i64[n], policy error:
 //
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         for each run of rows along the innermost dimension {                         loop_nest.cpp
-//             int64_t index = load(indices);                                          volatile: once, and checked as used
-//             if (likely((uint64_t)index < extent)) copy_run(out, params + index * stride, rows);         strided_run.cpp
+//             int64_t index = load(indices);                                        volatile: once, and checked as used
+//             if (likely((uint64_t)index < extent)) copy_run(out, params + index * stride, rows);       strided_run.cpp
 //             else flag |= row(args, params, out, index, rows);                       row_function.cpp
 //         }
 //         return flag;
@@ -20,7 +22,7 @@
 //       %source = getelementptr i8, ptr %params_base, i64 %offset
 //       %long.is_enough = icmp ugt i64 %run_rows, 8 ...
 //     cold:
-//       %row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %run.out_1, i64 %index, i64 %run_rows)
+//     %row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %run.out_1, ..)
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
@@ -38,7 +40,7 @@ public:
     void emit() {
         llvm::Value* flag = emit_for_each_run(w_, load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),
                                               has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
-        w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
+        w_.ir.CreateRet(flag != nullptr ? flag : w_.ir.getInt32(0));
     }
 
 private:
@@ -54,7 +56,7 @@ private:
             emit_copy(run, tuple);
             return run.flag;
         };
-        return emit_either(w_, row_ ? tuple.in_range : nullptr, copy, [&] {
+        return emit_either(w_, row_ != nullptr ? tuple.in_range : nullptr, copy, [&] {
             return emit_call_row(w_, row_, run.pointers[kAddressedSlot], run.pointers[kDirectSlot], values, run.flag,
                                  {run.rows});
         });

@@ -1,19 +1,20 @@
-// vector_tuples.cpp: the emitter of rows of a small block of known size whose index tuples are checked and located a vector at a time.
+// vector_tuples.cpp: the emitter of rows of a small block of known size whose index tuples are checked and located a
+// vector at a time.
 //
-// The C that it stands for; gather_nd of P f32[X, Y], I i64[n, 2], policy error, 16 rows (batch dimensions and other strides only
-// add terms to the addresses):
+// The C that it stands for; gather_nd of P f32[X, Y], I i64[n, 2], policy error, 16 rows (batch dimensions and other
+// strides only add terms to the addresses):
 //
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         for each run of rows along the innermost dimension {                         loop_nest.cpp
 //             for (; rows >= 16; rows -= 16, indices += 256, out += 64) {
-//                 u64x8 loaded[4] = load(indices);                                     volatile: once, and checked as used
+//                 u64x8 loaded[4] = load(indices);                                  volatile: once, and checked as used
 //                 i32x16 offsets = ...                                                 tuple_lanes.cpp
 //                 if (likely(all(loaded < extents))) {
-//                     for each of 16 rows: copy(out + 4 * row, params + offsets[row]); taken out of the vector, not through memory,
-//                                                                                     or, if scheduled, one gather and one store
+//         for each of 16 rows: copy(out + 4 * row, params + offsets[row]); taken out of the vector, not through memory,
+//                                                                            or, if scheduled, one gather and one store
 //                 } else {
 //                     store loaded to the stack                                        the same values, one by one
-//                     for each of 16 rows: flag |= row(args, params, out + 4 * row, tuple);                 row_function.cpp
+//                     for each of 16 rows: flag |= row(args, params, out + 4 * row, tuple);            row_function.cpp
 //                 }
 //             }
 //             for (; rows > 0; ...) the same for one row, without vectors; its names begin with "rest."
@@ -35,8 +36,9 @@
 //     cold:
 //       store <4 x i64> %loaded_0, ptr %spilled, align 1 ...
 //
-// Measured on a Sapphire Rapids class machine, K = 2, int64, 4-byte elements within L2, times over the generic kernel: offsets taken
-// out of the register 3.7, written to the stack and read a block later 3.2, read at once 2.1, a gather instruction 3.8.
+// Measured on a Sapphire Rapids class machine, K = 2, int64, 4-byte elements within L2, times over the generic kernel:
+// offsets taken out of the register 3.7, written to the stack and read a block later 3.2, read at once 2.1, a gather
+// instruction 3.8.
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
@@ -52,7 +54,7 @@ class VectorTuples {
 public:
     VectorTuples(Writer& writer, llvm::Function* row)
         : w_(writer), row_(row), in_(load_row_inputs(w_)), lanes_(w_, in_.words) {
-        if (!row_) return;
+        if (row_ == nullptr) return;
         const auto bytes = static_cast<std::uint64_t>(tuple_bytes(w_.signature, kIndexSlot) * lanes_.rows());
         values_ = w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), bytes), nullptr, "spilled");
         values_->setAlignment(llvm::Align(16));
@@ -61,7 +63,7 @@ public:
     void emit() {
         llvm::Value* flag = emit_for_each_run(w_, load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),
                                               has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
-        w_.ir.CreateRet(flag ? flag : w_.ir.getInt32(0));
+        w_.ir.CreateRet(flag != nullptr ? flag : w_.ir.getInt32(0));
     }
 
 private:
@@ -91,7 +93,7 @@ private:
         const std::string name = "row_" + stream_name(slot);
         const Stride& stride = in_.strides[slot];
         if (j == 0) return run.pointers[slot];
-        if (!stride.value) return w_.advance(run.pointers[slot], stride, j, name);
+        if (stride.value == nullptr) return w_.advance(run.pointers[slot], stride, j, name);
         return w_.advance(before, stride.value, name);
     }
 
@@ -159,8 +161,8 @@ private:
         }
     }
 
-    /// Prefetches the params of a block of rows, read_prefetch rows ahead, but never past the run. Those indices are loaded again
-    /// later, so they are checked here for themselves: if one is bad, their offsets become 0.
+    /// Prefetches the params of a block of rows, read_prefetch rows ahead, but never past the run. Those indices are
+    /// loaded again later, so they are checked here for themselves: if one is bad, their offsets become 0.
     void emit_prefetch(const Run& run) {
         const InPart part(w_.names, "ahead");
         llvm::Value* block_rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
@@ -170,7 +172,7 @@ private:
         Run there = run;
         there.pointers = emit_advance_all(w_, run.pointers, in_.strides, ahead);
         TupleBlock block = lanes_.emit_load(there.pointers[kIndexSlot]);
-        if (block.in_range) {
+        if (block.in_range != nullptr) {
             llvm::Value* none = llvm::Constant::getNullValue(block.offsets->getType());
             block.offsets = w_.ir.CreateSelect(block.in_range, block.offsets, none, "safe_offsets");
         }
