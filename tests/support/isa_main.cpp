@@ -1,6 +1,6 @@
-// isa_main.cpp: doctest's main for tests that run under each GJ_ISA: says which level is in use, and skips one that the host lacks.
-#define DOCTEST_CONFIG_IMPLEMENT
+// isa_main.cpp: main for tests that run under each GJ_ISA: says which level is in use, and skips one that the host lacks.
 #include <cstdio>
+#include <string>
 
 #include <doctest/doctest.h>
 

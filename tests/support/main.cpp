@@ -1,3 +1,4 @@
-// main.cpp: doctest's main for every test program.
-#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+// main.cpp: main for every test program that has none of its own.
 #include <doctest/doctest.h>
+
+int main(int argc, char** argv) { return doctest::Context(argc, argv).run(); }

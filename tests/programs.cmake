@@ -1,0 +1,122 @@
+# programs.cmake: how a test becomes a program, an entry of ctest, and a part of the stages of ./test that it belongs to.
+
+# The stage of ./test that this build is: what is built and listed here is what that stage runs.
+if(GJ_SANITIZE STREQUAL "thread")
+  set(stage tsan)
+elseif(GJ_SANITIZE STREQUAL "address")
+  set(stage asan)
+elseif(GJ_LLVM STREQUAL "off")
+  set(stage off)
+else()
+  set(stage release)
+endif()
+set(GJ_STAGE ${stage} CACHE INTERNAL "The stage of ./test that this build is")
+
+# gj_add_test(name COMMAND command... [STAGES stage...] [TIMEOUT seconds] [LONG] [ENVIRONMENT name=value...]): one entry of ctest.
+#   STAGES: of release, off, asan and tsan those that have it; without, all but tsan. Elsewhere there is no such entry.
+#   LONG: ./test --quick leaves it out.
+# Exit status 77 is "skipped": the test has printed "SKIPPED: reason". A sanitized build has twice the time.
+function(gj_add_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "TIMEOUT" "COMMAND;STAGES;ENVIRONMENT")
+  gj_is_here(is_here ${arg_STAGES})
+  if(NOT is_here)
+    return()
+  endif()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 120)
+  endif()
+  set(environment ${arg_ENVIRONMENT})
+  if(GJ_SANITIZE STREQUAL "address")
+    list(APPEND environment "UBSAN_OPTIONS=print_stacktrace=1")
+  endif()
+  if(GJ_SANITIZE)
+    math(EXPR arg_TIMEOUT "2 * ${arg_TIMEOUT}")
+  endif()
+  set(labels "")
+  if(arg_LONG)
+    set(labels long)
+  endif()
+  add_test(NAME ${name} COMMAND ${arg_COMMAND})
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${labels}" SKIP_RETURN_CODE 77
+                                          ENVIRONMENT "${environment}")
+endfunction()
+
+# gj_is_here(result [stage...]): whether a test of these stages is a part of this build.
+function(gj_is_here result)
+  set(stages ${ARGN})
+  if("${stages}" STREQUAL "") # not `if(NOT stages)`: "off" is false
+    set(stages release off asan)
+  endif()
+  foreach(one IN LISTS stages)
+    if(NOT one MATCHES "^(release|off|asan|tsan)$")
+      message(FATAL_ERROR "there is no stage \"${one}\"")
+    endif()
+  endforeach()
+  if(GJ_STAGE IN_LIST stages)
+    set(${result} ON PARENT_SCOPE)
+  else()
+    set(${result} OFF PARENT_SCOPE)
+  endif()
+endfunction()
+
+# What `./test --quick` builds: everything but programs that only LONG tests need.
+add_custom_target(gatherjit_quick)
+
+# gj_test_program(name SOURCES... LIBRARIES... [STAGES...] [LONG]): a program that is built where a test of its stages is. In other
+# stages it is a target all the same, which can be asked for by name.
+function(gj_test_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "" "SOURCES;LIBRARIES;STAGES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} gatherjit_options)
+  gj_is_here(is_here ${arg_STAGES})
+  if(NOT is_here)
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+  elseif(NOT arg_LONG)
+    add_dependencies(gatherjit_quick ${name})
+  endif()
+endfunction()
+
+# gj_doctest(name SOURCES... LIBRARIES... [STAGES...] [TIMEOUT seconds] [LONG] [BY_FILE]): a program of doctest's. It is one entry
+# of ctest; with BY_FILE, one for each of its files *_test.cpp, named as the file: programs for what is of one kind and needs no
+# process of its own are linked once, and still run file by file.
+function(gj_doctest name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG;BY_FILE" "TIMEOUT" "SOURCES;LIBRARIES;STAGES")
+  set(long "")
+  if(arg_LONG)
+    set(long LONG)
+  endif()
+  gj_test_program(${name} SOURCES ${arg_SOURCES} LIBRARIES ${arg_LIBRARIES} gatherjit_test_main STAGES ${arg_STAGES} ${long})
+  set(entries ${name})
+  if(arg_BY_FILE)
+    list(FILTER arg_SOURCES INCLUDE REGEX "_test\\.cpp$")
+    list(TRANSFORM arg_SOURCES REPLACE "^.*/|\\.cpp$" "" OUTPUT_VARIABLE entries)
+  endif()
+  foreach(entry IN LISTS entries)
+    set(filter "")
+    if(arg_BY_FILE)
+      set(filter "--source-file=*/${entry}.cpp")
+    endif()
+    gj_add_test(${entry} COMMAND ${name} ${filter} STAGES ${arg_STAGES} TIMEOUT ${arg_TIMEOUT} ${long})
+    if(TEST ${entry})
+      # A program without a test case must not pass, nor one whose file has none.
+      set_tests_properties(${entry} PROPERTIES FAIL_REGULAR_EXPRESSION "test cases: +0 \\|")
+    endif()
+  endforeach()
+endfunction()
+
+# gj_api_test(name sources... [gj_doctest's options]): a doctest program that sees the public header only and links
+# libgatherjit.so.
+function(gj_api_test name)
+  gj_doctest(${name} LIBRARIES gatherjit gatherjit_test_support SOURCES ${ARGN})
+endfunction()
+
+# gj_unit_test(name sources... [gj_doctest's options]): the same for inner parts, which it links statically.
+function(gj_unit_test name)
+  gj_doctest(${name} LIBRARIES gatherjit_objects SOURCES ${ARGN})
+endfunction()
+
+# gj_test_library(name sources...): what several test programs share, compiled once, and only where one of them is built.
+function(gj_test_library name)
+  add_library(${name} STATIC EXCLUDE_FROM_ALL ${ARGN})
+  target_link_libraries(${name} PUBLIC gatherjit_options)
+endfunction()

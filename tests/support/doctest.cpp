@@ -1,0 +1,3 @@
+// doctest.cpp: doctest itself, compiled once.
+#define DOCTEST_CONFIG_IMPLEMENT
+#include <doctest/doctest.h>
