@@ -20,6 +20,7 @@
 
 #include "cache/memory_cache.h"
 #include "cache/single_flight.h"
+#include "tests/support/process.h"
 
 #if defined(__SANITIZE_THREAD__)
 #define GJ_THREAD_SANITIZER 1
@@ -33,6 +34,8 @@ namespace {
 
 using namespace std::chrono_literals;
 using gj::CompileWorker;
+using gj::test::this_thread;
+using gj::test::wait_until_asleep;
 
 constexpr std::size_t kNoLimit = SIZE_MAX;
 const int owner_a = 0, owner_b = 0;
@@ -101,13 +104,17 @@ TEST_CASE("worker: runs jobs in order, one at a time, and wait covers those that
     auto& worker = CompileWorker::get();
     std::vector<int> order;
     for (int i = 0; i < 100; ++i) REQUIRE(worker.submit(&owner_a, kNoLimit, [&, i] { order.push_back(i); }));
-    REQUIRE(worker.submit(&owner_a, kNoLimit, [&] {
-        std::this_thread::sleep_for(20ms);
-        worker.submit(&owner_a, kNoLimit, [&] {
-            std::this_thread::sleep_for(20ms);
+    Gate gate;
+    REQUIRE(worker.submit(&owner_a, kNoLimit, [&, waiter = this_thread()] {
+        gate.pass();
+        wait_until_asleep(waiter);
+        worker.submit(&owner_a, kNoLimit, [&, waiter] {
+            wait_until_asleep(waiter);
             order.push_back(100);
         });
     }));
+    gate.wait_until_reached();
+    gate.open();
     worker.wait(&owner_a);
     REQUIRE(order.size() == 101);
     for (int i = 0; i <= 100; ++i) CHECK(order[static_cast<std::size_t>(i)] == i);
@@ -161,15 +168,20 @@ TEST_CASE("worker: dropping wakes one who waits") {
     REQUIRE(worker.submit(&owner_a, kNoLimit, [&] { gate.pass(); }));
     REQUIRE(worker.submit(&owner_b, kNoLimit, [] {}));
     gate.wait_until_reached();
-    std::atomic<bool> returned{false};
+    std::atomic<pid_t> waits{0};
+    std::atomic<bool> dropped{false}, returned_late{false};
     std::thread waiter([&] {
+        waits = this_thread();
+        waits.notify_all();
         worker.wait(&owner_b);
-        returned = true;
+        returned_late = dropped.load();
     });
-    std::this_thread::sleep_for(20ms);
-    CHECK_FALSE(returned);
+    waits.wait(0);
+    wait_until_asleep(waits);
+    dropped = true;
     worker.drop(&owner_b);  // the running job is owner_a's
     waiter.join();
+    CHECK(returned_late);
     gate.open();
     worker.wait(&owner_a);
 }
@@ -308,12 +320,12 @@ struct StaticObject {
         return instance;
     };
     if (!load) object();
-    CompileWorker::get().submit(&owner_a, kNoLimit, [] {
+    CompileWorker::get().submit(&owner_a, kNoLimit, [leaver = this_thread()] {
         StaticObject& used = object();
         CompileWorker::wait_at_exit();
         used.in_use = true;
         gate.pass();
-        std::this_thread::sleep_for(200ms);
+        wait_until_asleep(leaver);  // in exit()
         used.in_use = false;
         StaticObject::job_done = true;
     });
@@ -387,17 +399,13 @@ TEST_CASE("worker: fork() in the middle of a job waits for it; the child drops t
     Gate gate;
     std::atomic<bool> done{false};
     std::atomic<int> ran{0}, ended{0};
-    REQUIRE(worker.submit(&owner_a, kNoLimit, [&] {
+    REQUIRE(worker.submit(&owner_a, kNoLimit, [&, forker = this_thread()] {
         gate.pass();
-        std::this_thread::sleep_for(100ms);
+        wait_until_asleep(forker);  // in fork()
         done = true;
         std::this_thread::sleep_for(1ms);
     }));
-    for (int i = 0; i < 3; ++i)
-        REQUIRE(worker.submit(&owner_a, kNoLimit, [&ran, end = CountsEnd(ended)] {
-            ++ran;
-            std::this_thread::sleep_for(50ms);
-        }));
+    for (int i = 0; i < 3; ++i) REQUIRE(worker.submit(&owner_a, kNoLimit, [&ran, end = CountsEnd(ended)] { ++ran; }));
     gate.wait_until_reached();
     gate.open();
     const int failed = in_child([&] {

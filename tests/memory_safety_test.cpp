@@ -22,6 +22,12 @@ constexpr int kMaxRows = 70;
 constexpr unsigned char kCanary = 0xC3;
 constexpr std::array kIndexTypes{kInt64, kUint64, kInt32, kUint32, kInt16, kUint16, kInt8, kUint8};
 
+/// Whether each byte of [begin, end) is a canary: each equals the next, and the first is one.
+bool are_canaries(const unsigned char* begin, const unsigned char* end) {
+    return begin == end ||
+           (*begin == kCanary && std::memcmp(begin, begin + 1, static_cast<std::size_t>(end - begin - 1)) == 0);
+}
+
 /// One role's memory.
 class Arena {
 public:
@@ -40,10 +46,7 @@ public:
     bool is_unharmed_around(const Tensor& tensor) const {
         const unsigned char* begin = tensor.memory().data();
         const unsigned char* end = begin + tensor.memory().size();
-        for (const unsigned char* byte = memory_.data(); byte != memory_.data() + memory_.size(); ++byte) {
-            if ((byte < begin || byte >= end) && *byte != kCanary) return false;
-        }
-        return true;
+        return are_canaries(memory_.data(), begin) && are_canaries(end, memory_.data() + memory_.size());
     }
 
 private:

@@ -15,11 +15,14 @@
 #include "common/fork_safe_mutex.h"
 #include "engine/engine.h"
 #include "engine/store/compile_worker.h"
+#include "tests/support/process.h"
 
 namespace gj {
 namespace {
 
 using namespace std::chrono_literals;
+using test::this_thread;
+using test::wait_until_asleep;
 
 /// Forks; the child ends at once. Whether both went well.
 bool fork_once() {
@@ -85,11 +88,15 @@ TEST_CASE("while fork() waits for a compile, default calls go on: they queue com
     Engine engine(background_settings(), std::make_shared<Log>(LogLevel::error, nullptr, nullptr));
     std::atomic<bool> has_forked{false};
     std::optional<BusyWorker> busy(std::in_place);
+    std::atomic<pid_t> forks{0};
     std::thread forker([&] {
+        forks = this_thread();
+        forks.notify_all();
         CHECK(fork_once());
         has_forked = true;
     });
-    std::this_thread::sleep_for(50ms);  // it waits for the job by now
+    forks.wait(0);
+    wait_until_asleep(forks);  // it waits for the job
     for (std::int64_t width = 1; width <= 100; ++width) {
         Example example(width);
         CHECK(engine.run(example.call, {}).ok());
@@ -151,8 +158,14 @@ TEST_CASE("while fork() is under way, who can do without a lock does without") {
         const TriedForkHold tried;
         CHECK(tried);
     }
-    std::thread forker([] { CHECK(fork_once()); });
-    std::this_thread::sleep_for(50ms);  // it waits for the holder by now
+    std::atomic<pid_t> forks{0};
+    std::thread forker([&] {
+        forks = this_thread();
+        forks.notify_all();
+        CHECK(fork_once());
+    });
+    forks.wait(0);
+    wait_until_asleep(forks);  // it waits for the holder
     {
         const TriedForkHold tried;
         CHECK_FALSE(tried);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sys/resource.h>
+#include <thread>
 #include <unistd.h>
 
 namespace gj::test {
@@ -49,6 +50,19 @@ std::vector<std::string> thread_names() {
         std::getline(file, names.back());
     }
     return names;
+}
+
+pid_t this_thread() { return gettid(); }
+
+void wait_until_asleep(pid_t thread) {
+    const std::string path = "/proc/self/task/" + std::to_string(thread) + "/stat";
+    for (;; std::this_thread::yield()) {
+        std::ifstream file(path);
+        std::string line;
+        std::getline(file, line);
+        const std::size_t name_end = line.rfind(')');  // "7 (its name) S ..."
+        if (name_end != std::string::npos && line.compare(name_end, 3, ") S") == 0) return;
+    }
 }
 
 std::int64_t resident_bytes() { return statm_bytes(1); }
