@@ -1,4 +1,4 @@
-// generic_kernel_test.cpp: the generic kernel on signatures and arguments made by hand, against a naive reference.
+// generic_kernel_test.cpp: the generic kernel on signatures and arguments made by hand, slices and parts of them too, against the reference.
 #include "engine/run/generic_kernel.h"
 
 #include <algorithm>
@@ -9,13 +9,13 @@
 
 #include <doctest/doctest.h>
 
-namespace gj {
+#include "tests/kernel_reference.h"
+
+namespace gj::test {
 namespace {
 
 using Random = std::mt19937_64;
 using Bytes = std::vector<std::uint8_t>;
-__extension__ typedef __int128 Number;  // holds every index value, with its sign
-
 std::int64_t pick(Random& random, std::int64_t low, std::int64_t high) {
     return low + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(high - low + 1));
 }
@@ -63,74 +63,19 @@ struct Case {
     }
 };
 
-Number read_index(const Case& c, std::int64_t at) {
-    const int bytes = index_bytes(c.setting.type);
-    std::uint64_t bits = 0;
-    std::memcpy(&bits, c.index.data() + at, static_cast<std::size_t>(bytes));
-    Number value = static_cast<Number>(bits);
-    const int last = bytes * 8 - 1;
-    if (is_signed(c.setting.type) && (bits >> last & 1) != 0) value -= static_cast<Number>(1) << (last + 1);
-    return value;
-}
-
-/// The zero-based coordinate of a value, or -1 when it is bad.
-Number resolve(const Setting& setting, Number value, std::int64_t extent) {
-    const bool from_end = setting.from_end && value < 0;
-    const Number place = from_end ? value + extent : value - setting.index_base;
-    if (place >= 0 && place < extent) return place;
-    if (setting.policy == Policy::clamp) return place < 0 ? 0 : extent - 1;
-    if (setting.policy == Policy::wrap) return (place % extent + extent) % extent;
-    return -1;
-}
-
-/// The units [begin, end) of one row's slice, a byte at a time.
-void reference_slice(const Case& c, bool bad, std::int64_t from, std::int64_t to, std::int64_t begin, std::int64_t end,
-                     Bytes* out) {
-    const std::size_t first = static_cast<std::size_t>(c.row_dims());
-    std::int64_t blocks = 1;
-    for (std::size_t d = first; d < c.dims.size(); ++d) blocks *= c.dims[d].extent;
-    for (std::int64_t block = 0; block < blocks; ++block) {
-        std::int64_t rest = block, source = from, target = to;
-        bool inside = true;
-        for (std::size_t d = c.dims.size(); d-- > first; rest /= c.dims[d].extent) {
-            const std::int64_t i = rest % c.dims[d].extent;
-            source += i * c.dims[d].addressed_stride;
-            target += i * c.dims[d].direct_stride;
-            if (d == first) inside = i >= begin && i < end;
-        }
-        if (!inside) continue;
-        for (std::int64_t i = 0; i < c.block_bytes; ++i) {
-            if (c.slice_dims() == 0 && (i < begin || i >= end)) continue;
-            std::uint8_t byte = 0;
-            if (!bad) byte = c.addressed[static_cast<std::size_t>(source + i)];
-            if (bad && c.setting.policy == Policy::fill) byte = c.fill[static_cast<std::size_t>(i) % c.fill.size()];
-            (*out)[static_cast<std::size_t>(target + i)] = byte;
-        }
-    }
-}
-
-/// Returns the flag.
-std::uint32_t reference(const Case& c, std::int64_t row_begin, std::int64_t row_end, std::int64_t begin,
-                        std::int64_t end, Bytes* out) {
-    std::uint32_t flag = 0;
-    for (std::int64_t row = row_begin; row < row_end; ++row) {
-        std::int64_t rest = row, source = c.addressed_base, target = 0, index = c.index_base_offset;
-        for (std::size_t d = static_cast<std::size_t>(c.row_dims()); d-- > 0; rest /= c.dims[d].extent) {
-            const std::int64_t i = rest % c.dims[d].extent;
-            source += i * c.dims[d].addressed_stride;
-            target += i * c.dims[d].direct_stride;
-            index += i * c.dims[d].index_stride;
-        }
-        bool bad = false;
-        for (const TestCoordinate& k : c.coordinates) {
-            const Number place = resolve(c.setting, read_index(c, index + k.offset), k.extent);
-            bad |= place < 0;
-            if (!bad) source += static_cast<std::int64_t>(place) * k.stride;
-        }
-        reference_slice(c, bad, source, target, begin, end, out);
-        if (bad && c.setting.policy == Policy::error) flag = 1;
-    }
-    return flag;
+PlainKernel plain_kernel(const Case& c) {
+    const Setting& setting = c.setting;
+    PlainKernel plain;
+    plain.rules = {setting.type, setting.policy, setting.from_end, setting.index_base};
+    plain.block = c.block_bytes;
+    for (const TestDim& dim : c.dims)
+        plain.dims.push_back({dim.extent, {dim.addressed_stride, dim.direct_stride, dim.index_stride}});
+    plain.slice_dims = c.slice_dims();
+    for (const TestCoordinate& k : c.coordinates)
+        plain.coordinates.push_back({k.extent, k.stride, k.offset, kIndexSlot});
+    plain.streams = {c.addressed.data() + c.addressed_base, c.direct.data(), c.index.data() + c.index_base_offset};
+    plain.fill = c.fill;
+    return plain;
 }
 
 // ---- Cases ----
@@ -152,6 +97,15 @@ Packed pack(Random& random, std::int64_t innermost_bytes, bool either_sign,
         packed.bytes += moves;
     }
     return packed;
+}
+
+/// Eight bytes a draw: params are megabytes, and most of them no row of the call.
+void fill_with_noise(Bytes& bytes, std::int64_t size, Random& random) {
+    bytes.resize(static_cast<std::size_t>(size));
+    for (std::size_t i = 0; i < bytes.size(); i += sizeof(std::uint64_t)) {
+        const std::uint64_t noise = random();
+        std::memcpy(&bytes[i], &noise, std::min(sizeof noise, bytes.size() - i));
+    }
 }
 
 std::int64_t choose_extent(const Setting& setting, Random& random) {
@@ -181,8 +135,7 @@ void choose_addressed(Case& c, Random& random) {
     std::shuffle(moving.begin(), moving.end(), random);
     const Packed packed = pack(random, c.block_bytes, true, moving);
     c.addressed_base = packed.origin;
-    c.addressed.resize(static_cast<std::size_t>(packed.bytes));
-    for (std::uint8_t& byte : c.addressed) byte = static_cast<std::uint8_t>(random() >> 11);
+    fill_with_noise(c.addressed, packed.bytes, random);
 }
 
 void choose_direct(Case& c, Random& random) {
@@ -352,7 +305,7 @@ constexpr std::uint8_t kUntouched = 0xa5;
 /// All rows in one call.
 void check_whole(Case& c, Random& random) {
     Bytes expected(c.direct.size(), kUntouched);
-    const std::uint32_t flag = reference(c, 0, c.rows(), 0, c.slice_units(), &expected);
+    const std::uint32_t flag = reference_rows(plain_kernel(c), 0, c.rows(), expected.data()) ? 1 : 0;
     std::fill(c.direct.begin(), c.direct.end(), kUntouched);
     const int prefetches[] = {0, 1, 2, 7, 32, 255, -1};
     const int prefetch = prefetches[random() % std::size(prefetches)];
@@ -366,7 +319,8 @@ void check_part(Case& c, Random& random) {
     const std::int64_t row_begin = pick(random, 0, c.rows()), row_end = pick(random, row_begin, c.rows());
     const std::int64_t begin = pick(random, 0, c.slice_units()), end = pick(random, begin, c.slice_units());
     Bytes expected(c.direct.size(), kUntouched);
-    const std::uint32_t flag = begin == end ? 0 : reference(c, row_begin, row_end, begin, end, &expected);
+    const bool bad = begin != end && reference_rows(plain_kernel(c), row_begin, row_end, begin, end, expected.data());
+    const std::uint32_t flag = bad ? 1 : 0;
     std::fill(c.direct.begin(), c.direct.end(), kUntouched);
     CAPTURE(row_begin);
     CAPTURE(row_end);
@@ -429,8 +383,7 @@ TEST_CASE("as many coordinates as there may be") {
         for (TestCoordinate& k : c.coordinates) moving.emplace_back(k.extent, &k.stride);
         const Packed packed = pack(random, c.block_bytes, true, moving);
         c.addressed_base = packed.origin;
-        c.addressed.resize(static_cast<std::size_t>(packed.bytes));
-        for (std::uint8_t& byte : c.addressed) byte = static_cast<std::uint8_t>(random());
+        fill_with_noise(c.addressed, packed.bytes, random);
         choose_direct(c, random);
         write_signature(c);
         choose_indices(c, random);
@@ -497,4 +450,4 @@ TEST_CASE("an empty slice touches nothing and reads no index") {
 }
 
 }  // namespace
-}  // namespace gj
+}  // namespace gj::test

@@ -1,4 +1,4 @@
-// kernel_case.cpp: a kernel's signature, arguments and memory made by hand, and what the kernel must do with them.
+// kernel_case.cpp: a kernel's signature, arguments and memory made by hand.
 #include "tests/kernel_case.h"
 
 #include <algorithm>
@@ -145,25 +145,13 @@ void write_args(const Shape& shape, Case& c) {
     put(at.field_offset(0), 0);
 }
 
-__extension__ typedef __int128 Number;  ///< room for every index value, with its sign
+IndexRules rules_of(const Shape& shape) { return {shape.type, shape.policy, shape.from_end, shape.index_base}; }
 
-/// The values that a 64-bit pattern stands for, as a number.
-Number value_of(IndexType type, std::uint64_t bits) {
-    const int width = index_bytes(type) * 8;
-    if (width < 64) bits &= (std::uint64_t{1} << width) - 1;
-    Number value = static_cast<Number>(bits);
-    if (is_signed(type) && (bits >> (width - 1)) != 0) value -= static_cast<Number>(1) << width;
-    return value;
-}
-
-/// The zero-based coordinate that semantics.md gives a value; -1 when it is bad.
-std::int64_t resolve(const Shape& shape, Number value, std::int64_t extent) {
-    const Number zero_based = shape.from_end && value < 0 ? value + extent : value - shape.index_base;
-    if (zero_based >= 0 && zero_based < extent) return static_cast<std::int64_t>(zero_based);
-    if (shape.policy == Policy::clamp) return zero_based < 0 ? 0 : extent - 1;
-    if (shape.policy != Policy::wrap) return -1;
-    const Number rest = zero_based % extent;
-    return static_cast<std::int64_t>(rest < 0 ? rest + extent : rest);
+/// Whether the bits name a place of the dimension, without the policy's help.
+bool is_good(const Shape& shape, std::uint64_t bits, std::int64_t extent) {
+    IndexRules rules = rules_of(shape);
+    rules.policy = Policy::error;
+    return coordinate_of(rules, value_of(rules.type, bits), extent).has_value();
 }
 
 std::uint64_t choose_value(const Shape& shape, Random& random, std::int64_t extent, bool good) {
@@ -191,9 +179,7 @@ std::uint64_t choose_value(const Shape& shape, Random& random, std::int64_t exte
             bits = static_cast<std::uint64_t>(-pick(random, 1, std::max<std::int64_t>(extent, 1)));
         if (!good && one_in(random, 2)) bits = special[pick(random, 0, std::ssize(special) - 1)];
         if (!good && one_in(random, 9)) bits = random();
-        Shape checked = shape;
-        checked.policy = Policy::error;
-        if (!good || resolve(checked, value_of(shape.type, bits), extent) >= 0) return bits;
+        if (!good || is_good(shape, bits, extent)) return bits;
     }
     return static_cast<std::uint64_t>(shape.index_base);
 }
@@ -248,11 +234,9 @@ void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in) 
 void spoil_tuple(const Shape& shape, Random& random, Case& c, std::int64_t row) {
     const auto k = pick(random, 0, shape.coordinates - 1);
     const std::int64_t extent = c.coordinate_extents[static_cast<std::size_t>(k)];
-    Shape checked = shape;
-    checked.policy = Policy::error;
     std::uint64_t bits = 0;
     do bits = choose_value(shape, random, extent, false);
-    while (resolve(checked, value_of(shape.type, bits), extent) >= 0);
+    while (is_good(shape, bits, extent));
     std::memcpy(index_place(c, row, static_cast<int>(k)), &bits, static_cast<std::size_t>(index_bytes(shape.type)));
 }
 
@@ -298,27 +282,18 @@ Case make_case(const Shape& shape, Random& random) {
     return c;
 }
 
-/// Does row `row` into `out`, as semantics.md says. Returns whether the tuple was bad under `error`.
-bool reference_row(const Shape& shape, const Case& c, std::int64_t row, std::uint8_t* out) {
-    std::uint8_t* const to = out + row_offset(c, row, kDirectSlot);
-    std::int64_t from = c.addressed_begin + row_offset(c, row, kAddressedSlot);
-    bool bad = false;
-    for (int k = 0; k < shape.coordinates; ++k) {
-        std::uint64_t bits = 0;
-        std::memcpy(&bits, index_place(c, row, k), static_cast<std::size_t>(index_bytes(shape.type)));
-        const std::int64_t at =
-            resolve(shape, value_of(shape.type, bits), c.coordinate_extents[static_cast<std::size_t>(k)]);
-        bad |= at < 0;
-        from += at * c.coordinate_strides[static_cast<std::size_t>(k)];
-    }
-    if (!bad) {
-        std::memcpy(to, c.buffers[0]->data() + from, shape.block);
-    } else if (shape.policy == Policy::fill) {
-        for (std::size_t i = 0; i < shape.block; ++i) to[i] = c.fill[i % c.fill.size()];
-    } else {
-        std::memset(to, 0, shape.block);
-    }
-    return bad && shape.policy == Policy::error;
+PlainKernel plain_kernel(const Shape& shape, const Case& c) {
+    PlainKernel plain;
+    plain.rules = rules_of(shape);
+    plain.block = shape.block;
+    for (std::size_t d = 0; d < c.extents.size(); ++d) plain.dims.push_back({c.extents[d], c.strides[d]});
+    for (std::size_t k = 0; k < c.coordinate_extents.size(); ++k)
+        plain.coordinates.push_back({c.coordinate_extents[k], c.coordinate_strides[k], c.coordinate_offsets[k],
+                                     c.signature.coordinates[k].stream_slot});
+    for (const auto& buffer : c.buffers) plain.streams.push_back(buffer->data());
+    plain.streams[kAddressedSlot] += c.addressed_begin;
+    plain.fill = c.fill;
+    return plain;
 }
 
 std::string describe(const Shape& shape, const Case& c) {

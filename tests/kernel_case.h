@@ -1,4 +1,4 @@
-// kernel_case.h: a kernel's signature, arguments and memory made by hand, and what the kernel must do with them.
+// kernel_case.h: a kernel's signature, arguments and memory made by hand.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 
 #include "codegen/kernel_args.h"
 #include "codegen/schedule.h"
+#include "tests/kernel_reference.h"
 
 namespace gj::test {
 
@@ -75,9 +76,8 @@ void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in);
 /// Makes one coordinate of a row bad.
 void spoil_tuple(const Shape& shape, Random& random, Case& c, std::int64_t row);
 
-/// Does row `row` into `out`, as the semantics have it, in plain arithmetic. Returns whether the tuple was
-/// bad under `error`.
-bool reference_row(const Shape& shape, const Case& c, std::int64_t row, std::uint8_t* out);
+/// The case as the reference takes it: every step of every dimension is a row.
+PlainKernel plain_kernel(const Shape& shape, const Case& c);
 
 std::string describe(const Shape& shape, const Case& c);
 

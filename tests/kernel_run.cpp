@@ -52,10 +52,10 @@ void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
     GuardedBytes& out = *c.buffers[kDirectSlot];
     std::vector<std::uint8_t> expected(out.size(), 0xa5);
     std::memset(out.data(), 0xa5, out.size());
+    const PlainKernel plain = plain_kernel(shape, c);
     const std::vector<std::int64_t> cuts = random_cuts(random, c.rows, pick(random, 0, 3));
     for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
-        bool bad = false;
-        for (std::int64_t row = cuts[i]; row < cuts[i + 1]; ++row) bad |= reference_row(shape, c, row, expected.data());
+        const bool bad = reference_rows(plain, cuts[i], cuts[i + 1], expected.data());
         CHECK(kernel(&c.args, cuts[i], cuts[i + 1], 0, -1) == (bad ? 1u : 0u));
         // Rows that are not yet due must still be untouched.
         CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
@@ -66,8 +66,7 @@ void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random) 
     GuardedBytes& out = *c.buffers[kDirectSlot];
     std::vector<std::uint8_t> expected(out.size(), 0xa5);
     std::memset(out.data(), 0xa5, out.size());
-    bool bad = false;
-    for (std::int64_t row = 0; row < c.rows; ++row) bad |= reference_row(shape, c, row, expected.data());
+    const bool bad = reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
     const std::vector<std::int64_t> cuts = random_cuts(random, shape.block, pick(random, 1, 4));
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i + 1 < cuts.size(); ++i) order.push_back(i);
@@ -96,8 +95,7 @@ void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64
     GuardedBytes& out = *c.buffers[kDirectSlot];
     std::vector<std::uint8_t> expected(out.size(), 0xa5);
     std::memset(out.data(), 0xa5, out.size());
-    bool bad = false;
-    for (std::int64_t row = begin; row < end; ++row) bad |= reference_row(shape, c, row, expected.data());
+    const bool bad = reference_rows(plain_kernel(shape, c), begin, end, expected.data());
     const std::uint32_t flag = kernel(&c.args, begin, end, 0, -1);
     const bool same = std::memcmp(out.data(), expected.data(), out.size()) == 0;
     if (flag == (bad ? 1u : 0u) && same) return;
