@@ -10,7 +10,7 @@ endfunction()
 
 # Calls without threads: what they mean, and what is refused.
 gj_judging_test(call_test
-  seeds_tf_gather_test.cpp seeds_tf_gather_nd_test.cpp seeds_tf_compat_v1_gather_nd_test.cpp seeds_tf_cc_gather_nd_test.cpp
+  seeds_tf_gather_test.cpp seeds_tf_gather_nd_test.cpp
   seeds_paddle_gather_nd_test.cpp
   semantics.cpp semantics_gather_test.cpp semantics_gather_nd_test.cpp semantics_policies_test.cpp semantics_types_test.cpp
   refusal_tensor_test.cpp refusal_options_test.cpp refusal_device_test.cpp refusal_struct_test.cpp refusal_overlap_test.cpp
