@@ -17,8 +17,8 @@ namespace gj::test {
 namespace {
 
 /// 24 bytes of out; another key for each number of columns.
-Call small_call(int columns = 3) {
-    Call call = make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt32, {2}, {4, 1}));
+ApiCall small_call(int columns = 3) {
+    ApiCall call = make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt32, {2}, {4, 1}));
     call.params.fill_distinct(static_cast<std::uint64_t>(columns));
     return call;
 }
@@ -69,7 +69,7 @@ TEST_CASE("in blocking mode the first call runs a generated kernel") {
 TEST_CASE("a call without rows is counted as empty and compiles nothing") {
     const gj_engine_options options = background_options();
     const Engine engine(&options);
-    const Call call = make_gather(Tensor(kFloat32, {5, 3}), Tensor(kInt32, {0}));
+    const ApiCall call = make_gather(Tensor(kFloat32, {5, 3}), Tensor(kInt32, {0}));
     CHECK(run_and_judge(engine, call) == "");
     REQUIRE(gj_engine_wait(engine) == GJ_OK);
     CHECK(engine.stats().empty_calls == 1);
@@ -101,8 +101,8 @@ TEST_CASE("a kernel is compiled once the generic runs of its key wrote compile_a
 TEST_CASE("a call that writes more than 16 MiB is compiled at once by default") {
     if (!compiler_available()) return;
     const Engine engine;
-    const Call call = make_gather(Tensor(kFloat32, {5, 64}),
-                                  Tensor::integers(kInt32, {1 << 17}, std::vector<std::int64_t>(1 << 17, 3)));
+    const ApiCall call = make_gather(Tensor(kFloat32, {5, 64}),
+                                     Tensor::integers(kInt32, {1 << 17}, std::vector<std::int64_t>(1 << 17, 3)));
     CHECK(run_call(engine, call).status == GJ_OK);
     REQUIRE(gj_engine_wait(engine) == GJ_OK);
     CHECK(engine.stats().compiles == 1);
@@ -190,8 +190,8 @@ struct Listener {
 thread_local bool Listener::inside = false;
 
 /// Runs a gj_ call during which messages may come.
-template <class Call>
-auto inside(Call call) {
+template <class Function>
+auto inside(Function call) {
     Listener::inside = true;
     auto result = call();
     Listener::inside = false;
@@ -205,7 +205,7 @@ TEST_CASE("messages of background compiles come only on threads inside a gj_ cal
     gj_engine* engine = nullptr;
     REQUIRE(inside([&] { return gj_engine_create(&options, &engine); }) == GJ_OK);
     for (int key = 1; key <= 10; ++key) {
-        const Call call = small_call(key);
+        const ApiCall call = small_call(key);
         CHECK(inside([&] { return run_call(engine, call); }).status == GJ_OK);
         // Outside, until its compile has ended: its messages must wait for the next call.
         gj_stats stats{};
@@ -247,7 +247,7 @@ TEST_CASE("an engine may end while its compiles are queued and running, and plan
     for (int round = 0; round < 20; ++round) {
         const gj_engine_options options = background_options();
         auto engine = std::make_unique<Engine>(&options);
-        std::vector<Call> calls;
+        std::vector<ApiCall> calls;
         std::vector<PlanHandle> plans;
         for (int key = 1; key <= 6; ++key) {
             calls.push_back(small_call(key + round % 3));

@@ -24,8 +24,8 @@ Tensor mirror(const Tensor& tensor) {
                         column_major_strides(shape));
 }
 
-Call mirror(const Call& call) {
-    Call mirrored;
+ApiCall mirror(const ApiCall& call) {
+    ApiCall mirrored;
     mirrored.operation = call.operation;
     mirrored.params = mirror(call.params);
     mirrored.indices = mirror(call.indices);
@@ -43,7 +43,7 @@ Tensor some_indices(gj_dtype type, const Extents& shape, std::int64_t extent) {
     return indices;
 }
 
-std::string describe_both(const Call& call) { return describe(call) + "mirror: " + describe(mirror(call)); }
+std::string describe_both(const ApiCall& call) { return describe(call) + "mirror: " + describe(mirror(call)); }
 
 TEST_CASE("a column-major gather has the Signature of its row-major mirror, for every rank and axis") {
     const std::vector<Extents> params_shapes{{5}, {4, 3}, {4, 3, 5}, {2, 3, 4, 5}, {2, 3, 2, 3, 2}};
@@ -53,8 +53,8 @@ TEST_CASE("a column-major gather has the Signature of its row-major mirror, for 
             for (const Extents& indices : indices_shapes) {
                 for (int axis = 0; axis < static_cast<int>(params.size()); ++axis) {
                     const std::int64_t extent = params[static_cast<std::size_t>(axis)];
-                    Call call = make_gather(Tensor(kFloat32, params), some_indices(kInt32, indices, extent), axis);
-                    const Call mirrored = mirror(call);
+                    ApiCall call = make_gather(Tensor(kFloat32, params), some_indices(kInt32, indices, extent), axis);
+                    const ApiCall mirrored = mirror(call);
                     const PlanHandle plan = plan_of(engine, call), mirrored_plan = plan_of(engine, mirrored);
                     CHECK_MESSAGE(plan.described("/signature") == mirrored_plan.described("/signature"),
                                   describe_both(call));
@@ -81,7 +81,7 @@ TEST_CASE("every option and type leaves a column-major call with its mirror's ke
     for (const gj_dtype& type : {kUint8, kFloat64, opaque(3)}) {
         for (const gj_dtype& index : {kInt8, kUint64}) {
             for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
-                Call call = make_gather(Tensor(type, {3, 4, 2}), some_indices(index, {5, 2}, 4), 1);
+                ApiCall call = make_gather(Tensor(type, {3, 4, 2}), some_indices(index, {5, 2}, 4), 1);
                 call.policy = policy;
                 call.negatives = GJ_NEGATIVES_FROM_END;
                 call.index_base = 1;
@@ -94,15 +94,15 @@ TEST_CASE("every option and type leaves a column-major call with its mirror's ke
 
 TEST_CASE("the mirror of a plan with dynamic extents has its key too") {
     // A column-major tensor with a dynamic leading extent has strides that hold for every run: 8 is the largest.
-    const Call row = make_gather(Tensor(kFloat32, {4, 3}), some_indices(kInt32, {6}, 4));
-    Call column = mirror(row);
+    const ApiCall row = make_gather(Tensor(kFloat32, {4, 3}), some_indices(kInt32, {6}, 4));
+    ApiCall column = mirror(row);
     CHECK(plan_of(generic_engine(), row, {0}).key_hash() == plan_of(generic_engine(), column, {0}).key_hash());
 }
 
 TEST_CASE("positions in any order of memory are one Signature") {
     // indices [m,n] stored n-first with an out stored alike, and the same walked as [n,m].
-    const Call straight = make_gather(Tensor(kFloat32, {5, 4}), some_indices(kInt32, {3, 2}, 5));
-    Call turned;
+    const ApiCall straight = make_gather(Tensor(kFloat32, {5, 4}), some_indices(kInt32, {3, 2}, 5));
+    ApiCall turned;
     turned.params = Tensor::over(straight.params.element(0), kFloat32, {5, 4}, {4, 1});
     turned.indices = Tensor::over(straight.indices.element(0), kInt32, {2, 3}, {1, 2});
     turned.out = Tensor::over(straight.out.element(0), kFloat32, {2, 3, 4}, {4, 8, 1});
@@ -111,8 +111,8 @@ TEST_CASE("positions in any order of memory are one Signature") {
 }
 
 TEST_CASE("walked backwards on every tensor a call keeps its Signature") {
-    const Call straight = make_gather(Tensor(kFloat32, {5, 4}), some_indices(kInt32, {6}, 5));
-    Call backwards;
+    const ApiCall straight = make_gather(Tensor(kFloat32, {5, 4}), some_indices(kInt32, {6}, 5));
+    ApiCall backwards;
     backwards.params = Tensor::over(straight.params.element(0), kFloat32, {5, 4}, {4, -1});
     backwards.indices = Tensor::over(straight.indices.element(0), kInt32, {6}, {-1});
     backwards.out = Tensor::over(straight.out.element(0), kFloat32, {6, 4}, {-4, -1});
@@ -121,8 +121,8 @@ TEST_CASE("walked backwards on every tensor a call keeps its Signature") {
 }
 
 TEST_CASE("a column-major gather_nd of single coordinates is a gather along the last axis") {
-    const Call gather = make_gather(Tensor(kFloat32, {3, 5}), some_indices(kInt32, {6}, 5), 1);
-    Call gather_nd;
+    const ApiCall gather = make_gather(Tensor(kFloat32, {3, 5}), some_indices(kInt32, {6}, 5), 1);
+    ApiCall gather_nd;
     gather_nd.operation = Operation::kGatherNd;
     gather_nd.params = mirror(gather.params);
     gather_nd.indices = Tensor::over(gather.indices.element(0), kInt32, {6, 1}, {1, 6});

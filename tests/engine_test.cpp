@@ -18,7 +18,9 @@
 namespace gj::test {
 namespace {
 
-Call call_of_bytes(int bytes) { return make_gather(Tensor(opaque(bytes), {5}), Tensor::integers(kInt32, {2}, {4, 1})); }
+ApiCall call_of_bytes(int bytes) {
+    return make_gather(Tensor(opaque(bytes), {5}), Tensor::integers(kInt32, {2}, {4, 1}));
+}
 
 TEST_CASE("a cleared cache compiles again; plans keep their kernels") {
     const gj_engine_options options = generated_engine_options();
@@ -63,7 +65,7 @@ TEST_CASE("a cache may be cleared while other threads run what is in it") {
 
 TEST_CASE("a bad tuple reaches the info of the options and that of the run options") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        const Call call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {3}, {2, 0, 9}));
+        const ApiCall call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {3}, {2, 0, 9}));
         Invocation given(call);
         given.engine = engine;
         REQUIRE(given.call() == GJ_OUT_OF_RANGE);
@@ -87,7 +89,7 @@ TEST_CASE("a bad tuple reaches the info of the options and that of the run optio
 }
 
 TEST_CASE("an info of another size is refused where it stands, and not written") {
-    const Call call = call_of_bytes(3);
+    const ApiCall call = call_of_bytes(3);
     CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_OPTIONS, {"error_info.struct_size"}}, kAll,
                   [](Invocation& given) { given.options_info.struct_size = 8; }) == "");
     CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_RUN_OPTIONS, {"error_info.struct_size"}}, kCalls,
@@ -95,7 +97,7 @@ TEST_CASE("an info of another size is refused where it stands, and not written")
 }
 
 TEST_CASE("options that were never set are refused, and nothing in them is followed") {
-    const Call call = call_of_bytes(3);
+    const ApiCall call = call_of_bytes(3);
     for (const int garbage : {0xAB, 0xFF, 0x7F}) {
         const Change fill = [garbage](Invocation& given) {
             std::memset(&given.gather, garbage, sizeof given.gather);

@@ -36,7 +36,7 @@ gj_engine_options heard_by(std::vector<Message>& messages) {
     return options;
 }
 
-Call wide_call() { return make_gather(Tensor(kFloat32, {5, 64}), Tensor::integers(kInt32, {2}, {4, 1})); }
+ApiCall wide_call() { return make_gather(Tensor(kFloat32, {5, 64}), Tensor::integers(kInt32, {2}, {4, 1})); }
 
 TEST_CASE("bad values are a warning and the default") {
     CHECK(run_test_case("child: bad values",
@@ -116,7 +116,7 @@ TEST_CASE("child: jitdump" * doctest::skip()) {
     const Engine engine(&options);
     std::string symbols;
     for (const int width : {64, 32}) {
-        const Call call = make_gather(Tensor(kFloat32, {5, width}), Tensor::integers(kInt32, {2}, {4, 1}));
+        const ApiCall call = make_gather(Tensor(kFloat32, {5, width}), Tensor::integers(kInt32, {2}, {4, 1}));
         CHECK(run_and_judge(engine, call) == "");
         REQUIRE(gj_engine_wait(engine) == GJ_OK);
         symbols += unquoted(plan_of(engine, call).described("/kernel/symbol")) + " ";

@@ -16,7 +16,7 @@ struct Meaning {
 };
 
 /// Every index at random within its dimension of params, counting from `base`.
-void fill_indices(Call& call, int first_addressed, std::int64_t coordinates, int base) {
+void fill_indices(ApiCall& call, int first_addressed, std::int64_t coordinates, int base) {
     std::mt19937 random(1);
     for (std::int64_t i = 0; i < call.indices.count(); ++i) {
         const std::int64_t extent = call.params.shape[static_cast<std::size_t>(first_addressed + i % coordinates)];
@@ -24,25 +24,25 @@ void fill_indices(Call& call, int first_addressed, std::int64_t coordinates, int
     }
 }
 
-void set_meaning(Call& call, const Meaning& meaning) {
+void set_meaning(ApiCall& call, const Meaning& meaning) {
     call.policy = meaning.policy;
     call.negatives = meaning.negatives;
     call.index_base = meaning.index_base;
     if (meaning.policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
 }
 
-Call gather(Tensor params, gj_dtype index, Extents indices, int axis, Meaning meaning = {}, int batch_dims = 0) {
+ApiCall gather(Tensor params, gj_dtype index, Extents indices, int axis, Meaning meaning = {}, int batch_dims = 0) {
     params.fill_distinct(1);
-    Call call = make_gather(std::move(params), Tensor(index, std::move(indices)), axis, batch_dims);
+    ApiCall call = make_gather(std::move(params), Tensor(index, std::move(indices)), axis, batch_dims);
     set_meaning(call, meaning);
     fill_indices(call, axis, 1, meaning.index_base);
     return call;
 }
 
-Call gather_nd(Tensor params, gj_dtype index, Extents indices, Meaning meaning = {}) {
+ApiCall gather_nd(Tensor params, gj_dtype index, Extents indices, Meaning meaning = {}) {
     params.fill_distinct(1);
     const std::int64_t coordinates = indices.back();
-    Call call = make_gather_nd(std::move(params), Tensor(index, std::move(indices)));
+    ApiCall call = make_gather_nd(std::move(params), Tensor(index, std::move(indices)));
     set_meaning(call, meaning);
     fill_indices(call, 0, coordinates, meaning.index_base);
     return call;
@@ -56,7 +56,7 @@ Tensor mirrored(gj_dtype type, const Extents& shape) { return {type, shape, colu
 std::vector<FamilyCall> family_calls() {
     const Meaning fill{GJ_POLICY_FILL, GJ_NEGATIVES_FROM_END, 0}, wrap{GJ_POLICY_WRAP, GJ_NEGATIVES_FROM_END, 0};
     std::vector<FamilyCall> calls;
-    const auto add = [&](const char* name, Call call) { calls.push_back({name, std::move(call)}); };
+    const auto add = [&](const char* name, ApiCall call) { calls.push_back({name, std::move(call)}); };
     add("rows_of_256_bytes", gather(Tensor(kFloat32, {100, 64}), kInt64, {30}, 0));
     add("rows_far_apart", gather(Tensor(kFloat32, {4096, 64}), kInt32, {300}, 0));
     add("bytes_or_zero", gather(Tensor(kUint8, {100}), kInt8, {70}, 0, {GJ_POLICY_ZERO}));

@@ -12,7 +12,7 @@ namespace gj::test {
 
 struct FamilyCall {
     std::string name;  ///< of a file too
-    Call call;
+    ApiCall call;
 };
 
 /// Small calls with valid data. A new kernel family needs a line here: the tests that walk over them say so.

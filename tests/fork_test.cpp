@@ -20,10 +20,10 @@ namespace {
 constexpr int kForks = 300;
 
 /// A key of its own for each number below 320 x 5.
-Call call_of(int number) {
+ApiCall call_of(int number) {
     constexpr gj_policy kPolicies[] = {GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_CLAMP, GJ_POLICY_WRAP,
                                        GJ_POLICY_TRUST};
-    Call call = make_gather(Tensor(opaque(1 + number % 320), {5}), Tensor::integers(kInt32, {2}, {4, 1}));
+    ApiCall call = make_gather(Tensor(opaque(1 + number % 320), {5}), Tensor::integers(kInt32, {2}, {4, 1}));
     call.params.fill_distinct(static_cast<std::uint64_t>(number));
     call.policy = kPolicies[number / 320];
     return call;
@@ -31,7 +31,7 @@ Call call_of(int number) {
 
 /// What a child does: runs what its parent compiled, lets its own worker compile, blocks for a compile, and shows a plan's
 /// code. 0, or what was wrong.
-int use_everything(gj_engine* background, gj_engine* blocking, const PlanHandle& plan, const Call& planned,
+int use_everything(gj_engine* background, gj_engine* blocking, const PlanHandle& plan, const ApiCall& planned,
                    int number) {
     if (run_and_judge(background, call_of(0)) != "") return 1;
     if (run_plan(plan, planned).status != GJ_OK) return 2;
@@ -56,7 +56,7 @@ TEST_CASE("fork() in the middle of compiles, 300 times: child and parent go on")
     const Engine background(&options);
     options.compile_mode = GJ_COMPILE_BLOCKING;
     const Engine blocking(&options);
-    const Call planned = call_of(3);
+    const ApiCall planned = call_of(3);
     const PlanHandle plan = plan_of(blocking, planned);
     std::mt19937 random(2);
     std::map<int, int> ends;
@@ -96,7 +96,7 @@ TEST_CASE("a plan that waits for its compile in a child of fork() hears that it 
     const Engine engine(&options);
     std::map<int, int> ends;
     for (int i = 0; i < 20; ++i) {
-        std::vector<Call> calls;
+        std::vector<ApiCall> calls;
         std::vector<PlanHandle> plans;
         for (int k = 0; k < 6; ++k) {
             calls.push_back(call_of(6 * i + k));

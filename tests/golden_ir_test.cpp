@@ -50,14 +50,14 @@ Scope aarch64_scope() {
             ""};
 }
 
-struct Kernel {
+struct GoldenKernel {
     std::string name;
     KernelForm form;
 };
 
 /// Of the calls that some family takes.
-std::vector<Kernel> kernels_for(const Scope& scope) {
-    std::vector<Kernel> kernels;
+std::vector<GoldenKernel> kernels_for(const Scope& scope) {
+    std::vector<GoldenKernel> kernels;
     for (const FamilyCall& each : family_calls()) {
         const KernelForm form = kernel_form(each.call, scope.target);
         if (form.schedule.family != KernelFamily::none) kernels.push_back({each.name, form});
@@ -65,13 +65,13 @@ std::vector<Kernel> kernels_for(const Scope& scope) {
     return kernels;
 }
 
-std::string ir_of(const Kernel& kernel, const Scope& scope) {
+std::string ir_of(const GoldenKernel& kernel, const Scope& scope) {
     const auto ir = backend().show(kernel.form.signature, kernel.form.schedule, scope, CodeKind::llvm_ir);
     REQUIRE_MESSAGE(ir.ok(), kernel.name);
     return ir.value();
 }
 
-std::string object_of(const Kernel& kernel, const Scope& scope) {
+std::string object_of(const GoldenKernel& kernel, const Scope& scope) {
     const auto object = backend().compile(kernel.form.signature, kernel.form.schedule, scope);
     REQUIRE_MESSAGE(object.ok(), kernel.name);
     return {reinterpret_cast<const char*>(object.value().data()), object.value().size()};
@@ -79,7 +79,7 @@ std::string object_of(const Kernel& kernel, const Scope& scope) {
 
 std::string all_objects() {
     std::string all;
-    for (const Kernel& kernel : kernels_for(x86_scope())) all += object_of(kernel, x86_scope());
+    for (const GoldenKernel& kernel : kernels_for(x86_scope())) all += object_of(kernel, x86_scope());
     return all;
 }
 
@@ -114,16 +114,16 @@ constexpr const char* kGatherGolden = "tuples_of_2";
 
 TEST_CASE("the IR is as in tests/golden") {
     std::set<std::string> names{std::string("aarch64_") + kAarch64Golden, std::string("gathers_") + kGatherGolden};
-    for (const Kernel& kernel : kernels_for(x86_scope())) {
+    for (const GoldenKernel& kernel : kernels_for(x86_scope())) {
         check_golden(kernel.name, ir_of(kernel, x86_scope()));
         names.insert(kernel.name);
     }
-    for (const Kernel& kernel : kernels_for(aarch64_scope()))
+    for (const GoldenKernel& kernel : kernels_for(aarch64_scope()))
         if (kernel.name == kAarch64Golden) check_golden("aarch64_" + kernel.name, ir_of(kernel, aarch64_scope()));
     Scope fast = x86_scope();
     fast.target.level = IsaLevel::x86_64_v4;
     fast.target.fast_gather = true;
-    for (const Kernel& kernel : kernels_for(fast))
+    for (const GoldenKernel& kernel : kernels_for(fast))
         if (kernel.name == kGatherGolden) check_golden("gathers_" + kernel.name, ir_of(kernel, fast));
     for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
         const bool is_known = names.count(entry.path().stem().string()) > 0;
@@ -135,13 +135,14 @@ TEST_CASE("the IR is as in tests/golden") {
 TEST_CASE("every family has a golden file") {
     for (const FamilyRecord* family : families()) {
         bool found = false;
-        for (const Kernel& kernel : kernels_for(x86_scope())) found |= kernel.form.schedule.family == family->family;
+        for (const GoldenKernel& kernel : kernels_for(x86_scope()))
+            found |= kernel.form.schedule.family == family->family;
         CHECK_MESSAGE(found, family->name << " takes none of family_calls()");
     }
 }
 
 TEST_CASE("the same emitters write what LLVM compiles for AArch64") {
-    for (const Kernel& kernel : kernels_for(aarch64_scope())) {
+    for (const GoldenKernel& kernel : kernels_for(aarch64_scope())) {
         const TemporaryFile ir(ir_of(kernel, aarch64_scope())), object;
         const ToolResult made = run_tool(std::string(GJ_LLC) + " -mtriple=aarch64-linux-gnu -filetype=obj -o " +
                                          object.path() + " " + ir.path());

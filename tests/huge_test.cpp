@@ -37,7 +37,7 @@ private:
 
 /// Both kinds of kernel, by a call and by a plan.
 template <class Check>
-void by_every_way(const Call& call, Check check) {
+void by_every_way(const ApiCall& call, Check check) {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         Invocation given(call);
         given.engine = engine;
@@ -64,7 +64,7 @@ TEST_CASE("rows beyond 2^31 and 2^32 of a table of 2^36 bytes are read where the
             std::memset(table.at(wanted[static_cast<std::size_t>(i)] * row_bytes), static_cast<int>(i + 1),
                         static_cast<std::size_t>(row_bytes));
         for (const gj_dtype& type : {kInt64, kUint64}) {
-            Call call;
+            ApiCall call;
             call.params = Tensor::over(table.at(0), kUint8, {rows, row_bytes}, {row_bytes, 1});
             call.indices = Tensor::integers(type, {count}, wanted);
             call.out = Tensor(kUint8, {count, row_bytes});
@@ -86,7 +86,7 @@ TEST_CASE("int32 and uint32 indices reach the last element that they can name") 
     const SparseMemory table(kTwo32 * 4);
     const std::vector<std::int64_t> wanted{kTwo31 - 1, kTwo31, kTwo32 - 1, 0};
     for (std::size_t i = 0; i < wanted.size(); ++i) *table.at(wanted[i] * 4) = static_cast<unsigned char>(i + 1);
-    Call call;
+    ApiCall call;
     call.params = Tensor::over(table.at(0), kFloat32, {kTwo32}, {1});
     call.indices = Tensor::integers(kUint32, {4}, wanted);
     call.out = Tensor(kFloat32, {4});
@@ -110,7 +110,7 @@ TEST_CASE("gather_nd with strides and batches beyond 2^32 bytes, forwards and ba
         for (std::int64_t t = 0; t < 4; ++t)
             *table.at(place(batch, tuples[t][0], tuples[t][1])) = static_cast<unsigned char>(1 + batch * 4 + t);
     for (const bool backwards : {false, true}) {
-        Call call;
+        ApiCall call;
         call.operation = Operation::kGatherNd;
         call.batch_dims = 1;
         const std::int64_t sign = backwards ? -1 : 1;
@@ -135,7 +135,7 @@ TEST_CASE("gather_nd with strides and batches beyond 2^32 bytes, forwards and ba
 TEST_CASE("bad rows beyond 2^31 and 2^32 are bad, whatever their low 32 bits are") {
     const SparseMemory table(kTwo36);
     for (const std::int64_t rows : {kTwo31, kTwo32, kTwo32 + 7}) {
-        Call call;
+        ApiCall call;
         call.params = Tensor::over(table.at(0), kUint8, {rows, 8}, {8, 1});
         call.out = Tensor(kUint8, {3, 8});
         for (const std::int64_t bad : {rows, rows + kTwo32, rows + (kTwo32 << 4), kTwo36, std::int64_t{-1}, -kTwo32}) {
@@ -155,7 +155,7 @@ TEST_CASE("an out with strides beyond 2^32 bytes is written where its rows are, 
     constexpr std::int64_t kStride = kTwo31 + 64;
     const SparseMemory memory(70 * kStride);
     for (const int row_bytes : {4, 48}) {
-        Call call = make_gather(Tensor(opaque(4), {8, row_bytes / 4}), Tensor(kInt32, {28}));
+        ApiCall call = make_gather(Tensor(opaque(4), {8, row_bytes / 4}), Tensor(kInt32, {28}));
         for (std::int64_t i = 0; i < 28; ++i) call.indices.set_integer(i, i * 3 % 8);
         // 28 rows over 56 GiB; the elements of a row are neighbours.
         call.out = Tensor::over(memory.at(64), opaque(4), {28, row_bytes / 4}, {kStride / 4, 1});
@@ -178,8 +178,8 @@ TEST_CASE("a call of more than 2^31 positions writes them all and finds a bad on
     *indices.at(kBad) = 200;
     *indices.at(kTwo31 + 33) = 2;
     *indices.at(kCount - 1) = 1;
-    const Call call = [&] {
-        Call made;
+    const ApiCall call = [&] {
+        ApiCall made;
         made.params = Tensor::of<std::uint8_t>(kUint8, {3}, {10, 11, 12});
         made.indices = Tensor::over(indices.at(0), kUint8, {kCount}, {1});
         made.out = Tensor::over(out.at(0), kUint8, {kCount}, {1});
@@ -205,7 +205,7 @@ TEST_CASE("a slice of more than 2^31 bytes is copied whole") {
     const SparseMemory table(2 * kSlice), out(kSlice);
     const std::int64_t marks[] = {0, 1, kTwo31 - 1, kTwo31, kTwo31 + 1, kSlice - 1};
     for (const std::int64_t mark : marks) *table.at(kSlice + mark) = static_cast<unsigned char>(mark % 251 + 1);
-    Call call;
+    ApiCall call;
     call.params = Tensor::over(table.at(0), kUint8, {2, kSlice}, {kSlice, 1});
     call.indices = Tensor::integers(kInt8, {1}, {1});
     call.out = Tensor::over(out.at(0), kUint8, {1, kSlice}, {kSlice, 1});

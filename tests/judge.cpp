@@ -51,7 +51,7 @@ std::string refusal_differences(const Expectation& expectation, const Outcome& o
 }
 
 // Out's memory as it must be now: as before the call, but for the elements that were to be written.
-std::vector<unsigned char> expected_memory(const Call& call, const Expectation& expectation,
+std::vector<unsigned char> expected_memory(const ApiCall& call, const Expectation& expectation,
                                            const std::vector<unsigned char>& before) {
     std::vector<unsigned char> memory = before;
     if (!expectation.writes) return memory;
@@ -64,7 +64,7 @@ std::vector<unsigned char> expected_memory(const Call& call, const Expectation& 
 }
 
 // Names the first wrong place, as an element of out where it is one.
-std::string memory_differences(const Call& call, const std::vector<unsigned char>& expected) {
+std::string memory_differences(const ApiCall& call, const std::vector<unsigned char>& expected) {
     const auto memory = call.out.memory();
     if (std::equal(expected.begin(), expected.end(), memory.begin(), memory.end())) return "";
     const std::size_t bytes = call.out.element_bytes();
@@ -82,7 +82,7 @@ std::string memory_differences(const Call& call, const std::vector<unsigned char
 
 }  // namespace
 
-std::string differences(const Call& call, const Expectation& expectation, const Outcome& outcome,
+std::string differences(const ApiCall& call, const Expectation& expectation, const Outcome& outcome,
                         const std::vector<unsigned char>& before) {
     std::string text;
     if (!expectation.refusals.empty()) {
@@ -96,7 +96,7 @@ std::string differences(const Call& call, const Expectation& expectation, const 
     return text + memory_differences(call, expected_memory(call, expectation, before));
 }
 
-std::string run_and_judge(gj_engine* engine, const Call& call, const Expectation& expectation, Route route) {
+std::string run_and_judge(gj_engine* engine, const ApiCall& call, const Expectation& expectation, Route route) {
     const auto out = snapshot(call.out), params = snapshot(call.params), indices = snapshot(call.indices);
     const Outcome outcome = run_call(engine, call, route);
     std::string text = differences(call, expectation, outcome, out);
@@ -106,7 +106,7 @@ std::string run_and_judge(gj_engine* engine, const Call& call, const Expectation
     return text;
 }
 
-std::string run_and_judge(gj_engine* engine, const Call& call, Route route) {
+std::string run_and_judge(gj_engine* engine, const ApiCall& call, Route route) {
     return run_and_judge(engine, call, expect(call), route);
 }
 

@@ -9,7 +9,7 @@
 namespace gj::test {
 
 /// Runs a plan with a call's tensors and compares everything with the oracle; "" or what is wrong.
-inline std::string judge_plan(const gj_plan* plan, const Call& call) {
+inline std::string judge_plan(const gj_plan* plan, const ApiCall& call) {
     const Expectation expected = expect(call);
     const auto before = snapshot(call.out);
     std::string text = differences(call, expected, run_plan(plan, call), before);

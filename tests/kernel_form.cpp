@@ -17,7 +17,7 @@ TensorView view_of(const Tensor& tensor) {
             tensor.strides.data()};
 }
 
-gj::Call engine_call(const Call& call) {
+gj::Call engine_call(const ApiCall& call) {
     gj::Call made;
     made.operation = call.operation == test::Operation::kGather ? gj::Operation::gather : gj::Operation::gather_nd;
     made.params = view_of(call.params);
@@ -34,7 +34,7 @@ gj::Call engine_call(const Call& call) {
 
 }  // namespace
 
-KernelForm kernel_form(const Call& call, const Target& target) {
+KernelForm kernel_form(const ApiCall& call, const Target& target) {
     const gj::Call given = engine_call(call);
     Geometry geometry;
     Form form;

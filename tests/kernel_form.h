@@ -14,6 +14,6 @@ struct KernelForm {
 };
 
 /// By the engine's own way. Throws std::runtime_error when the call is refused.
-KernelForm kernel_form(const Call& call, const Target& target);
+KernelForm kernel_form(const ApiCall& call, const Target& target);
 
 }  // namespace gj::test

@@ -15,7 +15,7 @@ constexpr gj_dtype kIndexTypes[] = {kInt8, kInt16, kInt32, kInt64, kUint8, kUint
 constexpr gj_policy kPolicies[] = {GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_CLAMP, GJ_POLICY_WRAP, GJ_POLICY_TRUST};
 
 /// A call with a key of its own for each number below 8 x 5 x 2 x 2 x 320.
-Call call_of(int number) {
+ApiCall call_of(int number) {
     const auto take = [&number](int choices) {
         const int choice = number % choices;
         number /= choices;
@@ -24,7 +24,7 @@ Call call_of(int number) {
     const gj_dtype index_type = kIndexTypes[take(8)];
     const gj_policy policy = kPolicies[take(5)];
     const int from_end = take(2), base = take(2), bytes = 1 + take(320);
-    Call call = make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(index_type, {2}, {2, 1}));
+    ApiCall call = make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(index_type, {2}, {2, 1}));
     call.policy = policy;
     call.negatives = from_end ? GJ_NEGATIVES_FROM_END : GJ_NEGATIVES_REJECT;
     call.index_base = base;

@@ -52,7 +52,7 @@ TEST_CASE("every value of every index type means what the oracle says") {
                 REQUIRE(value_of(type, bits) == indices.integer(0));
                 for (const auto& [policy, api_policy] : kPolicies) {
                     for (int rules = 0; rules < 4; ++rules, ++compared) {
-                        Call call;
+                        ApiCall call;
                         call.policy = api_policy;
                         call.negatives = rules < 2 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
                         call.index_base = rules % 2;

@@ -10,11 +10,11 @@ namespace gj {
 namespace {
 
 /// float32 rows of 64 by int64 indices: one dimension, along which out and indices move by one row and one index.
-struct Form {
+struct NamedKernel {
     Signature signature{};
     Schedule schedule{};
 
-    Form() {
+    NamedKernel() {
         signature.stream_count = 3;
         signature.streams = {Role::addressed, Role::direct, Role::index};
         signature.field_count = 1;
@@ -32,10 +32,12 @@ struct Form {
     std::string symbol() const { return kernel_symbol(signature, schedule); }
 };
 
-TEST_CASE("a plain gather of rows") { CHECK(Form().symbol() == "gj_constant_block_i64_k1_b256_error_pOI_u2_v32"); }
+TEST_CASE("a plain gather of rows") {
+    CHECK(NamedKernel().symbol() == "gj_constant_block_i64_k1_b256_error_pOI_u2_v32");
+}
 
 TEST_CASE("coordinates: type and number") {
-    Form form;
+    NamedKernel form;
     form.signature.coordinate_count = 3;
     form.signature.coordinates[0].type = IndexType::u8;
     CHECK(form.symbol() == "gj_constant_block_u8_k3_b256_error_pOI_u2_v32");
@@ -44,13 +46,13 @@ TEST_CASE("coordinates: type and number") {
 }
 
 TEST_CASE("a block of a size that is known by its class only") {
-    Form form;
+    NamedKernel form;
     form.signature.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, 0, 12};
     CHECK(form.symbol() == "gj_constant_block_i64_k1_c12_error_pOI_u2_v32");
 }
 
 TEST_CASE("policy, fill's period, negatives and base") {
-    Form form;
+    NamedKernel form;
     form.signature.policy = Policy::fill;
     form.signature.element_bits = 32;
     form.signature.from_end = true;
@@ -59,7 +61,7 @@ TEST_CASE("policy, fill's period, negatives and base") {
 }
 
 TEST_CASE("dimensions: batch, position, slice, broadcast") {
-    Form form;
+    NamedKernel form;
     form.signature.dim_count = 0;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_one_u2_v32");
     form.add_dim(0b111, 0);
@@ -70,7 +72,7 @@ TEST_CASE("dimensions: batch, position, slice, broadcast") {
 }
 
 TEST_CASE("offsets and schedule") {
-    Form form;
+    NamedKernel form;
     form.signature.offsets_fit_32 = true;
     form.schedule.read_prefetch = 8;
     form.schedule.write_prefetch = 16;
@@ -79,7 +81,7 @@ TEST_CASE("offsets and schedule") {
 }
 
 TEST_CASE("every symbol can stand in assembly and in a file's name as it is") {
-    Form form;
+    NamedKernel form;
     for (int dims = 1; dims <= kMaxDims; ++dims) {
         for (const char letter : form.symbol())
             CHECK((std::isalnum(static_cast<unsigned char>(letter)) || letter == '_'));

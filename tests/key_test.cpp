@@ -11,15 +11,15 @@
 namespace gj {
 namespace {
 
-struct Form {
+struct KeyedKernel {
     Signature signature;
     Schedule schedule;
     std::string key() const { return std::string(Key(signature, schedule).bytes()); }
 };
 
 /// Three streams, two dimensions, two coordinates, two fields: every array is in use.
-Form sample() {
-    Form form{};
+KeyedKernel sample() {
+    KeyedKernel form{};
     Signature& s = form.signature;
     s.stream_count = 3;
     s.dim_count = 2;
@@ -38,46 +38,49 @@ Form sample() {
     return form;
 }
 
-using Flip = std::function<void(Form&)>;
+using Flip = std::function<void(KeyedKernel&)>;
 
 std::vector<Flip> signature_flips() {
     return {
-        [](Form& f) { f.signature.operation_family = static_cast<OperationFamily>(2); },
-        [](Form& f) { f.signature.signature_version = 9; },
-        [](Form& f) { f.signature.policy = Policy::zero; },
-        [](Form& f) { f.signature.from_end = true; },
-        [](Form& f) { f.signature.index_base = 1; },
-        [](Form& f) { f.signature.offsets_fit_32 = true; },
-        [](Form& f) { f.signature.reports_position = true; },
-        [](Form& f) { f.signature.stream_count = 2; },
-        [](Form& f) { f.signature.dim_count = 1; },
-        [](Form& f) { f.signature.coordinate_count = 1; },
-        [](Form& f) { f.signature.field_count = 1; },
-        [](Form& f) { f.signature.element_bits = 64; },
-        [](Form& f) { f.signature.streams[1] = Role::weight; },
-        [](Form& f) { f.signature.fields[0].kind = FieldKind::decode; },
-        [](Form& f) { f.signature.fields[0].source_type = NumberType::i4; },
-        [](Form& f) { f.signature.fields[0].target_type = NumberType::f32; },
-        [](Form& f) { f.signature.fields[0].bits = 264; },
-        [](Form& f) { f.signature.fields[1].size_class = 13; },
-        [](Form& f) { f.signature.dims[0].kind = DimKind::ragged; },
-        [](Form& f) { f.signature.dims[0].extent_slot = 1; },
-        [](Form& f) { f.signature.dims[1].streams = 0b011; },
-        [](Form& f) { f.signature.dims[1].unit_streams = 0b110; },
-        [](Form& f) { f.signature.coordinates[1].kind = static_cast<CoordinateKind>(2); },
-        [](Form& f) { f.signature.coordinates[1].type = IndexType::u64; },
-        [](Form& f) { f.signature.coordinates[1].stream_slot = 1; },
-        [](Form& f) { f.signature.coordinates[1].unit_stride = false; },
-        [](Form& f) { f.signature.coordinates[1].extent_below_2_31 = false; },
+        [](KeyedKernel& f) { f.signature.operation_family = static_cast<OperationFamily>(2); },
+        [](KeyedKernel& f) { f.signature.signature_version = 9; },
+        [](KeyedKernel& f) { f.signature.policy = Policy::zero; },
+        [](KeyedKernel& f) { f.signature.from_end = true; },
+        [](KeyedKernel& f) { f.signature.index_base = 1; },
+        [](KeyedKernel& f) { f.signature.offsets_fit_32 = true; },
+        [](KeyedKernel& f) { f.signature.reports_position = true; },
+        [](KeyedKernel& f) { f.signature.stream_count = 2; },
+        [](KeyedKernel& f) { f.signature.dim_count = 1; },
+        [](KeyedKernel& f) { f.signature.coordinate_count = 1; },
+        [](KeyedKernel& f) { f.signature.field_count = 1; },
+        [](KeyedKernel& f) { f.signature.element_bits = 64; },
+        [](KeyedKernel& f) { f.signature.streams[1] = Role::weight; },
+        [](KeyedKernel& f) { f.signature.fields[0].kind = FieldKind::decode; },
+        [](KeyedKernel& f) { f.signature.fields[0].source_type = NumberType::i4; },
+        [](KeyedKernel& f) { f.signature.fields[0].target_type = NumberType::f32; },
+        [](KeyedKernel& f) { f.signature.fields[0].bits = 264; },
+        [](KeyedKernel& f) { f.signature.fields[1].size_class = 13; },
+        [](KeyedKernel& f) { f.signature.dims[0].kind = DimKind::ragged; },
+        [](KeyedKernel& f) { f.signature.dims[0].extent_slot = 1; },
+        [](KeyedKernel& f) { f.signature.dims[1].streams = 0b011; },
+        [](KeyedKernel& f) { f.signature.dims[1].unit_streams = 0b110; },
+        [](KeyedKernel& f) { f.signature.coordinates[1].kind = static_cast<CoordinateKind>(2); },
+        [](KeyedKernel& f) { f.signature.coordinates[1].type = IndexType::u64; },
+        [](KeyedKernel& f) { f.signature.coordinates[1].stream_slot = 1; },
+        [](KeyedKernel& f) { f.signature.coordinates[1].unit_stride = false; },
+        [](KeyedKernel& f) { f.signature.coordinates[1].extent_below_2_31 = false; },
     };
 }
 
 std::vector<Flip> schedule_flips() {
     return {
-        [](Form& f) { f.schedule.family = KernelFamily::none; }, [](Form& f) { f.schedule.unroll = 2; },
-        [](Form& f) { f.schedule.vector_bytes = 16; },           [](Form& f) { f.schedule.read_prefetch = 32; },
-        [](Form& f) { f.schedule.write_prefetch = 8; },          [](Form& f) { f.schedule.hardware_gather = true; },
-        [](Form& f) { f.schedule.splits_slice = true; },
+        [](KeyedKernel& f) { f.schedule.family = KernelFamily::none; },
+        [](KeyedKernel& f) { f.schedule.unroll = 2; },
+        [](KeyedKernel& f) { f.schedule.vector_bytes = 16; },
+        [](KeyedKernel& f) { f.schedule.read_prefetch = 32; },
+        [](KeyedKernel& f) { f.schedule.write_prefetch = 8; },
+        [](KeyedKernel& f) { f.schedule.hardware_gather = true; },
+        [](KeyedKernel& f) { f.schedule.splits_slice = true; },
     };
 }
 
@@ -86,7 +89,7 @@ TEST_CASE("each field of signature and schedule changes the key") {
     std::vector<Flip> flips = signature_flips();
     for (Flip& flip : schedule_flips()) flips.push_back(std::move(flip));
     for (const Flip& flip : flips) {
-        Form form = sample();
+        KeyedKernel form = sample();
         flip(form);
         CHECK(keys.insert(form.key()).second);
     }
@@ -94,7 +97,7 @@ TEST_CASE("each field of signature and schedule changes the key") {
 }
 
 TEST_CASE("what is not in use is not in the key") {
-    Form a = sample(), b = sample();
+    KeyedKernel a = sample(), b = sample();
     b.signature.dims[2].streams = 0b111;
     b.signature.coordinates[5].type = IndexType::u8;
     b.signature.fields[3].bits = 99;
@@ -103,7 +106,7 @@ TEST_CASE("what is not in use is not in the key") {
 
 TEST_CASE("a key is read back as what it was made from, and nothing else is a key") {
     const std::string key = sample().key();
-    Form read{};
+    KeyedKernel read{};
     REQUIRE(read_key(key, &read.signature, &read.schedule));
     CHECK(read.key() == key);
     for (std::size_t length = 0; length < key.size(); ++length)
@@ -115,7 +118,7 @@ TEST_CASE("a key is read back as what it was made from, and nothing else is a ke
 }
 
 TEST_CASE("the largest form fits a key") {
-    Form form = sample();
+    KeyedKernel form = sample();
     form.signature.stream_count = kMaxStreams;
     form.signature.dim_count = kMaxDims;
     form.signature.coordinate_count = kMaxCoordinates;

@@ -83,8 +83,8 @@ struct Kind {
 
 constexpr std::array<std::int64_t, 3> kExtents{5, 3, 2};
 
-Call make_guarded(Arenas& arenas, const Kind& kind, std::int64_t rows, std::mt19937& random) {
-    Call call;
+ApiCall make_guarded(Arenas& arenas, const Kind& kind, std::int64_t rows, std::mt19937& random) {
+    ApiCall call;
     call.operation = Operation::kGatherNd;
     call.policy = kind.policy;
     if (kind.policy == GJ_POLICY_FILL) call.fill.assign(static_cast<std::size_t>(kind.element_bytes), 0xA7);
@@ -117,7 +117,7 @@ void check_kind(Arenas& arenas, const Kind& kind, std::mt19937& random) {
     for (gj_engine* engine : engines_to_check()) {
         const PlanHandle plan = plan_of(engine, make_guarded(arenas, kind, 2, random), {0});
         for (std::int64_t rows = 0; rows <= kMaxRows; ++rows) {
-            const Call call = make_guarded(arenas, kind, rows, random);
+            const ApiCall call = make_guarded(arenas, kind, rows, random);
             const std::string text = rows % 2 == 0 ? run_and_judge(engine, call) : judge_plan(plan, call);
             const bool unharmed = arenas.out.is_unharmed_around(call.out);
             if (text.empty() && unharmed) continue;
@@ -219,7 +219,7 @@ TEST_CASE("gathers along inner axes with batches, at both edges, with indices of
         for (const gj_dtype& index : kIndexTypes) {
             for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
                 for (std::int64_t n = 0; n <= kMaxRows; n += n < 9 ? 1 : 20) {
-                    Call call;
+                    ApiCall call;
                     call.axis = 2;
                     call.batch_dims = 1;
                     call.policy = policy;
@@ -248,7 +248,7 @@ TEST_CASE("slices of any stride end where their last element ends") {
         for (const int bytes : {1, 2, 3, 4, 8}) {
             for (const std::int64_t stride : {-2, -1, 0, 2, 3, 4, 5}) {
                 for (std::int64_t n = 1; n <= kMaxRows; n += n < 40 && !kSanitized ? 1 : 15) {
-                    Call call;
+                    ApiCall call;
                     call.policy = n % 2 == 0 ? GJ_POLICY_ERROR : GJ_POLICY_ZERO;
                     call.params = arenas.params.place(opaque(bytes), {3, n}, {std::abs(stride) * n + 7, stride});
                     call.params.fill_distinct(1);

@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::int64_t kMiB = std::int64_t{1} << 20;
 
-Call call_of(int columns) {
-    Call call = make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt32, {2}, {4, 1}));
+ApiCall call_of(int columns) {
+    ApiCall call = make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt32, {2}, {4, 1}));
     call.params.fill_distinct(static_cast<std::uint64_t>(columns));
     return call;
 }
@@ -49,7 +49,7 @@ void warm_up(gj_engine* engine) {
 }
 
 /// Repeats a call, for whose kernel a pause after failures may still run, until it is answered with OK.
-gj_status run_until_ok(gj_engine* engine, const Call& call) {
+gj_status run_until_ok(gj_engine* engine, const ApiCall& call) {
     gj_status status = GJ_INTERNAL;
     for (int attempt = 0; status != GJ_OK && attempt < 200; ++attempt) {
         status = run_call(engine, call).status;
@@ -75,11 +75,11 @@ TEST_CASE("child: a call under a limit" * doctest::skip()) {
     const Engine engine(&options);
     if (is_warm) warm_up(engine);
     constexpr int kCalls = 3;
-    std::vector<Call> calls;
+    std::vector<ApiCall> calls;
     std::vector<std::unique_ptr<Invocation>> given;
     std::vector<std::vector<unsigned char>> before;
     for (int i = 0; i < kCalls; ++i) calls.push_back(call_of(60 + i));
-    for (const Call& call : calls) {
+    for (const ApiCall& call : calls) {
         given.push_back(std::make_unique<Invocation>(call));
         given.back()->engine = engine;
         before.push_back(snapshot(call.out));
@@ -100,7 +100,7 @@ TEST_CASE("child: a call under a limit" * doctest::skip()) {
     // The least limits leave nothing to compile in, the largest enough.
     if (more == 0) CHECK(exhausted == kCalls);
     if (more >= 1024 * kMiB) CHECK(exhausted == 0);
-    for (const Call& call : calls) {
+    for (const ApiCall& call : calls) {
         CHECK(run_until_ok(engine, call) == GJ_OK);
         CHECK(run_and_judge(engine, call) == "");
     }
@@ -137,7 +137,7 @@ TEST_CASE("child: eight threads wait" * doctest::skip()) {
     std::vector<std::thread> threads;
     for (int t = 0; t < kThreads; ++t) {
         threads.emplace_back([&] {
-            const Call warm = call_of(1), cold = call_of(70);
+            const ApiCall warm = call_of(1), cold = call_of(70);
             Invocation given_warm(warm), given(cold);
             given_warm.engine = given.engine = engine;
             given_warm.call();  // a thread's first call may allocate
@@ -175,7 +175,7 @@ TEST_CASE("child: background" * doctest::skip()) {
     options.compile_after_bytes = 1;
     const Engine engine(&options);
     warm_up(engine);
-    const Call call = call_of(80);
+    const ApiCall call = call_of(80);
     Invocation given(call);
     given.engine = engine;
     int good = 0;
@@ -205,7 +205,7 @@ TEST_CASE("child: plans" * doctest::skip()) {
     const gj_engine_options options = blocking_options();
     const Engine engine(&options);
     warm_up(engine);
-    const Call call = call_of(75);
+    const ApiCall call = call_of(75);
     const PlanHandle good = plan_of(engine, call_of(1), {}, GJ_COMPILE_BLOCKING);
     Invocation blocking(call), standard(call), background(call);
     blocking.engine = standard.engine = background.engine = engine;

@@ -35,12 +35,14 @@ private:
     std::vector<gj_status> statuses_;
 };
 
-bool is_gather(const Call& call) { return call.operation == Operation::kGather; }
+bool is_gather(const ApiCall& call) { return call.operation == Operation::kGather; }
 bool is_empty(const Extents& shape) { return std::find(shape.begin(), shape.end(), 0) != shape.end(); }
 Extents slice(const Extents& shape, int begin, int end) { return {shape.begin() + begin, shape.begin() + end}; }
 void append(Extents& to, const Extents& from) { to.insert(to.end(), from.begin(), from.end()); }
 
-gj_policy resolved_policy(const Call& call) { return call.policy == GJ_POLICY_DEFAULT ? GJ_POLICY_ERROR : call.policy; }
+gj_policy resolved_policy(const ApiCall& call) {
+    return call.policy == GJ_POLICY_DEFAULT ? GJ_POLICY_ERROR : call.policy;
+}
 
 bool is_index_dtype(gj_dtype dtype) {
     const bool width = dtype.bits == 8 || dtype.bits == 16 || dtype.bits == 32 || dtype.bits == 64;
@@ -71,7 +73,7 @@ void check_layout(const Tensor& tensor, Faults& faults) {
     faults.add_if(overflow, GJ_INVALID_ARGUMENT);
 }
 
-void check_types(const Call& call, Faults& faults) {
+void check_types(const ApiCall& call, Faults& faults) {
     const gj_dtype p = call.params.dtype, o = call.out.dtype;
     const int bits = p.bits * p.lanes;
     faults.add_if(bits % 8 != 0 || bits == 0 || bits / 8 > 65535, GJ_UNSUPPORTED);
@@ -79,7 +81,7 @@ void check_types(const Call& call, Faults& faults) {
     faults.add_if(!is_index_dtype(call.indices.dtype), GJ_INVALID_ARGUMENT);
 }
 
-void check_devices(const Call& call, Faults& faults) {
+void check_devices(const ApiCall& call, Faults& faults) {
     for (const Tensor* tensor : {&call.params, &call.indices, &call.out}) {
         const std::int32_t type = tensor->device.device_type;
         if (type == GJ_CPU || type == GJ_CUDA_HOST) continue;
@@ -89,7 +91,7 @@ void check_devices(const Call& call, Faults& faults) {
     }
 }
 
-void check_enums(const Call& call, Faults& faults) {
+void check_enums(const ApiCall& call, Faults& faults) {
     faults.add_if(call.policy < GJ_POLICY_DEFAULT || call.policy > GJ_POLICY_TRUST, GJ_UNSUPPORTED);
     faults.add_if(!call.fill.empty() && call.policy != GJ_POLICY_FILL, GJ_INVALID_ARGUMENT);
     faults.add_if(call.negatives != GJ_NEGATIVES_REJECT && call.negatives != GJ_NEGATIVES_FROM_END, GJ_UNSUPPORTED);
@@ -99,7 +101,7 @@ void check_enums(const Call& call, Faults& faults) {
     }
 }
 
-std::optional<Dimensions> gather_dimensions(const Call& call) {
+std::optional<Dimensions> gather_dimensions(const ApiCall& call) {
     const int r = call.params.rank(), q = call.indices.rank();
     Dimensions d;
     if (r < 1 || call.batch_dims < -q || call.batch_dims > q) return std::nullopt;
@@ -120,7 +122,7 @@ std::optional<Dimensions> gather_dimensions(const Call& call) {
     return d;
 }
 
-std::optional<Dimensions> gather_nd_dimensions(const Call& call) {
+std::optional<Dimensions> gather_nd_dimensions(const ApiCall& call) {
     const int r = call.params.rank(), q = call.indices.rank();
     Dimensions d;
     d.batch = call.batch_dims;
@@ -135,7 +137,7 @@ std::optional<Dimensions> gather_nd_dimensions(const Call& call) {
     return d;
 }
 
-std::optional<Dimensions> find_dimensions(const Call& call) {
+std::optional<Dimensions> find_dimensions(const ApiCall& call) {
     std::optional<Dimensions> d = is_gather(call) ? gather_dimensions(call) : gather_nd_dimensions(call);
     if (!d) return std::nullopt;
     for (int i = 0; i < d->batch; ++i) {
@@ -162,7 +164,7 @@ bool overlaps_itself(const Tensor& out) {
     return false;
 }
 
-void check_data(const Call& call, Faults& faults) {
+void check_data(const ApiCall& call, Faults& faults) {
     const bool reads = !is_empty(call.out.shape);
     auto missing = [reads](const Tensor& t) { return reads && !is_empty(t.shape) && t.view().data == nullptr; };
     faults.add_if(missing(call.params) || missing(call.indices) || missing(call.out), GJ_INVALID_ARGUMENT);
@@ -172,7 +174,7 @@ void check_data(const Call& call, Faults& faults) {
 // One tuple of a call: where it stands in I, and what it says.
 class Tuples {
 public:
-    Tuples(const Call& call, const Dimensions& d) : call_(call), d_(d) {
+    Tuples(const ApiCall& call, const Dimensions& d) : call_(call), d_(d) {
         shape_ = slice(call.indices.shape, 0, d.batch + d.positions);
     }
     const Extents& shape() const { return shape_; }
@@ -183,7 +185,7 @@ public:
     }
     std::int64_t extent(int k) const { return call_.params.shape[static_cast<std::size_t>(d_.first_addressed() + k)]; }
     /// The first coordinate of the tuple that `test` calls bad; -1 if none.
-    int first_bad_coordinate(const std::vector<Int128>& values, const Call& rules) const {
+    int first_bad_coordinate(const std::vector<Int128>& values, const ApiCall& rules) const {
         for (int k = 0; k < d_.addressed; ++k) {
             if (!resolve_coordinate(rules, values[static_cast<std::size_t>(k)], extent(k))) return k;
         }
@@ -191,27 +193,27 @@ public:
     }
 
 private:
-    const Call& call_;
+    const ApiCall& call_;
     const Dimensions& d_;
     Extents shape_;
 };
 
 // The rules of a call, without its tensors, under another policy.
-Call rules_of(const Call& call, gj_policy policy) {
-    Call rules;
+ApiCall rules_of(const ApiCall& call, gj_policy policy) {
+    ApiCall rules;
     rules.negatives = call.negatives;
     rules.index_base = call.index_base;
     rules.policy = policy;
     return rules;
 }
 
-std::string interval(const Call& call, std::int64_t extent) {
+std::string interval(const ApiCall& call, std::int64_t extent) {
     const Int128 base = call.index_base, end = Int128(extent) + base;
     const Int128 begin = call.negatives == GJ_NEGATIVES_FROM_END ? -Int128(extent) : base;
     return "[" + to_string(begin) + ", " + to_string(end) + ")";
 }
 
-std::string bad_tuple_message(const Call& call, const Tuples& tuples, const BadTuple& bad) {
+std::string bad_tuple_message(const ApiCall& call, const Tuples& tuples, const BadTuple& bad) {
     std::string text = "indices";
     const bool scalar = is_gather(call) ? call.indices.rank() == 0 : call.indices.rank() == 1;
     if (!scalar) text += to_string(coordinates_of(bad.position, tuples.shape()));
@@ -225,7 +227,7 @@ std::string bad_tuple_message(const Call& call, const Tuples& tuples, const BadT
     return text + "] does not index into param shape " + to_string(call.params.shape);
 }
 
-void set_bad_tuple(const Call& call, const Tuples& tuples, std::int64_t position, Expectation& expectation) {
+void set_bad_tuple(const ApiCall& call, const Tuples& tuples, std::int64_t position, Expectation& expectation) {
     BadTuple bad;
     bad.position = position;
     bad.coordinates = tuples.values(position);
@@ -240,7 +242,7 @@ void set_bad_tuple(const Call& call, const Tuples& tuples, std::int64_t position
 }
 
 // Where the element of O with these coordinates comes from; nothing when its tuple is bad.
-std::optional<Extents> source_of(const Call& call, const Dimensions& d, const Tuples& tuples, const Extents& o) {
+std::optional<Extents> source_of(const ApiCall& call, const Dimensions& d, const Tuples& tuples, const Extents& o) {
     auto at = [&o](int i) { return o[static_cast<std::size_t>(i)]; };
     Extents source;
     std::int64_t position = 0;  // batch of O, then (after outer) the positions of O
@@ -259,7 +261,7 @@ std::optional<Extents> source_of(const Call& call, const Dimensions& d, const Tu
     return source;
 }
 
-void write_out(const Call& call, const Dimensions& d, const Tuples& tuples, Expectation& expectation) {
+void write_out(const ApiCall& call, const Dimensions& d, const Tuples& tuples, Expectation& expectation) {
     const std::size_t bytes = call.params.element_bytes();
     const std::int64_t count = element_count(d.out_shape);
     expectation.writes = true;
@@ -276,7 +278,7 @@ void write_out(const Call& call, const Dimensions& d, const Tuples& tuples, Expe
 }
 
 // A call that keeps the rules and whose out has elements.
-void judge_elements(const Call& call, const Dimensions& d, Expectation& expectation) {
+void judge_elements(const ApiCall& call, const Dimensions& d, Expectation& expectation) {
     const Tuples tuples(call, d);
     bool empty_dimension = false;
     for (int k = 0; k < d.addressed; ++k) empty_dimension |= tuples.extent(k) == 0;
@@ -291,7 +293,7 @@ void judge_elements(const Call& call, const Dimensions& d, Expectation& expectat
     }
     write_out(call, d, tuples, expectation);
     if (policy != GJ_POLICY_ERROR) return;
-    const Call rules = rules_of(call, GJ_POLICY_ERROR);
+    const ApiCall rules = rules_of(call, GJ_POLICY_ERROR);
     for (std::int64_t position = 0; position < element_count(tuples.shape()); ++position) {
         if (tuples.first_bad_coordinate(tuples.values(position), rules) >= 0) {
             set_bad_tuple(call, tuples, position, expectation);
@@ -301,12 +303,12 @@ void judge_elements(const Call& call, const Dimensions& d, Expectation& expectat
 }
 
 // "Requested more than 0 entries": tuples, but params without elements, under the error policy.
-bool requests_from_empty(const Call& call, const Dimensions& d) {
+bool requests_from_empty(const ApiCall& call, const Dimensions& d) {
     return !is_gather(call) && resolved_policy(call) == GJ_POLICY_ERROR && is_empty(call.params.shape) &&
            !is_empty(slice(call.indices.shape, 0, d.batch + d.positions));
 }
 
-void judge_empty_request(const Call& call, const Dimensions& d, Expectation& expectation) {
+void judge_empty_request(const ApiCall& call, const Dimensions& d, Expectation& expectation) {
     expectation.status = GJ_OUT_OF_RANGE;
     expectation.message =
         "Requested more than 0 entries, but params is empty.  Params shape: " + to_string(call.params.shape);
@@ -326,7 +328,7 @@ std::string to_string(Int128 value) {
     return digits;
 }
 
-std::optional<std::int64_t> resolve_coordinate(const Call& call, Int128 value, std::int64_t extent) {
+std::optional<std::int64_t> resolve_coordinate(const ApiCall& call, Int128 value, std::int64_t extent) {
     const bool from_end = call.negatives == GJ_NEGATIVES_FROM_END && value < 0;
     Int128 index = from_end ? value + extent : value - call.index_base;
     const bool inside = index >= 0 && index < extent;
@@ -339,13 +341,13 @@ std::optional<std::int64_t> resolve_coordinate(const Call& call, Int128 value, s
     return static_cast<std::int64_t>(index);
 }
 
-std::optional<Extents> expected_shape(const Call& call) {
+std::optional<Extents> expected_shape(const ApiCall& call) {
     const std::optional<Dimensions> d = find_dimensions(call);
     if (!d || d->out_shape.size() > GJ_MAX_RANK) return std::nullopt;
     return d->out_shape;
 }
 
-Expectation expect(const Call& call) {
+Expectation expect(const ApiCall& call) {
     Expectation expectation;
     Faults faults;
     check_layout(call.params, faults);

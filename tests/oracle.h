@@ -35,14 +35,14 @@ struct Expectation {
 
 /// Judges a call. The data of params and indices are read; out's are not. Throws std::logic_error for a call
 /// that breaks the promise of GJ_POLICY_TRUST: nothing can be said about it.
-Expectation expect(const Call& call);
+Expectation expect(const ApiCall& call);
 
 /// The shape that out must have; nothing when the call is refused whatever out is.
-std::optional<Extents> expected_shape(const Call& call);
+std::optional<Extents> expected_shape(const ApiCall& call);
 
 /// One coordinate resolved: the zero-based index after base, negatives and policy; nothing if it is outside
 /// its dimension.
-std::optional<std::int64_t> resolve_coordinate(const Call& call, Int128 value, std::int64_t extent);
+std::optional<std::int64_t> resolve_coordinate(const ApiCall& call, Int128 value, std::int64_t extent);
 
 /// Decimal digits of any 128-bit value.
 std::string to_string(Int128 value);

@@ -75,7 +75,9 @@ private:
     void* library_;
 };
 
-Call call_of(int columns) { return make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt32, {2}, {4, 1})); }
+ApiCall call_of(int columns) {
+    return make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt32, {2}, {4, 1}));
+}
 
 void compile_kernels(gj_engine* engine, int first, int last) {
     for (int columns = first; columns <= last; ++columns) CHECK(run_and_judge(engine, call_of(columns)) == "");

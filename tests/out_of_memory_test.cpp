@@ -93,7 +93,7 @@ int starve_everywhere(Action action, Check check) {
     return exhausted;
 }
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
 TEST_CASE("the test's operator new is the library's") {
     gj_engine* engine = nullptr;
@@ -118,7 +118,7 @@ TEST_CASE("an engine that can't be made for want of memory is RESOURCE_EXHAUSTED
 }
 
 TEST_CASE("a plan that can't be made for want of memory is RESOURCE_EXHAUSTED and NULL") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     for (const gj_compile_mode mode : {GJ_COMPILE_DEFAULT, GJ_COMPILE_BACKGROUND}) {
         const Engine engine;
         Invocation given(call);
@@ -139,7 +139,7 @@ TEST_CASE("a plan that can't be made for want of memory is RESOURCE_EXHAUSTED an
 
 TEST_CASE("cold calls without memory are RESOURCE_EXHAUSTED with nothing written, or right") {
     for (const bool generated : {false, true}) {
-        const Call call = gather_call();
+        const ApiCall call = gather_call();
         const Expectation expected = expect(call);
         const auto before = snapshot(call.out);
         gj_engine_options options = generated ? generated_engine_options() : engine_options();
@@ -165,7 +165,7 @@ TEST_CASE("cold calls without memory are RESOURCE_EXHAUSTED with nothing written
 }
 
 TEST_CASE("a refusal for which there is no memory left is still a failure") {
-    Call call = gather_call();
+    ApiCall call = gather_call();
     Invocation given(call);
     given.operands.params = nullptr;
     const gj_status refused = starved(0, INT64_MAX, [&] { return given.call(); });
@@ -179,11 +179,11 @@ TEST_CASE("a refusal for which there is no memory left is still a failure") {
 TEST_CASE("running a plan allocates nothing") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         for (const bool dynamic : {false, true}) {
-            const Call calls[] = {
+            const ApiCall calls[] = {
                 gather_call(),
                 make_gather_nd(Tensor(kInt16, {3, 4, 2}), Tensor::integers(kInt64, {3, 2}, {2, 3, 0, 0, 1, 2})),
                 make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}))};
-            for (const Call& call : calls) {
+            for (const ApiCall& call : calls) {
                 const PlanHandle plan = plan_of(engine, call, dynamic ? std::vector<int>{0} : std::vector<int>{});
                 const Invocation given(call);
                 gj_status status = GJ_INTERNAL;
@@ -195,8 +195,8 @@ TEST_CASE("running a plan allocates nothing") {
 }
 
 TEST_CASE("a warm call allocates nothing, whether it repeats the one before or not") {
-    const Call two = gather_call(),
-               three = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {3}, {2, 0, 1}));
+    const ApiCall two = gather_call(),
+                  three = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {3}, {2, 0, 1}));
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         Invocation first(two), second(three);
         first.engine = second.engine = engine;
@@ -210,7 +210,7 @@ TEST_CASE("a warm call allocates nothing, whether it repeats the one before or n
 
 TEST_CASE("the first run of a plan after its background compile allocates nothing") {
     const Engine engine;
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
     REQUIRE(gj_engine_wait(engine) == GJ_OK);
     const Invocation given(call);

@@ -15,7 +15,7 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
 nlohmann::json parse(const PlanHandle& plan) { return nlohmann::json::parse(plan.describe()); }
 
@@ -48,7 +48,7 @@ void check_protocol(Ask ask) {
 }
 
 TEST_CASE("code and description follow the buffer protocol: nothing is copied into NULL or a short buffer") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const PlanHandle plan = plan_of(generated_engine(), call);
     check_protocol([&](char* buffer, std::size_t* size) { return gj_plan_describe(plan, buffer, size); });
     if (!compiler_available()) return;
@@ -59,7 +59,7 @@ TEST_CASE("code and description follow the buffer protocol: nothing is copied in
 
 TEST_CASE("a generated kernel shows its IR, its assembly and its object") {
     if (!compiler_available()) return;
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const PlanHandle plan = plan_of(generated_engine(), call);
     REQUIRE(plan.is_generated());
     CHECK(plan.code(GJ_CODE_LLVM_IR).find("define") != std::string::npos);
@@ -72,7 +72,7 @@ TEST_CASE("a generated kernel shows its IR, its assembly and its object") {
 }
 
 TEST_CASE("forms that a plan's kernel does not have are FAILED_PRECONDITION") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     std::size_t size = 3;
     const PlanHandle plan = plan_of(generated_engine(), call);
     for (const gj_code form : {GJ_CODE_CUDA_SOURCE, GJ_CODE_PTX, GJ_CODE_CUBIN}) {
@@ -80,7 +80,7 @@ TEST_CASE("forms that a plan's kernel does not have are FAILED_PRECONDITION") {
               "");
     }
     // No rows: no kernel.
-    const Call empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const ApiCall empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
     const PlanHandle nothing = plan_of(generated_engine(), empty);
     CHECK_FALSE(nothing.is_generated());
     for (const gj_code form : {GJ_CODE_LLVM_IR, GJ_CODE_ASSEMBLY, GJ_CODE_OBJECT}) {
@@ -91,12 +91,12 @@ TEST_CASE("forms that a plan's kernel does not have are FAILED_PRECONDITION") {
 }
 
 TEST_CASE("the description is JSON with problem, signature, schedule, families and kernel") {
-    Call calls[] = {gather_call(),
-                    make_gather_nd(Tensor(kInt16, {2, 3, 4}), Tensor::integers(kUint8, {2, 1, 2}, {1, 2, 0, 0})),
-                    make_gather_nd(Tensor(kInt16, {2, 3}), Tensor(kInt32, {3, 0})),
-                    make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0})),
-                    make_gather(Tensor(opaque(65535), Extents{4}), Tensor::integers(kInt64, {}, {2}))};
-    for (const Call& call : calls) {
+    ApiCall calls[] = {gather_call(),
+                       make_gather_nd(Tensor(kInt16, {2, 3, 4}), Tensor::integers(kUint8, {2, 1, 2}, {1, 2, 0, 0})),
+                       make_gather_nd(Tensor(kInt16, {2, 3}), Tensor(kInt32, {3, 0})),
+                       make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0})),
+                       make_gather(Tensor(opaque(65535), Extents{4}), Tensor::integers(kInt64, {}, {2}))};
+    for (const ApiCall& call : calls) {
         for (gj_engine* engine : {generic_engine(), generated_engine()}) {
             const nlohmann::json description = parse(plan_of(engine, call));
             for (const char* member : {"operation", "problem", "signature", "schedule", "families", "kernel"})
@@ -118,7 +118,7 @@ TEST_CASE("a background plan whose compile was refused says so, and runs all the
     options.compile_mode = GJ_COMPILE_BACKGROUND;
     options.compile_queue = GJ_OFF;
     const Engine engine(&options);
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
     CHECK(plan.described("/kernel/runs") == "\"generic\"");
     CHECK(plan.described("/kernel/reason").find("the queue of compiles is full") != std::string::npos);
@@ -130,7 +130,7 @@ TEST_CASE("a plan can be described at any moment of its background compile") {
     const gj_engine_options options = engine_options();
     const Engine engine(&options);
     for (int columns = 1; columns <= full_or_reduced(100, 10); ++columns) {
-        const Call call = make_gather(Tensor(opaque(columns), {5}), Tensor::integers(kInt32, {2}, {4, 1}));
+        const ApiCall call = make_gather(Tensor(opaque(columns), {5}), Tensor::integers(kInt32, {2}, {4, 1}));
         const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
         bool is_generated = false;
         for (int i = 0; i < 200'000 && !is_generated; ++i) {
@@ -143,7 +143,7 @@ TEST_CASE("a plan can be described at any moment of its background compile") {
 }
 
 TEST_CASE("the description holds what the call is") {
-    Call call = make_gather_nd(Tensor(kFloat64, {4, 5, 3}), Tensor(kInt16, {7, 2}));
+    ApiCall call = make_gather_nd(Tensor(kFloat64, {4, 5, 3}), Tensor(kInt16, {7, 2}));
     call.policy = GJ_POLICY_WRAP;
     call.negatives = GJ_NEGATIVES_FROM_END;
     call.index_base = 1;
@@ -163,19 +163,19 @@ TEST_CASE("the description holds what the call is") {
     CHECK(description["problem"]["dimensions"][0]["extent"] == 7);
     const nlohmann::json dynamic = parse(plan_of(generic_engine(), call, {0}));
     CHECK(dynamic["problem"]["dimensions"][0]["extent"].is_null());
-    Call standard = gather_call();
+    ApiCall standard = gather_call();
     CHECK(plan_of(generic_engine(), standard).described("/signature/policy") == "\"error\"");
 }
 
 TEST_CASE("calls that move the same bytes share a kernel") {
     gj_engine* engine = generated_engine();
-    const Call floats = gather_call();
-    const Call integers = make_gather(Tensor(kInt32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
-    const Call tuples = make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0}));
-    const Call bytes = make_gather(Tensor(kUint8, {4, 12}), Tensor::integers(kInt32, {2}, {2, 0}));
-    const Call more = make_gather(Tensor(kFloat32, {400, 3}), Tensor(kInt32, {2000}));
+    const ApiCall floats = gather_call();
+    const ApiCall integers = make_gather(Tensor(kInt32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const ApiCall tuples = make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0}));
+    const ApiCall bytes = make_gather(Tensor(kUint8, {4, 12}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const ApiCall more = make_gather(Tensor(kFloat32, {400, 3}), Tensor(kInt32, {2000}));
     const std::string hash = plan_of(engine, floats).key_hash();
-    for (const Call* call : {&integers, &tuples, &bytes, &more}) CHECK(plan_of(engine, *call).key_hash() == hash);
+    for (const ApiCall* call : {&integers, &tuples, &bytes, &more}) CHECK(plan_of(engine, *call).key_hash() == hash);
 }
 
 TEST_CASE("the target is described: the level, and of each size whether it was read or assumed") {

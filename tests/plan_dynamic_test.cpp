@@ -21,31 +21,32 @@ Tensor filled(Tensor indices, std::int64_t extent, std::mt19937& random) {
 /// A family of calls that differ only in the extents of two index positions.
 struct Shape {
     const char* name;
-    Call (*make)(std::int64_t m, std::int64_t n, std::mt19937& random);
+    ApiCall (*make)(std::int64_t m, std::int64_t n, std::mt19937& random);
 };
 
-Call row_major_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
+ApiCall row_major_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
     return make_gather(Tensor(kFloat32, {3, 5, 2}), filled(Tensor(kInt32, {m, n}), 5, random), 1);
 }
 
-Call row_major_gather_nd(std::int64_t m, std::int64_t n, std::mt19937& random) {
+ApiCall row_major_gather_nd(std::int64_t m, std::int64_t n, std::mt19937& random) {
     return make_gather_nd(Tensor(kFloat64, {4, 4, 3}), filled(Tensor(kInt64, {m, n, 2}), 4, random));
 }
 
-Call batched_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
+ApiCall batched_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
     return make_gather(Tensor(kUint8, {3, 5, 2}), filled(Tensor(kInt8, {3, m, n}), 5, random), 1, 1);
 }
 
 /// Every tensor with strides of its own, with room for extents up to 64.
-Call strided_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
-    Call call = make_gather(Tensor(kFloat32, {5, 2}, {-7, 3}), filled(Tensor(kInt16, {m, n}, {200, 3}), 5, random));
+ApiCall strided_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
+    ApiCall call = make_gather(Tensor(kFloat32, {5, 2}, {-7, 3}), filled(Tensor(kInt16, {m, n}, {200, 3}), 5, random));
     call.out = Tensor(kFloat32, {m, n, 2}, {64 * 5 * 3, 5, -2});
     return call;
 }
 
 /// Column-major, with leading extents of 64.
-Call column_major_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
-    Call call = make_gather(Tensor(kFloat32, {3, 5}, {1, 3}), filled(Tensor(kUint32, {m, n}, {1, 64}), 5, random), 1);
+ApiCall column_major_gather(std::int64_t m, std::int64_t n, std::mt19937& random) {
+    ApiCall call =
+        make_gather(Tensor(kFloat32, {3, 5}, {1, 3}), filled(Tensor(kUint32, {m, n}, {1, 64}), 5, random), 1);
     call.out = Tensor(kFloat32, {3, m, n}, {1, 3, 3 * 64});
     return call;
 }
@@ -56,7 +57,7 @@ const Shape kShapes[] = {{"row-major gather", row_major_gather},
                          {"strided gather", strided_gather},
                          {"column-major gather", column_major_gather}};
 
-void prepare_call(Call& call, gj_policy policy) {
+void prepare_call(ApiCall& call, gj_policy policy) {
     call.policy = policy;
     if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0xA7);
 }
@@ -66,12 +67,12 @@ TEST_CASE("one plan with two dynamic extents runs every pair of them, 0 and 1 am
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         for (const Shape& shape : kShapes) {
             for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_FILL, GJ_POLICY_WRAP}) {
-                Call first = shape.make(2, 3, random);
+                ApiCall first = shape.make(2, 3, random);
                 prepare_call(first, policy);
                 const PlanHandle plan = plan_of(engine, first, {0, 1});
                 for (const std::int64_t m : {0, 1, 2, 7, 33}) {
                     for (const std::int64_t n : {0, 1, 3, 17, 64}) {
-                        Call call = shape.make(m, n, random);
+                        ApiCall call = shape.make(m, n, random);
                         prepare_call(call, policy);
                         CHECK_MESSAGE(judge_plan(plan, call) == "", shape.name << ": " << describe(call));
                     }
@@ -88,10 +89,10 @@ TEST_CASE("one dynamic extent beside a known one: the known one stays") {
             for (const int position : {0, 1}) {
                 const PlanHandle plan = plan_of(engine, shape.make(2, 2, random), {position});
                 for (const std::int64_t extent : {0, 1, 2, 3, 40}) {
-                    const Call call = shape.make(position == 0 ? extent : 2, position == 1 ? extent : 2, random);
+                    const ApiCall call = shape.make(position == 0 ? extent : 2, position == 1 ? extent : 2, random);
                     CHECK_MESSAGE(judge_plan(plan, call) == "", shape.name << ": " << describe(call));
                     if (extent == 2) continue;
-                    const Call other = shape.make(position == 1 ? extent : 2, position == 0 ? extent : 2, random);
+                    const ApiCall other = shape.make(position == 1 ? extent : 2, position == 0 ? extent : 2, random);
                     const auto before = snapshot(other.out);
                     const Outcome outcome = run_plan(plan, other);
                     CHECK(outcome.status == GJ_INVALID_ARGUMENT);
@@ -114,7 +115,7 @@ TEST_CASE("a dynamic plan with a known extent of 0 runs every other extent") {
 
 TEST_CASE("a dynamic run whose indices and out disagree is refused") {
     std::mt19937 random(10);
-    Call call = row_major_gather(2, 3, random);
+    ApiCall call = row_major_gather(2, 3, random);
     const PlanHandle plan = plan_of(generic_engine(), call, {0, 1});
     call.indices = filled(Tensor(kInt32, {2, 4}), 5, random);
     const auto before = snapshot(call.out);
@@ -127,7 +128,7 @@ TEST_CASE("a dynamic run whose indices and out disagree is refused") {
 
 TEST_CASE("a dynamic run with a negative or overflowing extent is refused") {
     std::mt19937 random(11);
-    const Call call = row_major_gather(2, 3, random);
+    const ApiCall call = row_major_gather(2, 3, random);
     const PlanHandle plan = plan_of(generic_engine(), call, {0, 1});
     for (const std::int64_t extent : {std::int64_t{-1}, INT64_MIN, INT64_MAX, std::int64_t{1} << 62}) {
         CAPTURE(extent);
@@ -141,14 +142,14 @@ TEST_CASE("a dynamic run with a negative or overflowing extent is refused") {
 }
 
 TEST_CASE("all-dynamic shapes pass through the shape functions") {
-    const Call gather = make_gather(Tensor(kInt8, {3, 5, 2}), Tensor(kInt8, {3, 4, 6}), 1, 1);
+    const ApiCall gather = make_gather(Tensor(kInt8, {3, 5, 2}), Tensor(kInt8, {3, 4, 6}), 1, 1);
     Invocation given(gather);
     std::int64_t indices[] = {3, GJ_DYNAMIC, GJ_DYNAMIC}, shape[GJ_MAX_RANK];
     given.indices.shape = indices;
     std::int32_t rank = 0;
     REQUIRE(given.shape(&rank, shape) == GJ_OK);
     CHECK(Extents(shape, shape + rank) == Extents{3, GJ_DYNAMIC, GJ_DYNAMIC, 2});
-    const Call gather_nd = make_gather_nd(Tensor(kInt8, {3, 5, 2}), Tensor(kInt8, {3, 4, 1}), 1);
+    const ApiCall gather_nd = make_gather_nd(Tensor(kInt8, {3, 5, 2}), Tensor(kInt8, {3, 4, 1}), 1);
     Invocation given_nd(gather_nd);
     std::int64_t indices_nd[] = {3, GJ_DYNAMIC, 1};
     given_nd.indices.shape = indices_nd;
@@ -158,7 +159,7 @@ TEST_CASE("all-dynamic shapes pass through the shape functions") {
 
 TEST_CASE("an out without the dynamic extents of the indices, or with others, is refused") {
     std::mt19937 random(12);
-    const Call call = row_major_gather(2, 3, random);
+    const ApiCall call = row_major_gather(2, 3, random);
     Invocation given(call);
     std::int64_t indices[] = {GJ_DYNAMIC, 3}, out[] = {3, 2, 3, 2}, all[] = {3, GJ_DYNAMIC, GJ_DYNAMIC, 2};
     given.indices.shape = indices;

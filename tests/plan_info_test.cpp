@@ -16,7 +16,9 @@
 namespace gj::test {
 namespace {
 
-Call call_of_bytes(int bytes) { return make_gather(Tensor(opaque(bytes), {5}), Tensor::integers(kInt32, {2}, {4, 1})); }
+ApiCall call_of_bytes(int bytes) {
+    return make_gather(Tensor(opaque(bytes), {5}), Tensor::integers(kInt32, {2}, {4, 1}));
+}
 
 /// Background plans, whose kernels are not found in the cache.
 gj_engine_options uncached_options() {
@@ -33,7 +35,7 @@ void check_no_kernel(const gj_plan_info& info) {
 }
 
 TEST_CASE("a plan of an empty call has nothing to run") {
-    const Call call = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const ApiCall call = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         const PlanHandle plan = plan_of(engine, call);
         CHECK(gj_plan_wait(plan) == GJ_OK);
@@ -70,7 +72,7 @@ TEST_CASE("a background plan is pending, then generated; waiting for it is enoug
     const Engine engine(&options);
     int pending = 0;
     for (int bytes = 1; bytes <= full_or_reduced(40, 5); ++bytes) {
-        const Call call = call_of_bytes(bytes);
+        const ApiCall call = call_of_bytes(bytes);
         const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
         const gj_plan_info first = plan.info();
         REQUIRE((first.kernel == GJ_KERNEL_PENDING || first.kernel == GJ_KERNEL_GENERATED));

@@ -16,10 +16,10 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
-std::vector<Call> some_calls() {
-    std::vector<Call> calls;
+std::vector<ApiCall> some_calls() {
+    std::vector<ApiCall> calls;
     calls.push_back(gather_call());
     calls.push_back(make_gather(Tensor(kFloat64, {2, 5, 3}), Tensor::integers(kInt16, {2, 2}, {4, 0, 9, 1}), 1));
     calls.push_back(make_gather(Tensor(kUint8, {3, 4}), Tensor::integers(kUint64, {3, 2}, {3, 0, 1, 1, -1, 2}), 1, 1));
@@ -34,7 +34,7 @@ std::vector<Call> some_calls() {
 
 TEST_CASE("a plan answers and writes as its call, under every policy, however often it runs") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        for (Call& call : some_calls()) {
+        for (ApiCall& call : some_calls()) {
             for (gj_policy policy = GJ_POLICY_DEFAULT; policy < GJ_POLICY_TRUST; ++policy) {
                 call.policy = policy;
                 call.fill.assign(policy == GJ_POLICY_FILL ? call.params.element_bytes() : 0, 0xA7);
@@ -46,10 +46,10 @@ TEST_CASE("a plan answers and writes as its call, under every policy, however of
 }
 
 TEST_CASE("a plan runs other data at other addresses") {
-    const Call first = gather_call();
+    const ApiCall first = gather_call();
     const PlanHandle plan = plan_of(generated_engine(), first);
     for (int seed = 1; seed < 20; ++seed) {
-        Call call = gather_call();
+        ApiCall call = gather_call();
         call.params = Tensor(kFloat32, {4, 3}, {3, 1}, {seed % 64, static_cast<std::uint64_t>(seed) * 8});
         call.params.fill_distinct(static_cast<std::uint64_t>(seed));
         call.out = Tensor(kFloat32, {2, 3}, {3, 1}, {(seed * 7) % 64, 0});
@@ -79,7 +79,7 @@ TEST_CASE("a plan run with tensors that are not the plan's is refused, and tenso
     const std::array roles{Role{"params", GJ_ARG_PARAMS, &Invocation::params},
                            Role{"indices", GJ_ARG_INDICES, &Invocation::indices},
                            Role{"out", GJ_ARG_OUT, &Invocation::out}};
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const PlanHandle plan = plan_of(generic_engine(), call);
     for (const Role& role : roles) {
         for (const Field& field : fields) {
@@ -98,7 +98,7 @@ TEST_CASE("a plan run with tensors that are not the plan's is refused, and tenso
 }
 
 TEST_CASE("row-major strides may be NULL in the plan and spelt out in the run, and the other way round") {
-    Call null = gather_call(), spelt = gather_call();
+    ApiCall null = gather_call(), spelt = gather_call();
     for (Tensor* tensor : {&spelt.params, &spelt.indices, &spelt.out}) tensor->null_strides = false;
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         CHECK(judge_plan(plan_of(engine, null), spelt) == "");
@@ -109,7 +109,7 @@ TEST_CASE("row-major strides may be NULL in the plan and spelt out in the run, a
 }
 
 TEST_CASE("strides of extents of 1 may differ between plan and run") {
-    Call call = make_gather(Tensor(kFloat32, {4, 1}, {1, 1}), Tensor::integers(kInt32, {1, 2}, {3, 1}));
+    ApiCall call = make_gather(Tensor(kFloat32, {4, 1}, {1, 1}), Tensor::integers(kInt32, {1, 2}, {3, 1}));
     const PlanHandle plan = plan_of(generic_engine(), call);
     Invocation given(call);
     std::int64_t params[] = {1, 77}, indices[] = {INT64_MIN, 1}, out[] = {0, 1, INT64_MAX};
@@ -125,7 +125,7 @@ TEST_CASE("a plan outlives its engine, with its kernel, pool and settings") {
     for (const bool generated : {false, true}) {
         const gj_engine_options options = generated ? generated_engine_options() : generic_engine_options();
         auto engine = std::make_unique<Engine>(&options);
-        const Call call = gather_call();
+        const ApiCall call = gather_call();
         const PlanHandle plan = plan_of(*engine, call);
         const bool runs_generated = plan.is_generated();
         engine.reset();
@@ -137,7 +137,7 @@ TEST_CASE("a plan outlives its engine, with its kernel, pool and settings") {
 
 TEST_CASE("a plan copies the fill") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        Call call = gather_call();
+        ApiCall call = gather_call();
         call.indices.set_integer(0, 99);
         call.policy = GJ_POLICY_FILL;
         call.fill = {1, 2, 3, 4};
@@ -152,7 +152,7 @@ TEST_CASE("a plan copies the fill") {
 
 TEST_CASE("a plan whose out has no elements needs no fill, as the call") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        Call call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {0}, {}));
+        ApiCall call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {0}, {}));
         call.policy = GJ_POLICY_FILL;
         CHECK(run_and_judge(engine, call, Route::kDirect) == "");
         CHECK(run_and_judge(engine, call, Route::kPlan) == "");
@@ -161,7 +161,7 @@ TEST_CASE("a plan whose out has no elements needs no fill, as the call") {
 
 TEST_CASE("plans with the cache off keep their own kernel, and two plans of one key share a compile with it on") {
     if (!compiler_available()) return;
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     {
         const gj_engine_options off = generic_engine_options();
         const Engine engine(&off);
@@ -183,7 +183,7 @@ TEST_CASE("plans with the cache off keep their own kernel, and two plans of one 
 
 TEST_CASE("runs of plans are not counted") {
     const Engine engine;
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const PlanHandle plan = plan_of(engine, call);
     for (int run = 0; run < 5; ++run) REQUIRE(run_plan(plan, call).status == GJ_OK);
     const gj_stats stats = engine.stats();
@@ -193,7 +193,7 @@ TEST_CASE("runs of plans are not counted") {
 
 TEST_CASE("a plan made in background mode gets its kernel, and is right before and after") {
     const Engine engine;
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
     for (int run = 0; run < 50; ++run) CHECK(judge_plan(plan, call) == "");
     REQUIRE(gj_engine_wait(engine) == GJ_OK);
@@ -210,7 +210,7 @@ TEST_CASE("eight threads run one plan at once, while its background kernel arriv
         std::vector<std::thread> threads;
         for (int t = 0; t < 8; ++t) {
             threads.emplace_back([&, t] {
-                Call call = make_gather(Tensor(kFloat32, {4, 3}), Tensor(kInt32, {5 + t}));
+                ApiCall call = make_gather(Tensor(kFloat32, {4, 3}), Tensor(kInt32, {5 + t}));
                 for (int i = 0; i < 5 + t; ++i) call.indices.set_integer(i, (i * t) % 5);
                 for (int run = 0; run < 200; ++run) wrong += judge_plan(plan, call) != "";
             });

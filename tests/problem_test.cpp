@@ -38,18 +38,18 @@ struct Example {
     }
 };
 
-struct Form {
+struct CanonicalForm {
     Problem problem;
     Signature signature;
     std::string key() const { return std::string(Key(signature, Schedule{}).bytes()); }
 };
 
-Form form_of(const Example& example) {
+CanonicalForm form_of(const Example& example) {
     const Call call = example.call();
     Geometry geometry;
     REQUIRE(derive_geometry(call, true, &geometry).ok());
     REQUIRE(check_out(call, geometry).ok());
-    Form form;
+    CanonicalForm form;
     canonicalise(call, geometry, &form.problem);
     ByteRange params;
     REQUIRE(measure(call.params, Argument::params, &params).ok());
@@ -87,7 +87,7 @@ Example mirrored(const Example& example) {
 
 TEST_CASE("a slice whose bits are no number is not folded whole") {
     for (const std::int64_t columns : {std::int64_t{1} << 57, std::int64_t{1} << 60, (std::int64_t{1} << 60) + 5}) {
-        const Form form = form_of({.params = {1, columns}, .indices = {1}, .out = {1, columns}});
+        const CanonicalForm form = form_of({.params = {1, columns}, .indices = {1}, .out = {1, columns}});
         const std::int64_t bytes = form.problem.fields[0].bits / 8;
         CHECK(bytes >= 4);
         std::int64_t elements = bytes / 4;
@@ -98,7 +98,7 @@ TEST_CASE("a slice whose bits are no number is not folded whole") {
 }
 
 TEST_CASE("rows of a table: one position dimension, the slice folded into the block") {
-    const Form form = form_of({.params = {1000, 64}, .indices = {50}, .out = {50, 64}});
+    const CanonicalForm form = form_of({.params = {1000, 64}, .indices = {50}, .out = {50, 64}});
     CHECK(form.problem.dim_count == 1);
     CHECK(form.problem.dims[0].extent == 50);
     CHECK(form.problem.dims[0].stride[kAddressedSlot] == 0);
@@ -111,15 +111,16 @@ TEST_CASE("rows of a table: one position dimension, the slice folded into the bl
 }
 
 TEST_CASE("positions of any rank collapse, and extents of 1 are dropped") {
-    const Form form = form_of({.params = {1, 9, 1, 4}, .indices = {5, 1, 6}, .out = {1, 5, 1, 6, 1, 4}, .axis = 1});
+    const CanonicalForm form =
+        form_of({.params = {1, 9, 1, 4}, .indices = {5, 1, 6}, .out = {1, 5, 1, 6, 1, 4}, .axis = 1});
     CHECK(form.problem.dim_count == 1);
     CHECK(form.problem.dims[0].extent == 30);
     CHECK(form.problem.fields[0].bits == 16 * 8);
 }
 
 TEST_CASE("a gather_nd with K = 1 and a gather on axis 0 are the same Problem") {
-    const Form gather = form_of({.params = {10, 4}, .indices = {7}, .out = {7, 4}});
-    const Form gather_nd =
+    const CanonicalForm gather = form_of({.params = {10, 4}, .indices = {7}, .out = {7, 4}});
+    const CanonicalForm gather_nd =
         form_of({.operation = Operation::gather_nd, .params = {10, 4}, .indices = {7, 1}, .out = {7, 4}});
     CHECK(gather.key() == gather_nd.key());
     CHECK(gather.problem.dims[0].stride[kIndexSlot] == gather_nd.problem.dims[0].stride[kIndexSlot]);
@@ -127,12 +128,12 @@ TEST_CASE("a gather_nd with K = 1 and a gather on axis 0 are the same Problem") 
 
 TEST_CASE("the groups are read off the streams that move") {
     // batch 3, outer 4, positions 5, slice of every other float
-    const Form form = form_of({.params = {3, 4, 9, 2},
-                               .indices = {3, 5},
-                               .out = {3, 4, 5, 2},
-                               .params_strides = {144, 36, 4, 2},
-                               .axis = 2,
-                               .batch_dims = 1});
+    const CanonicalForm form = form_of({.params = {3, 4, 9, 2},
+                                        .indices = {3, 5},
+                                        .out = {3, 4, 5, 2},
+                                        .params_strides = {144, 36, 4, 2},
+                                        .axis = 2,
+                                        .batch_dims = 1});
     REQUIRE(form.signature.dim_count == 4);
     CHECK(form.signature.dims[0].streams == 0b111);
     CHECK(form.signature.dims[1].streams == 0b011);
@@ -151,8 +152,8 @@ TEST_CASE("a column-major call has the Signature of its row-major mirror") {
         {.params = {7}, .indices = {}, .out = {}},
     };
     for (const Example& example : examples) {
-        const Form row_major = form_of(example);
-        const Form column_major = form_of(with_column_major(mirrored(example)));
+        const CanonicalForm row_major = form_of(example);
+        const CanonicalForm column_major = form_of(with_column_major(mirrored(example)));
         CHECK(row_major.key() == column_major.key());
         CHECK(row_major.problem.dim_count == column_major.problem.dim_count);
         for (std::size_t d = 0; d < static_cast<std::size_t>(row_major.problem.dim_count); ++d)
@@ -162,7 +163,7 @@ TEST_CASE("a column-major call has the Signature of its row-major mirror") {
 }
 
 TEST_CASE("a negative out stride is turned round, and all streams with it") {
-    const Form form = form_of({.params = {10, 4}, .indices = {5}, .out = {5, 4}, .out_strides = {-4, 1}});
+    const CanonicalForm form = form_of({.params = {10, 4}, .indices = {5}, .out = {5, 4}, .out_strides = {-4, 1}});
     REQUIRE(form.problem.dim_count == 1);
     CHECK(form.problem.dims[0].stride[kDirectSlot] == 16);
     CHECK(form.problem.dims[0].stride[kIndexSlot] == -8);
@@ -171,7 +172,7 @@ TEST_CASE("a negative out stride is turned round, and all streams with it") {
 }
 
 TEST_CASE("K = 0: positions broadcast the whole of params, and there is no index stream") {
-    const Form form =
+    const CanonicalForm form =
         form_of({.operation = Operation::gather_nd, .params = {4, 5}, .indices = {3, 0}, .out = {3, 4, 5}});
     CHECK(form.problem.stream_count == 2);
     CHECK(form.problem.coordinate_count == 0);
@@ -182,9 +183,9 @@ TEST_CASE("K = 0: positions broadcast the whole of params, and there is no index
 }
 
 TEST_CASE("sizes above the exact ones are known to the Signature by class only") {
-    const Form small = form_of({.params = {9, 80}, .indices = {2}, .out = {2, 80}});
-    const Form large = form_of({.params = {9, 100}, .indices = {2}, .out = {2, 100}});
-    const Form same_class = form_of({.params = {9, 120}, .indices = {2}, .out = {2, 120}});
+    const CanonicalForm small = form_of({.params = {9, 80}, .indices = {2}, .out = {2, 80}});
+    const CanonicalForm large = form_of({.params = {9, 100}, .indices = {2}, .out = {2, 100}});
+    const CanonicalForm same_class = form_of({.params = {9, 120}, .indices = {2}, .out = {2, 120}});
     CHECK(small.signature.fields[0].bits == 320 * 8);
     CHECK(large.signature.fields[0].bits == 0);
     CHECK(large.signature.fields[0].size_class == 8);
@@ -192,26 +193,28 @@ TEST_CASE("sizes above the exact ones are known to the Signature by class only")
 }
 
 TEST_CASE("extents and strides are not in the Signature") {
-    const Form a = form_of({.params = {10, 4, 8}, .indices = {5}, .out = {10, 5, 8}, .axis = 1});
-    const Form b = form_of({.params = {11, 5, 8}, .indices = {6}, .out = {11, 6, 8}, .axis = 1});
+    const CanonicalForm a = form_of({.params = {10, 4, 8}, .indices = {5}, .out = {10, 5, 8}, .axis = 1});
+    const CanonicalForm b = form_of({.params = {11, 5, 8}, .indices = {6}, .out = {11, 6, 8}, .axis = 1});
     CHECK(a.key() == b.key());
 }
 
 TEST_CASE("dynamic positions collapse where strides follow from the extents, and not where they are given") {
-    const Form row_major = form_of({.params = {9, 4}, .indices = {kDynamic, kDynamic}, .out = {kDynamic, kDynamic, 4}});
+    const CanonicalForm row_major =
+        form_of({.params = {9, 4}, .indices = {kDynamic, kDynamic}, .out = {kDynamic, kDynamic, 4}});
     REQUIRE(row_major.problem.dim_count == 1);
     CHECK(row_major.problem.dims[0].extent == kDynamic);
-    const Form given = form_of({.params = {9, 4},
-                                .indices = {kDynamic, kDynamic},
-                                .out = {kDynamic, kDynamic, 4},
-                                .indices_strides = {100, 1}});
+    const CanonicalForm given = form_of({.params = {9, 4},
+                                         .indices = {kDynamic, kDynamic},
+                                         .out = {kDynamic, kDynamic, 4},
+                                         .indices_strides = {100, 1}});
     CHECK(given.problem.dim_count == 2);
-    const Form known = form_of({.params = {9, 4}, .indices = {7}, .out = {7, 4}});
+    const CanonicalForm known = form_of({.params = {9, 4}, .indices = {7}, .out = {7, 4}});
     CHECK(row_major.key() == known.key());
 }
 
 TEST_CASE("a stride behind a dynamic extent is no unit stride, whatever the extent will be") {
-    const Form form = form_of({.params = {3, 9, 4}, .indices = {kDynamic}, .out = {3, kDynamic, 4}, .axis = 1});
+    const CanonicalForm form =
+        form_of({.params = {3, 9, 4}, .indices = {kDynamic}, .out = {3, kDynamic, 4}, .axis = 1});
     REQUIRE(form.problem.dim_count == 2);
     CHECK(form.problem.dims[0].stride[kDirectSlot] == kUnknownStride);
     CHECK(form.signature.dims[0].unit_streams == 0);

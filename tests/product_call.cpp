@@ -167,7 +167,7 @@ std::pair<Int128, Int128> range_of(gj_dtype dtype) {
     return {-(one << (dtype.bits - 1)), (one << (dtype.bits - 1)) - 1};
 }
 
-Int128 good_value(const Call& call, std::int64_t extent, Random& random) {
+Int128 good_value(const ApiCall& call, std::int64_t extent, Random& random) {
     const Int128 greatest = range_of(call.indices.dtype).second;
     const bool from_end = call.negatives == GJ_NEGATIVES_FROM_END && call.indices.dtype.code == GJ_INT;
     if (extent == 0) return call.index_base;
@@ -176,9 +176,9 @@ Int128 good_value(const Call& call, std::int64_t extent, Random& random) {
 }
 
 // A value outside the dimension that the index type can hold: next to the borders, or anywhere, or the type's own limits.
-Int128 bad_value(const Call& call, std::int64_t extent, Random& random) {
+Int128 bad_value(const ApiCall& call, std::int64_t extent, Random& random) {
     const auto [least, greatest] = range_of(call.indices.dtype);
-    Call rules;
+    ApiCall rules;
     rules.negatives = call.negatives;
     rules.index_base = call.index_base;
     rules.policy = GJ_POLICY_ERROR;
@@ -192,7 +192,7 @@ Int128 bad_value(const Call& call, std::int64_t extent, Random& random) {
     return greatest;
 }
 
-void fill_indices(Call& call, const Extents& addressed, int share, Random& random) {
+void fill_indices(ApiCall& call, const Extents& addressed, int share, Random& random) {
     const auto k = std::ssize(addressed);
     const std::int64_t tuples = k == 0 ? 0 : call.indices.count() / k;
     for (std::int64_t t = 0; t < tuples; ++t) {
@@ -212,14 +212,14 @@ void fill_indices(Call& call, const Extents& addressed, int share, Random& rando
     }
 }
 
-void set_threads(Call& call, int level) {
+void set_threads(ApiCall& call, int level) {
     static const HostPool reverse(HostPool::Kind::kReverse, 3), threads(HostPool::Kind::kThreads, 2);
     call.max_threads = level == kOneThread ? 1 : level == kTwoThreads ? 2 : 0;
     if (level == kReversePool) call.pool = reverse.get();
     if (level == kThreadPool) call.pool = threads.get();
 }
 
-void set_options(Call& call, const Row& row, Random& variation) {
+void set_options(ApiCall& call, const Row& row, Random& variation) {
     const bool gather = call.operation == Operation::kGather;
     const int axis = row[kBatchRank] + row[kOuterRank];
     if (gather) call.axis = row[kAxisForm] == 0 ? axis : axis - call.params.rank();
@@ -238,12 +238,12 @@ void set_options(Call& call, const Row& row, Random& variation) {
 
 }  // namespace
 
-std::string to_string(const Recipe& recipe) {
+std::string to_string(const CallRecipe& recipe) {
     return to_string(recipe.row) + ":" + std::to_string(recipe.structure) + ":" + std::to_string(recipe.variation) +
            ":" + (recipe.may_be_empty ? "1" : "0");
 }
 
-Recipe parse_recipe(const std::string& text) {
+CallRecipe parse_recipe(const std::string& text) {
     std::istringstream stream(text);
     std::string row, structure, variation, may_be_empty;
     std::getline(stream, row, ':');
@@ -253,13 +253,13 @@ Recipe parse_recipe(const std::string& text) {
     return {parse_row(row), std::stoull(structure), std::stoull(variation), may_be_empty == "1"};
 }
 
-bool all_indices_good(const Call& call) {
+bool all_indices_good(const ApiCall& call) {
     const int batch = call.batch_dims < 0 ? call.batch_dims + call.indices.rank() : call.batch_dims;
     const bool gather = call.operation == Operation::kGather;
     const int axis = call.axis == GJ_AXIS_DEFAULT ? batch : call.axis < 0 ? call.axis + call.params.rank() : call.axis;
     const int first = gather ? axis : batch;
     const std::int64_t k = gather ? 1 : call.indices.shape.back();
-    Call rules;
+    ApiCall rules;
     rules.negatives = call.negatives;
     rules.index_base = call.index_base;
     rules.policy = GJ_POLICY_ERROR;
@@ -270,7 +270,7 @@ bool all_indices_good(const Call& call) {
     return true;
 }
 
-Prepared prepare(const Recipe& recipe) {
+RoutedCall make_call(const CallRecipe& recipe) {
     const Row& row = recipe.row;
     Random structure(recipe.structure), variation(recipe.variation);
     const bool gather = row[kOperation] == 0;
@@ -279,8 +279,8 @@ Prepared prepare(const Recipe& recipe) {
     const Groups g = make_groups(row, structure, variation, recipe.may_be_empty);
     Extents indices_shape = joined({&g.batch, &g.positions});
     if (!gather) indices_shape.push_back(std::ssize(g.addressed));
-    Prepared prepared;
-    Call& call = prepared.call;
+    RoutedCall routed;
+    ApiCall& call = routed.call;
     call.operation = gather ? Operation::kGather : Operation::kGatherNd;
     call.params = make_tensor(dtype, joined({&g.batch, &g.outer, &g.addressed, &g.inner}), row[kParamsLayout], true,
                               misaligned, structure);
@@ -292,8 +292,8 @@ Prepared prepare(const Recipe& recipe) {
     call.params.fill_distinct(recipe.variation);
     call.out.fill_distinct(recipe.variation + 1);
     fill_indices(call, g.addressed, row[kBadShare], variation);
-    prepared.route = static_cast<Route>(row[kRoute]);
-    return prepared;
+    routed.route = static_cast<Route>(row[kRoute]);
+    return routed;
 }
 
 }  // namespace gj::test

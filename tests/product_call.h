@@ -11,7 +11,7 @@ namespace gj::test {
 
 /// What determines one call, completely. Calls with the same row and structure share the slice, the strides' pattern and the
 /// element type, so that they often share a kernel; the variation chooses the other extents and the values.
-struct Recipe {
+struct CallRecipe {
     Row row;
     std::uint64_t structure = 0;
     std::uint64_t variation = 0;
@@ -19,17 +19,17 @@ struct Recipe {
 };
 
 /// As text that parse_recipe reads back.
-std::string to_string(const Recipe& recipe);
-Recipe parse_recipe(const std::string& text);
+std::string to_string(const CallRecipe& recipe);
+CallRecipe parse_recipe(const std::string& text);
 
 /// The call, and how it is to be run.
-struct Prepared {
-    Call call;
+struct RoutedCall {
+    ApiCall call;
     Route route = Route::kDirect;
 };
-Prepared prepare(const Recipe& recipe);
+RoutedCall make_call(const CallRecipe& recipe);
 
 /// Whether no coordinate of the call's tuples is outside its dimension, which GJ_POLICY_TRUST needs.
-bool all_indices_good(const Call& call);
+bool all_indices_good(const ApiCall& call);
 
 }  // namespace gj::test

@@ -20,7 +20,7 @@ constexpr gj_policy kPolicies[] = {GJ_POLICY_DEFAULT, GJ_POLICY_ERROR, GJ_POLICY
                                    GJ_POLICY_CLAMP,   GJ_POLICY_WRAP,  GJ_POLICY_TRUST};
 const bool skipped = !product_settings().recipe.empty();
 
-void set_rules(Call& call, gj_policy policy, int negatives, int base) {
+void set_rules(ApiCall& call, gj_policy policy, int negatives, int base) {
     call.policy = policy;
     call.negatives = negatives;
     call.index_base = base;
@@ -30,7 +30,7 @@ void set_rules(Call& call, gj_policy policy, int negatives, int base) {
 
 // The call under every policy, both rules for negatives and both bases; trust only where its promise holds, or, `always`, where
 // no index is read.
-void check_all_rules(Call& call, const std::string& how, bool always = false) {
+void check_all_rules(ApiCall& call, const std::string& how, bool always = false) {
     for (gj_policy policy : kPolicies) {
         for (int negatives : {0, 1}) {
             for (int base : {0, 1}) {
@@ -46,16 +46,16 @@ TEST_CASE("corner: an extent of 0 in each group of dimensions" * doctest::skip(s
     // Gather: batch, outer, addressed, positions, inner. Each in turn 0, all values 0.
     for (int zero = 0; zero < 5; ++zero) {
         auto extent = [zero](int group, std::int64_t n) { return group == zero ? std::int64_t{0} : n; };
-        Call call = make_gather(Tensor(kFloat32, {extent(0, 2), extent(1, 3), extent(2, 4), extent(4, 2)}),
-                                Tensor(kInt32, {extent(0, 2), extent(3, 5)}), 2, 1);
+        ApiCall call = make_gather(Tensor(kFloat32, {extent(0, 2), extent(1, 3), extent(2, 4), extent(4, 2)}),
+                                   Tensor(kInt32, {extent(0, 2), extent(3, 5)}), 2, 1);
         for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, 1);
         check_all_rules(call, "gather, group " + std::to_string(zero), true);
     }
     // gather_nd: batch, first and second coordinate, positions, inner.
     for (int zero = 0; zero < 5; ++zero) {
         auto extent = [zero](int group, std::int64_t n) { return group == zero ? std::int64_t{0} : n; };
-        Call call = make_gather_nd(Tensor(kFloat32, {extent(0, 2), extent(1, 3), extent(2, 4), extent(4, 2)}),
-                                   Tensor(kInt32, {extent(0, 2), extent(3, 5), 2}), 1);
+        ApiCall call = make_gather_nd(Tensor(kFloat32, {extent(0, 2), extent(1, 3), extent(2, 4), extent(4, 2)}),
+                                      Tensor(kInt32, {extent(0, 2), extent(3, 5), 2}), 1);
         for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, 1);
         check_all_rules(call, "gather_nd, group " + std::to_string(zero), true);
     }
@@ -63,28 +63,28 @@ TEST_CASE("corner: an extent of 0 in each group of dimensions" * doctest::skip(s
 
 TEST_CASE("corner: empty params with K = 0, and with an empty slice" * doctest::skip(skipped)) {
     for (const Extents& params : {Extents{0}, Extents{0, 3}, Extents{3, 0}}) {
-        Call whole = make_gather_nd(Tensor(kFloat32, params), Tensor(kInt32, {2, 0}));
+        ApiCall whole = make_gather_nd(Tensor(kFloat32, params), Tensor(kInt32, {2, 0}));
         check_all_rules(whole, "K = 0", true);
-        Call slices = make_gather_nd(Tensor(kFloat32, params), Tensor::integers(kInt32, {2, 1}, {1, 1}));
+        ApiCall slices = make_gather_nd(Tensor(kFloat32, params), Tensor::integers(kInt32, {2, 1}, {1, 1}));
         check_all_rules(slices, "K = 1", true);
-        Call none = make_gather_nd(Tensor(kFloat32, params), Tensor(kInt32, {2, 0, 1}));
+        ApiCall none = make_gather_nd(Tensor(kFloat32, params), Tensor(kInt32, {2, 0, 1}));
         check_all_rules(none, "no tuples", true);
     }
 }
 
 TEST_CASE("corner: rank 0 params" * doctest::skip(skipped)) {
-    Call call = make_gather_nd(Tensor(kFloat64, {}), Tensor(kInt32, {3, 0}));
+    ApiCall call = make_gather_nd(Tensor(kFloat64, {}), Tensor(kInt32, {3, 0}));
     check_all_rules(call, "r = 0, K = 0", true);
-    Call one = make_gather_nd(Tensor(kFloat64, {}), Tensor(kInt32, {0}));
+    ApiCall one = make_gather_nd(Tensor(kFloat64, {}), Tensor(kInt32, {0}));
     check_all_rules(one, "r = 0, K = 0, one tuple", true);
 }
 
 TEST_CASE("corner: a scalar index, and one tuple" * doctest::skip(skipped)) {
     for (gj_dtype type : kIndexTypes) {
         for (std::int64_t value : {0, 1, 4, 5, 6, 127}) {
-            Call scalar = make_gather(Tensor(opaque(3), {2, 5}), Tensor::integers(type, {}, {value}), 1);
+            ApiCall scalar = make_gather(Tensor(opaque(3), {2, 5}), Tensor::integers(type, {}, {value}), 1);
             check_all_rules(scalar, "scalar");
-            Call tuple = make_gather_nd(Tensor(opaque(3), {5, 6, 2}), Tensor::integers(type, {2}, {value, value}));
+            ApiCall tuple = make_gather_nd(Tensor(opaque(3), {5, 6, 2}), Tensor::integers(type, {2}, {value, value}));
             check_all_rules(tuple, "tuple");
         }
     }
@@ -95,9 +95,9 @@ TEST_CASE("corner: all bad, first bad, last bad, none bad" * doctest::skip(skipp
         {99, 99, 99, 99, 99, 99}, {99, 1, 2, 1, 2, 1}, {1, 2, 1, 2, 1, 99}, {1, 2, 1, 1, 2, 2}};
     for (const std::vector<std::int64_t>& values : patterns) {
         for (gj_dtype type : kIndexTypes) {
-            Call gather = make_gather(Tensor(kFloat32, {3, 4}), Tensor::integers(type, {2, 3}, values));
+            ApiCall gather = make_gather(Tensor(kFloat32, {3, 4}), Tensor::integers(type, {2, 3}, values));
             check_all_rules(gather, "gather");
-            Call nd = make_gather_nd(Tensor(kFloat32, {3, 3, 4}), Tensor::integers(type, {3, 2}, values));
+            ApiCall nd = make_gather_nd(Tensor(kFloat32, {3, 3, 4}), Tensor::integers(type, {3, 2}, values));
             check_all_rules(nd, "gather_nd");
         }
     }
@@ -112,10 +112,12 @@ TEST_CASE("corner: the limits of every index type" * doctest::skip(skipped)) {
             const auto below = static_cast<std::int64_t>(static_cast<std::uint64_t>(power) - 1);
             const auto above = static_cast<std::int64_t>(static_cast<std::uint64_t>(power) + 1);
             const auto negated = static_cast<std::int64_t>(-static_cast<std::uint64_t>(power));
-            Call gather = make_gather(Tensor(kInt64, {7}), Tensor::integers(type, {4}, {below, power, above, negated}));
+            ApiCall gather =
+                make_gather(Tensor(kInt64, {7}), Tensor::integers(type, {4}, {below, power, above, negated}));
             check_all_rules(gather, "gather, bit " + std::to_string(bit));
-            Call nd = make_gather_nd(Tensor(kInt64, {5, 7}),
-                                     Tensor::integers(type, {4, 2}, {1, below, power, 1, above, 2, negated, negated}));
+            ApiCall nd =
+                make_gather_nd(Tensor(kInt64, {5, 7}),
+                               Tensor::integers(type, {4, 2}, {1, below, power, 1, above, 2, negated, negated}));
             check_all_rules(nd, "gather_nd, bit " + std::to_string(bit));
         }
     }
@@ -125,9 +127,9 @@ TEST_CASE("corner: int8 and uint8 indices into 300 rows reach what they reach" *
     for (gj_dtype type : {kInt8, kUint8}) {
         std::vector<std::int64_t> values;
         for (int value = 0; value < 256; ++value) values.push_back(value);
-        Call gather = make_gather(Tensor(kInt32, {300, 2}), Tensor::integers(type, {256}, values));
+        ApiCall gather = make_gather(Tensor(kInt32, {300, 2}), Tensor::integers(type, {256}, values));
         check_all_rules(gather, "gather");
-        Call nd = make_gather_nd(Tensor(kInt32, {300, 300}), Tensor::integers(type, {128, 2}, values));
+        ApiCall nd = make_gather_nd(Tensor(kInt32, {300, 300}), Tensor::integers(type, {128, 2}, values));
         check_all_rules(nd, "gather_nd");
     }
 }
@@ -136,21 +138,21 @@ TEST_CASE("corner: rank 32" * doctest::skip(skipped)) {
     Extents shape(32, 1);
     for (int i : {0, 3, 9, 17, 20, 30, 31}) shape[static_cast<std::size_t>(i)] = 2;
     for (std::int64_t k : {1, 4, 18, 31, 32}) {
-        Call call = make_gather_nd(Tensor(kInt16, shape), Tensor(kInt16, {3, k}));
+        ApiCall call = make_gather_nd(Tensor(kInt16, shape), Tensor(kInt16, {3, k}));
         for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, i % 5 == 0 ? 1 : 0);
         check_all_rules(call, "K = " + std::to_string(k));
     }
     for (int axis : {0, 17, 31}) {
-        Call call = make_gather(Tensor(kInt16, shape), Tensor::integers(kInt64, {2}, {1, 0}), axis);
+        ApiCall call = make_gather(Tensor(kInt16, shape), Tensor::integers(kInt64, {2}, {1, 0}), axis);
         check_all_rules(call, "axis " + std::to_string(axis));
     }
     Extents strides = column_major_strides(shape);
-    Call reversed = make_gather(Tensor(kInt16, shape, strides), Tensor::integers(kInt64, {2}, {1, 2}), 17);
+    ApiCall reversed = make_gather(Tensor(kInt16, shape, strides), Tensor::integers(kInt64, {2}, {1, 2}), 17);
     reversed.out = Tensor(kInt16, shape, strides);
     check_all_rules(reversed, "column-major");
     Extents indices(shape.begin(), shape.begin() + 20);
     indices.push_back(2);
-    Call batched = make_gather_nd(Tensor(kInt16, shape), Tensor(kUint8, indices), 19);
+    ApiCall batched = make_gather_nd(Tensor(kInt16, shape), Tensor(kUint8, indices), 19);
     for (std::int64_t i = 0; i < batched.indices.count(); ++i) batched.indices.set_integer(i, i % 3);
     check_all_rules(batched, "batch_dims 19");
 }
@@ -164,7 +166,7 @@ TEST_CASE("corner: the same indices serve many rows" * doctest::skip(skipped)) {
         if (form == 3) params = Tensor(opaque(bytes), {batches, 9, 19}, {9 * 60, 60, 3});
         params.fill_distinct(++values);
         const Extents positions = form == 2 ? Extents{batches, 5, 7} : Extents{batches, count};
-        Call call = make_gather(std::move(params), Tensor(type, positions), 2, 1);
+        ApiCall call = make_gather(std::move(params), Tensor(type, positions), 2, 1);
         for (int bad = 0; bad < 2; ++bad) {
             for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, 1 + i * 7 % 18);
             if (bad) call.indices.set_integer(call.indices.count() - 2, 19 + 1);
@@ -175,16 +177,17 @@ TEST_CASE("corner: the same indices serve many rows" * doctest::skip(skipped)) {
 
 TEST_CASE("corner: slices at strides and tuples side by side, of every kind" * doctest::skip(skipped)) {
     for (int number = 0; number < focused_call_count(); ++number) {
-        const Prepared prepared = focused_call(number);
-        check_call(prepared.call, prepared.route, "focused call " + std::to_string(number));
+        const RoutedCall routed = focused_call(number);
+        check_call(routed.call, routed.route, "focused call " + std::to_string(number));
     }
 }
 
 TEST_CASE("corner: large elements" * doctest::skip(skipped)) {
     for (int bytes : {1023, 4096, 65535}) {
-        Call call = make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(kInt32, {3}, {3, 1, 9}));
+        ApiCall call = make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(kInt32, {3}, {3, 1, 9}));
         check_all_rules(call, std::to_string(bytes) + " bytes");
-        Call nd = make_gather_nd(Tensor(opaque(bytes), {2, 2}, {1, 2}), Tensor::integers(kInt32, {2, 2}, {1, 1, 0, 1}));
+        ApiCall nd =
+            make_gather_nd(Tensor(opaque(bytes), {2, 2}, {1, 2}), Tensor::integers(kInt32, {2, 2}, {1, 1, 0, 1}));
         check_all_rules(nd, std::to_string(bytes) + " bytes");
     }
 }
@@ -193,7 +196,7 @@ TEST_CASE("corner: calls large enough for threads, the first bad tuple in any ta
     HostPool reverse(HostPool::Kind::kReverse, 4), threads(HostPool::Kind::kThreads, 2);
     constexpr std::int64_t kRows = 12000;
     for (int bytes : {4, 64, 256}) {
-        Call call = make_gather(Tensor(opaque(bytes), {500}), Tensor(kInt32, {kRows}));
+        ApiCall call = make_gather(Tensor(opaque(bytes), {500}), Tensor(kInt32, {kRows}));
         for (std::int64_t i = 0; i < kRows; ++i) call.indices.set_integer(i, i * 37 % 500);
         for (std::int64_t bad : {std::int64_t{-1}, std::int64_t{0}, kRows / 2, kRows - 1}) {
             if (bad >= 0) call.indices.set_integer(bad, 500 + bad);

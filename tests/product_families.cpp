@@ -9,7 +9,7 @@
 
 namespace gj::test {
 
-std::string FamilyCounts::add(gj_engine* engine, const Call& call, Route route) {
+std::string FamilyCounts::add(gj_engine* engine, const ApiCall& call, Route route) {
     gj_plan* made = nullptr;
     if (make_plan(engine, call, route == Route::kDynamicPlan, &made) != GJ_OK)
         return "no plan can be made of the call\n";

@@ -12,7 +12,7 @@ namespace gj::test {
 class FamilyCounts {
 public:
     /// Counts a valid call that has rows, by what a plan of it says. "", or that its kernel is not generated.
-    std::string add(gj_engine* engine, const Call& call, Route route);
+    std::string add(gj_engine* engine, const ApiCall& call, Route route);
     /// Of the family that took the fewest; 0 when one took none, or none exists.
     std::int64_t least() const;
     std::string summary() const;

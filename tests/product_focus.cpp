@@ -28,15 +28,15 @@ T take(const T (&values)[kCount], int& number) {
     return value;
 }
 
-Call strided_call(int number) {
+ApiCall strided_call(int number) {
     const gj_policy policy = kPolicies[static_cast<std::size_t>(number) % std::size(kPolicies)];
     const bool has_bad = number % 4 == 0;
     const std::int64_t stride = take(kStrides, number), length = take(kLengths, number);
     const int bytes = take(kElementBytes, number);
     constexpr std::int64_t kRows = 3;
     const std::int64_t row = length * (stride < 0 ? -stride : stride) + 1;
-    Call call = make_gather(Tensor(opaque(bytes), {kRows, length}, {row, stride}),
-                            Tensor::integers(kInt32, {4}, {2, 0, has_bad ? kRows : 1, 2}));
+    ApiCall call = make_gather(Tensor(opaque(bytes), {kRows, length}, {row, stride}),
+                               Tensor::integers(kInt32, {4}, {2, 0, has_bad ? kRows : 1, 2}));
     call.policy = policy;
     if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
     return call;
@@ -69,18 +69,18 @@ Row tuple_row(Tuples tuples, int index_type, int policy, std::mt19937_64& random
     }
 }
 
-Prepared tuple_call(Tuples tuples, int number) {
+RoutedCall tuple_call(Tuples tuples, int number) {
     std::mt19937_64 random(static_cast<unsigned>(number));
     const Row row = tuple_row(tuples, number % kIndexTypes, number / kIndexTypes % kAllPolicies, random);
     const std::uint64_t structure = random();
-    return prepare({row, structure, random(), false});
+    return make_call({row, structure, random(), false});
 }
 
 }  // namespace
 
 int focused_call_count() { return kStridedCalls + kTupleCalls + kRepeatedCalls; }
 
-Prepared focused_call(int number) {
+RoutedCall focused_call(int number) {
     if (number < kStridedCalls) return {strided_call(number), Route::kDirect};
     number -= kStridedCalls;
     if (number < kTupleCalls) return tuple_call(Tuples::kSideBySide, number);

@@ -9,6 +9,6 @@ namespace gj::test {
 /// index now and then. Then tuples of small slices that lie side by side, and tuples that serve many rows: every pair of
 /// {index type, policy} of each.
 int focused_call_count();
-Prepared focused_call(int number);
+RoutedCall focused_call(int number);
 
 }  // namespace gj::test

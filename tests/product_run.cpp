@@ -45,7 +45,7 @@ ProductRun::ProductRun()
       generated_(&generated_options_),
       generic_(&generic_options_) {}
 
-std::string ProductRun::judge(const Call& call, Route route) {
+std::string ProductRun::judge(const ApiCall& call, Route route) {
     const Expectation expectation = expect(call);
     ++calls_;
     plan_calls_ += route == Route::kPlan ? 1 : 0;
@@ -62,7 +62,7 @@ std::string ProductRun::judge(const Call& call, Route route) {
     return text;
 }
 
-std::string ProductRun::judge_generated(const Call& call, const Expectation& expectation, Route route) {
+std::string ProductRun::judge_generated(const ApiCall& call, const Expectation& expectation, Route route) {
     const gj_stats before = generated_.stats();
     std::string text = run_and_judge(generated_, call, expectation, route);
     if (!compiler_available() || !expectation.writes || call.out.count() == 0) return text;
@@ -95,7 +95,7 @@ ProductRun& product_run() {
     return run;
 }
 
-void check_call(const Call& call, Route route, const std::string& how) {
+void check_call(const ApiCall& call, Route route, const std::string& how) {
     const std::string wrong = product_run().judge(call, route);
     if (wrong.empty()) return;
     static int failures = 0;

@@ -27,7 +27,7 @@ public:
     ProductRun();
     /// Runs the call on generated kernels by `route` and on the generic kernel directly; "" or how they differ from the oracle. Where
     /// there is a compiler, a generic kernel instead of a generated one is a difference too.
-    std::string judge(const Call& call, Route route);
+    std::string judge(const ApiCall& call, Route route);
     std::int64_t calls() const { return calls_; }
     gj_stats generated_stats() const { return generated_.stats(); }
     const FamilyCounts& families() const { return families_; }
@@ -35,7 +35,7 @@ public:
     std::string summary() const;
 
 private:
-    std::string judge_generated(const Call& call, const Expectation& expectation, Route route);
+    std::string judge_generated(const ApiCall& call, const Expectation& expectation, Route route);
 
     gj_engine_options generated_options_, generic_options_;
     Engine generated_, generic_;
@@ -48,6 +48,6 @@ private:
 ProductRun& product_run();
 
 /// Judges one call and reports a failure to doctest, with `how` (what reproduces it) and every fact of the call.
-void check_call(const Call& call, Route route, const std::string& how);
+void check_call(const ApiCall& call, Route route, const std::string& how);
 
 }  // namespace gj::test

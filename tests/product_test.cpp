@@ -18,9 +18,9 @@ namespace {
 /// What is promised of a run of the usual size.
 constexpr std::int64_t kCallsAsked = 20'000, kKernelsAsked = 1'500;
 
-void check_recipe(const Recipe& recipe) {
-    const Prepared prepared = prepare(recipe);
-    check_call(prepared.call, prepared.route, "reproduce with GJ_TEST_RECIPE=" + to_string(recipe));
+void check_recipe(const CallRecipe& recipe) {
+    const RoutedCall routed = make_call(recipe);
+    check_call(routed.call, routed.route, "reproduce with GJ_TEST_RECIPE=" + to_string(recipe));
 }
 
 // Any row that the rules allow: a few levels by chance, the rest completed around them.

@@ -94,7 +94,7 @@ void race(gj_engine* engine, const Case& given, bool planned) {
     GuardedMemory out(static_cast<std::size_t>(kRows * given.columns) * bytes, Edge::kEnd);
     std::memset(out.pages(), kCanary, out.page_bytes());
 
-    Call call;
+    ApiCall call;
     call.operation = Operation::kGatherNd;
     call.policy = given.policy;
     call.negatives = given.negatives;

@@ -10,7 +10,7 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
 constexpr gj_device kCpu{GJ_CPU, 0}, kCuda{GJ_CUDA, 0}, kCuda1{GJ_CUDA, 1}, kPinned{GJ_CUDA_HOST, 0},
     kManaged{GJ_CUDA_MANAGED, 0};
@@ -68,7 +68,7 @@ TEST_CASE("pinned memory counts as the host, and device numbers of the host mean
                                              {kCpu, kCpu, kPinned},
                                              {gj_device{GJ_CPU, 3}, gj_device{GJ_CUDA_HOST, 1}, gj_device{GJ_CPU, -1}}};
     for (const auto& set : sets) {
-        Call call = gather_call();
+        ApiCall call = gather_call();
         call.params.device = set[0];
         call.indices.device = set[1];
         call.out.device = set[2];
@@ -78,7 +78,7 @@ TEST_CASE("pinned memory counts as the host, and device numbers of the host mean
 }
 
 TEST_CASE("a plan made for the host runs pinned tensors and refuses those of a device") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     Invocation given(call);
     gj_plan* plan = nullptr;
     REQUIRE(given.make_plan(&plan) == GJ_OK);

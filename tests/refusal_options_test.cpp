@@ -11,15 +11,15 @@
 namespace gj::test {
 namespace {
 
-Call gather_call(std::int32_t axis = 0, std::int32_t batch_dims = 0) {
-    Call call = make_gather(Tensor(kFloat32, {2, 3, 4}), Tensor::integers(kInt32, {2, 1}, {1, 0}), 0, 0);
+ApiCall gather_call(std::int32_t axis = 0, std::int32_t batch_dims = 0) {
+    ApiCall call = make_gather(Tensor(kFloat32, {2, 3, 4}), Tensor::integers(kInt32, {2, 1}, {1, 0}), 0, 0);
     call.axis = axis;
     call.batch_dims = batch_dims;
     return call;
 }
 
-Call gather_nd_call(std::int32_t batch_dims = 0) {
-    Call call = make_gather_nd(Tensor(kFloat32, {2, 3, 4}), Tensor::integers(kInt32, {2, 1}, {1, 0}));
+ApiCall gather_nd_call(std::int32_t batch_dims = 0) {
+    ApiCall call = make_gather_nd(Tensor(kFloat32, {2, 3, 4}), Tensor::integers(kInt32, {2, 1}, {1, 0}));
     call.batch_dims = batch_dims;
     return call;
 }
@@ -38,7 +38,7 @@ TEST_CASE("an axis outside [-r, r-1] is refused") {
 TEST_CASE("every axis inside [-r, r-1] and GJ_AXIS_DEFAULT is accepted") {
     for (const std::int32_t axis : {-3, -2, -1, 0, 1, 2, GJ_AXIS_DEFAULT}) {
         CAPTURE(axis);
-        const Call call = make_gather(Tensor(kFloat32, {2, 3, 4}), Tensor::integers(kInt32, {2}, {1, 0}), axis);
+        const ApiCall call = make_gather(Tensor(kFloat32, {2, 3, 4}), Tensor::integers(kInt32, {2}, {1, 0}), axis);
         CHECK(run_and_judge(generic_engine(), call) == "");
     }
 }
@@ -46,13 +46,13 @@ TEST_CASE("every axis inside [-r, r-1] and GJ_AXIS_DEFAULT is accepted") {
 TEST_CASE("gather's batch_dims outside [-q, q] are refused") {
     for (const std::int32_t batch_dims : {3, -3, INT32_MAX, INT32_MIN}) {
         CAPTURE(batch_dims);
-        const Call call = gather_call(GJ_AXIS_DEFAULT, batch_dims);
+        const ApiCall call = gather_call(GJ_AXIS_DEFAULT, batch_dims);
         CHECK(refused(call, options_refusal({"batch_dims", std::to_string(batch_dims)}), kAll) == "");
     }
 }
 
 TEST_CASE("gather's batch_dims that are not below the rank of params are refused") {
-    Call call = make_gather(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {2, 1}, {1, 0}));
+    ApiCall call = make_gather(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {2, 1}, {1, 0}));
     for (const std::int32_t batch_dims : {1, 2, -1}) {
         call.batch_dims = batch_dims;
         call.axis = GJ_AXIS_DEFAULT;
@@ -68,8 +68,8 @@ TEST_CASE("a batch_dims above axis is refused and GJ_AXIS_DEFAULT is named") {
 
 TEST_CASE("gather's batch_dims may be the rank of indices") {
     for (const std::int32_t batch_dims : {2, -0, -1, 1}) {
-        const Call call = make_gather(Tensor(kFloat32, {2, 1, 4}), Tensor::integers(kInt32, {2, 1}, {0, 0}),
-                                      GJ_AXIS_DEFAULT, batch_dims);
+        const ApiCall call = make_gather(Tensor(kFloat32, {2, 1, 4}), Tensor::integers(kInt32, {2, 1}, {0, 0}),
+                                         GJ_AXIS_DEFAULT, batch_dims);
         CHECK(run_and_judge(generic_engine(), call) == "");
     }
 }
@@ -80,13 +80,13 @@ TEST_CASE("gather_nd's batch_dims outside [0, q) or above the rank of params are
         CHECK(refused(gather_nd_call(batch_dims), options_refusal({"batch_dims", std::to_string(batch_dims)}), kAll) ==
               "");
     }
-    Call call = make_gather_nd(Tensor(kFloat32, {}), Tensor(kInt32, {1, 1, 0}));
+    ApiCall call = make_gather_nd(Tensor(kFloat32, {}), Tensor(kInt32, {1, 1, 0}));
     call.batch_dims = 1;
     CHECK(refused(call, options_refusal({"batch_dims", "rank of params"}), kAll) == "");
 }
 
 TEST_CASE("more coordinates than dimensions are refused") {
-    Call call = make_gather_nd(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {1, 2}, {1, 0}));
+    ApiCall call = make_gather_nd(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {1, 2}, {1, 0}));
     call.indices = Tensor::integers(kInt32, {1, 3}, {1, 0, 0});
     CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "shape[1]", "3"}}, kAll) == "");
     call.indices = Tensor::integers(kInt32, {2, 2}, {1, 0, 0, 0});
@@ -95,16 +95,16 @@ TEST_CASE("more coordinates than dimensions are refused") {
 }
 
 TEST_CASE("gather of a scalar and gather_nd by a scalar are refused") {
-    Call gather = make_gather(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1}, {1}));
+    ApiCall gather = make_gather(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1}, {1}));
     gather.params = Tensor(kFloat32, {});
     CHECK(refused(gather, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params", "rank 0"}}, kAll) == "");
-    Call gather_nd = make_gather_nd(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1}, {1}));
+    ApiCall gather_nd = make_gather_nd(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1}, {1}));
     gather_nd.indices = Tensor::integers(kInt32, {}, {1});
     CHECK(refused(gather_nd, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "rank 0"}}, kAll) == "");
 }
 
 TEST_CASE("values that are no gj_policy or gj_negatives are UNSUPPORTED, an index_base but 0 and 1 INVALID_ARGUMENT") {
-    for (const Call& call : {gather_call(), gather_nd_call()}) {
+    for (const ApiCall& call : {gather_call(), gather_nd_call()}) {
         for (const std::int32_t value : {-1, 7, 100, INT32_MIN, INT32_MAX}) {
             CAPTURE(value);
             const std::string said = std::to_string(value);
@@ -121,7 +121,7 @@ TEST_CASE("values that are no gj_policy or gj_negatives are UNSUPPORTED, an inde
 }
 
 TEST_CASE("a fill without GJ_POLICY_FILL and GJ_POLICY_FILL without a fill are refused") {
-    for (const Call& call : {gather_call(), gather_nd_call()}) {
+    for (const ApiCall& call : {gather_call(), gather_nd_call()}) {
         const float fill = 1;
         for (const gj_policy policy :
              {GJ_POLICY_DEFAULT, GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_CLAMP, GJ_POLICY_WRAP, GJ_POLICY_TRUST}) {
@@ -136,20 +136,20 @@ TEST_CASE("a fill without GJ_POLICY_FILL and GJ_POLICY_FILL without a fill are r
 }
 
 TEST_CASE("GJ_POLICY_TRUST into a dimension of extent 0 is refused when a slice would be read") {
-    for (Call& call : std::array{make_gather(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {1}, {0})),
-                                 make_gather_nd(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {1, 1}, {0}))}) {
+    for (ApiCall& call : std::array{make_gather(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {1}, {0})),
+                                    make_gather_nd(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {1, 1}, {0}))}) {
         call.policy = GJ_POLICY_TRUST;
         CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params", "GJ_POLICY_TRUST", "extent 0"}}, kCalls) ==
               "");
     }
-    Call empty = make_gather(Tensor(kFloat32, {0, 3}), Tensor(kInt32, {0}));
+    ApiCall empty = make_gather(Tensor(kFloat32, {0, 3}), Tensor(kInt32, {0}));
     empty.policy = GJ_POLICY_TRUST;
     CHECK(Invocation(empty).call() == GJ_OK);
 }
 
 TEST_CASE("an error_word is refused on the CPU") {
     std::uint64_t word = 5;
-    for (const Call& call : {gather_call(), gather_nd_call()}) {
+    for (const ApiCall& call : {gather_call(), gather_nd_call()}) {
         const Refusal refusal{GJ_INVALID_ARGUMENT, GJ_ARG_RUN_OPTIONS, {"error_word"}};
         CHECK(refused(call, refusal, kCalls, [&](Invocation& given) { given.run.error_word = &word; }) == "");
         Invocation given(call);
@@ -165,7 +165,7 @@ TEST_CASE("an error_word is refused on the CPU") {
 }
 
 TEST_CASE("run options out of their ranges are refused by name") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     const auto refused_run = [&](gj_status status, const char* name, const Change& change) {
         return refused(call, {status, GJ_ARG_RUN_OPTIONS, {name}}, kCalls, change);
     };
@@ -178,7 +178,7 @@ TEST_CASE("run options out of their ranges are refused by name") {
 }
 
 TEST_CASE("reserved fields of options are refused unless 0") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, {"reserved"}}, kAll,
                   [](Invocation& given) { given.gather.reserved = 1; }) == "");
     CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, {"reserved"}}, kPlans,
@@ -268,7 +268,7 @@ TEST_CASE("an unknown back end and an unknown form of code are UNSUPPORTED") {
     for (const gj_backend backend : {0, 3, -1}) {
         CHECK(status_differences(gj_backend_status(generic_engine(), backend), {GJ_UNSUPPORTED, 0, {"backend"}}) == "");
     }
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     gj_plan* plan = nullptr;
     REQUIRE(Invocation(call).make_plan(&plan) == GJ_OK);
     for (const gj_code code : {0, 7, -1}) {

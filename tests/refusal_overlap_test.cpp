@@ -17,8 +17,8 @@ const Refusal kOverlapsParams{GJ_INVALID_ARGUMENT, GJ_ARG_OUT, {"out", "overlap"
 const Refusal kOverlapsIndices{GJ_INVALID_ARGUMENT, GJ_ARG_OUT, {"out", "overlap", "indices"}};
 
 /// Rows 2 and 0 of a [4,3] params, in an out with these strides.
-Call with_out_strides(Extents strides) {
-    Call call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
+ApiCall with_out_strides(Extents strides) {
+    ApiCall call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0}));
     call.out = Tensor(kFloat32, {2, 3}, std::move(strides));
     return call;
 }
@@ -30,8 +30,8 @@ Tensor same(const Tensor& tensor) {
 }
 
 /// What a call must write, row-major, judged as if its out lay elsewhere.
-std::vector<unsigned char> right_bytes(const Call& call) {
-    Call elsewhere;
+std::vector<unsigned char> right_bytes(const ApiCall& call) {
+    ApiCall elsewhere;
     elsewhere.operation = call.operation;
     elsewhere.params = same(call.params);
     elsewhere.indices = same(call.indices);
@@ -50,7 +50,7 @@ bool holds(const Tensor& out, const std::vector<unsigned char>& bytes) {
     return true;
 }
 
-bool is_right(const Call& call) { return holds(call.out, right_bytes(call)); }
+bool is_right(const ApiCall& call) { return holds(call.out, right_bytes(call)); }
 
 TEST_CASE("stride 0 on an out is refused even when no overlap is promised") {
     for (const Extents& strides : {Extents{0, 1}, Extents{3, 0}, Extents{0, 0}}) {
@@ -64,7 +64,7 @@ TEST_CASE("stride 0 on an out is refused even when no overlap is promised") {
 TEST_CASE("an out whose elements share memory is refused, by calls and by plan runs") {
     for (const Extents& strides :
          {Extents{1, 1}, Extents{2, 1}, Extents{1, -1}, Extents{-2, 1}, Extents{2, -1}, Extents{3, 2}}) {
-        const Call call = with_out_strides(strides);
+        const ApiCall call = with_out_strides(strides);
         CAPTURE(to_string(strides));
         CHECK(refused(call, kOverlapsItself, kCalls) == "");
         Invocation given(call);
@@ -81,7 +81,7 @@ TEST_CASE("an out whose elements share memory is refused, by calls and by plan r
 TEST_CASE("an out with gaps, reversed or permuted is accepted") {
     for (const Extents& strides :
          {Extents{3, 1}, Extents{4, 1}, Extents{1, 2}, Extents{-3, 1}, Extents{3, -1}, Extents{-7, -2}}) {
-        Call call = with_out_strides(strides);
+        ApiCall call = with_out_strides(strides);
         CAPTURE(to_string(strides));
         CHECK(Invocation(call).call() == GJ_OK);
         CHECK(is_right(call));
@@ -90,7 +90,7 @@ TEST_CASE("an out with gaps, reversed or permuted is accepted") {
 
 TEST_CASE("interleaved elements that the rule can't show apart are accepted on a promise") {
     // The elements lie at 0, 2, 4 and 3, 5, 7: apart, but a stride of 3 does not exceed the span of three of 2.
-    const Call call = with_out_strides({3, 2});
+    const ApiCall call = with_out_strides({3, 2});
     CHECK(refused(call, kOverlapsItself, kCalls) == "");
     Invocation given(call);
     given.run.assume_no_overlap = 1;
@@ -101,7 +101,7 @@ TEST_CASE("interleaved elements that the rule can't show apart are accepted on a
 /// One buffer that holds everything: params [4,3] float32 and room on both sides.
 struct Shared {
     std::vector<unsigned char> bytes = std::vector<unsigned char>(4096);
-    Call call;
+    ApiCall call;
 
     Shared() {
         for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<unsigned char>(i * 7 + i / 256);
@@ -167,7 +167,7 @@ TEST_CASE("interleaved columns of one buffer are accepted") {
     // A table of 8 columns: params are columns 0..2, out columns 3..5, indices (int32) column 7.
     std::vector<unsigned char> bytes(8 * 4 * 4);
     for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<unsigned char>(i * 3 + 1);
-    Call call;
+    ApiCall call;
     call.params = Tensor::over(bytes.data(), kFloat32, {4, 3}, {8, 1});
     call.out = Tensor::over(bytes.data() + 12, kFloat32, {4, 3}, {8, 1});
     call.indices = Tensor::over(bytes.data() + 28, kInt32, {4}, {8});
@@ -200,7 +200,7 @@ TEST_CASE("a plan run with an out that overlaps is refused, and accepted on a pr
 }
 
 TEST_CASE("indices that no one reads may share memory with out") {
-    Call call = make_gather_nd(Tensor(kFloat32, {3}), Tensor(kInt32, {2, 0}));
+    ApiCall call = make_gather_nd(Tensor(kFloat32, {3}), Tensor(kInt32, {2, 0}));
     call.indices = Tensor::over(call.out.element(0), kInt32, {2, 0}, {1, 1});
     CHECK(Invocation(call).call() == GJ_OK);
     CHECK(is_right(call));

@@ -11,9 +11,9 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
-Call gather_nd_call() { return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0})); }
+ApiCall gather_nd_call() { return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0})); }
 
 /// A struct as a later version of the header may have it.
 template <class T>
@@ -64,7 +64,7 @@ const std::array kGiven{
 
 TEST_CASE("a struct_size below that of version 1.0 is refused by the struct's name") {
     for (const Given& entry : kGiven) {
-        const Call call = entry.gather_nd ? gather_nd_call() : gather_call();
+        const ApiCall call = entry.gather_nd ? gather_nd_call() : gather_call();
         for (const std::size_t size : {std::size_t{0}, std::size_t{8}, entry.size - 1}) {
             CAPTURE(std::string(entry.name));
             CAPTURE(size);
@@ -75,7 +75,7 @@ TEST_CASE("a struct_size below that of version 1.0 is refused by the struct's na
 }
 
 TEST_CASE("a struct_size that no version has is refused, and what it covers is not read") {
-    const Call call = gather_call(), nd_call = gather_nd_call();
+    const ApiCall call = gather_call(), nd_call = gather_nd_call();
     for (const Given& entry : kGiven) {
         if (std::string(entry.name) == "error_info") continue;  // only written, and never beyond its own size
         for (const std::size_t size : {std::size_t{4097}, std::size_t{1} << 40, SIZE_MAX}) {
@@ -98,7 +98,7 @@ TEST_CASE("a struct_size that no version has is refused, and what it covers is n
 }
 
 TEST_CASE("an error_info that is too small is not written") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     Invocation given(call);
     std::memset(&given.info, 0x5A, sizeof given.info);
     given.info.struct_size = sizeof given.info - 1;
@@ -110,7 +110,7 @@ TEST_CASE("an error_info that is too small is not written") {
 
 /// The answers of call, plan and shape when a struct is larger by a tail.
 template <class T, class Put>
-std::array<gj_status, 3> with_grown(const Call& call, const T& own, unsigned char tail_byte, Put put) {
+std::array<gj_status, 3> with_grown(const ApiCall& call, const T& own, unsigned char tail_byte, Put put) {
     Invocation given(call);
     Grown<T> grown(own, tail_byte);
     put(given, &grown.own);
@@ -128,7 +128,7 @@ std::array<gj_status, 3> with_grown(const Call& call, const T& own, unsigned cha
 TEST_CASE("a larger struct is accepted when its unknown tail is zero and UNSUPPORTED when it is not") {
     using Statuses = std::array<gj_status, 3>;
     const Statuses accepted{GJ_OK, GJ_OK, GJ_OK};
-    const Call call = gather_call(), call_nd = gather_nd_call();
+    const ApiCall call = gather_call(), call_nd = gather_nd_call();
     const Invocation base(call), base_nd(call_nd);
     for (const unsigned char tail : {0, 1}) {
         const auto expected = [&](Statuses otherwise) { return tail == 0 ? accepted : otherwise; };
@@ -172,7 +172,7 @@ TEST_CASE("larger engine options are accepted with a zero tail, UNSUPPORTED othe
 }
 
 TEST_CASE("of gj_error_info the library writes its own bytes only and never struct_size") {
-    Call call = gather_call();
+    ApiCall call = gather_call();
     call.indices.set_integer(1, 9);
     Invocation given(call);
     struct {
@@ -196,7 +196,7 @@ TEST_CASE("of gj_error_info the library writes its own bytes only and never stru
 
 TEST_CASE("of gj_stats the library writes its own bytes only and never struct_size") {
     const Engine engine;
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     Invocation given(call);
     given.engine = engine;
     REQUIRE(given.call() == GJ_OK);
@@ -223,8 +223,8 @@ TEST_CASE("of gj_stats the library writes its own bytes only and never struct_si
 }
 
 TEST_CASE("null options mean the defaults") {
-    const Call call = gather_call(), call_nd = gather_nd_call();
-    for (const Call* each : {&call, &call_nd}) {
+    const ApiCall call = gather_call(), call_nd = gather_nd_call();
+    for (const ApiCall* each : {&call, &call_nd}) {
         Invocation given(*each);
         given.given_gather = nullptr;
         given.given_gather_nd = nullptr;

@@ -11,27 +11,27 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
-Call gather_nd_call() { return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0})); }
+ApiCall gather_nd_call() { return make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0})); }
 
 /// One of the three tensors, by its role, its number and its name.
 struct Role {
     gj_tensor Invocation::* tensor;
     const gj_tensor* gj_operands::* operand;
-    Tensor Call::* memory;
+    Tensor ApiCall::* memory;
     std::int32_t argument;
     const char* name;
     unsigned entries;  ///< that look at it
 };
 constexpr std::array kRoles{
-    Role{&Invocation::params, &gj_operands::params, &Call::params, GJ_ARG_PARAMS, "params", kAll},
-    Role{&Invocation::indices, &gj_operands::indices, &Call::indices, GJ_ARG_INDICES, "indices", kAll},
-    Role{&Invocation::out, &gj_operands::out, &Call::out, GJ_ARG_OUT, "out", kCallsAndPlans},
+    Role{&Invocation::params, &gj_operands::params, &ApiCall::params, GJ_ARG_PARAMS, "params", kAll},
+    Role{&Invocation::indices, &gj_operands::indices, &ApiCall::indices, GJ_ARG_INDICES, "indices", kAll},
+    Role{&Invocation::out, &gj_operands::out, &ApiCall::out, GJ_ARG_OUT, "out", kCallsAndPlans},
 };
 
 TEST_CASE("null operands and null tensors are refused by name") {
-    for (const Call& call : {gather_call(), gather_nd_call()}) {
+    for (const ApiCall& call : {gather_call(), gather_nd_call()}) {
         CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_OPERANDS, {"operands"}}, kAll,
                       [](Invocation& given) { given.given_operands = nullptr; }) == "");
         for (const Role& role : kRoles) {
@@ -43,7 +43,7 @@ TEST_CASE("null operands and null tensors are refused by name") {
 }
 
 TEST_CASE("a null engine, plan, size, rank, shape or statistics pointer is refused by name") {
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_ENGINE, {"engine"}}, kCallsAndPlans,
                   [](Invocation& given) { given.engine = nullptr; }) == "");
     const Invocation given(call);
@@ -78,7 +78,7 @@ TEST_CASE("destroying a null engine and releasing a null plan succeed") {
 }
 
 TEST_CASE("null data are refused by calls and plan runs where elements are needed") {
-    for (const Call& call : {gather_call(), gather_nd_call()}) {
+    for (const ApiCall& call : {gather_call(), gather_nd_call()}) {
         for (const Role& role : kRoles) {
             CAPTURE(std::string(role.name));
             const Refusal refusal{GJ_INVALID_ARGUMENT, role.argument, {role.name, "data"}};
@@ -101,20 +101,20 @@ TEST_CASE("null data are refused by calls and plan runs where elements are neede
 }
 
 TEST_CASE("null data are accepted where no element is touched") {
-    Call empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {9, 9}));
+    ApiCall empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {9, 9}));
     empty.params.null_data = empty.indices.null_data = empty.out.null_data = true;
     CHECK(run_and_judge(generic_engine(), empty) == "");
-    Call no_coordinates = make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor(kInt32, {2, 0}));
+    ApiCall no_coordinates = make_gather_nd(Tensor(kFloat32, {4, 3}), Tensor(kInt32, {2, 0}));
     no_coordinates.indices.null_data = true;
     CHECK(run_and_judge(generic_engine(), no_coordinates) == "");
-    Call zeros = make_gather(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {2}, {0, 1}));
+    ApiCall zeros = make_gather(Tensor(kFloat32, {0, 3}), Tensor::integers(kInt32, {2}, {0, 1}));
     zeros.policy = GJ_POLICY_ZERO;
     zeros.params.null_data = true;
     CHECK(run_and_judge(generic_engine(), zeros) == "");
 }
 
 TEST_CASE("a negative rank and a missing shape are INVALID_ARGUMENT, a rank over 32 is UNSUPPORTED") {
-    for (const Call& call : {gather_call(), gather_nd_call()}) {
+    for (const ApiCall& call : {gather_call(), gather_nd_call()}) {
         for (const Role& role : kRoles) {
             CAPTURE(std::string(role.name));
             CHECK(refused(call, {GJ_INVALID_ARGUMENT, role.argument, {role.name, "ndim"}}, role.entries,
@@ -134,7 +134,7 @@ TEST_CASE("a negative rank and a missing shape are INVALID_ARGUMENT, a rank over
 
 TEST_CASE("an out of more than 32 dimensions is UNSUPPORTED, one of 32 is accepted") {
     const Extents ones(20, 1);
-    Call call = make_gather(Tensor(kInt8, ones), Tensor::integers(kInt8, ones, {0}));
+    ApiCall call = make_gather(Tensor(kInt8, ones), Tensor::integers(kInt8, ones, {0}));
     call.out = Tensor(kInt8, Extents(32, 1));
     CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OUT, {"out", "rank 39", "32"}}, kAll) == "");
     CHECK(run_and_judge(generic_engine(), make_gather(Tensor(kInt8, Extents(20, 1)),
@@ -147,39 +147,39 @@ TEST_CASE("negative extents are refused, GJ_DYNAMIC outside a plan's index posit
     for (const std::int64_t extent : {std::int64_t{-1}, std::int64_t{-5}, INT64_MIN}) {
         CAPTURE(extent);
         for (const std::size_t dim : {0, 1}) {
-            Call call = gather_call();
+            ApiCall call = gather_call();
             call.params.shape[dim] = extent;
             CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params", "shape"}}, kAll) == "");
         }
-        Call call = gather_call();
+        ApiCall call = gather_call();
         call.indices.shape[0] = extent;
         CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "shape"}}, kCalls) == "");
-        Call inner = gather_call();
+        ApiCall inner = gather_call();
         inner.out.shape[1] = extent;
         CHECK(refused(inner, {GJ_INVALID_ARGUMENT, GJ_ARG_OUT, {"out", "shape"}}, kCallsAndPlans) == "");
-        Call tuple = gather_nd_call();
+        ApiCall tuple = gather_nd_call();
         tuple.indices.shape[1] = extent;
         CHECK(refused(tuple, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "shape"}}, kAll) == "");
     }
-    Call call = gather_call();
+    ApiCall call = gather_call();
     call.indices.shape[0] = -5;
     CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "shape"}}, kAll) == "");
-    Call batched = make_gather(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0}), 1, 1);
+    ApiCall batched = make_gather(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {2, 0}), 1, 1);
     batched.indices.shape[0] = GJ_DYNAMIC;
     CHECK(refused(batched, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "shape"}}, kAll) == "");
 }
 
 TEST_CASE("extents whose product overflows are refused even when one of them is 0") {
     constexpr std::int64_t kLarge = std::int64_t{1} << 32;
-    Call params = gather_call();
+    ApiCall params = gather_call();
     params.params.shape = {0, kLarge, kLarge};
     params.out.shape = {2, kLarge, kLarge};
     CHECK(refused(params, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params", "overflow"}}, kAll) == "");
-    Call indices = gather_call();
+    ApiCall indices = gather_call();
     indices.indices.shape = {kLarge, 0, kLarge};
     indices.out.shape = {kLarge, 0, kLarge, 3};
     CHECK(refused(indices, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "overflow"}}, kAll) == "");
-    Call out = make_gather(Tensor(kInt8, {1, 1}), Tensor(kInt8, {1}));
+    ApiCall out = make_gather(Tensor(kInt8, {1, 1}), Tensor(kInt8, {1}));
     out.params = Tensor::over(out.params.element(0), kInt8, {0, kLarge}, {0, 0});
     out.indices = Tensor::over(out.indices.element(0), kInt8, {kLarge}, {0});
     out.out.shape = {kLarge, kLarge};
@@ -192,7 +192,7 @@ TEST_CASE("shape and strides that span more than 64 bits of bytes are refused") 
         CAPTURE(stride);
         for (const Role& role : kRoles) {
             CAPTURE(std::string(role.name));
-            Call call = gather_call();
+            ApiCall call = gather_call();
             Tensor& tensor = call.*role.memory;
             tensor.null_strides = false;
             tensor.strides[0] = stride;
@@ -201,18 +201,18 @@ TEST_CASE("shape and strides that span more than 64 bits of bytes are refused") 
         }
     }
     // Two reaches that fit, and a span that doesn't.
-    Call call = gather_call();
+    ApiCall call = gather_call();
     call.params.null_strides = false;
     call.params.strides = {INT64_MAX / 16, -(INT64_MAX / 12)};
     CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params", "span"}}, kCallsAndPlans) == "");
-    Call row_major = gather_call();
+    ApiCall row_major = gather_call();
     row_major.params.shape = {4, std::int64_t{1} << 61};
     row_major.out.shape = {2, std::int64_t{1} << 61};
     CHECK(refused(row_major, {GJ_INVALID_ARGUMENT, GJ_ARG_PARAMS, {"params"}}, kCallsAndPlans) == "");
 }
 
 TEST_CASE("strides of extents of 1 and of empty tensors mean nothing") {
-    Call one = make_gather(Tensor(kFloat32, {4, 1}), Tensor::integers(kInt32, {1, 2}, {3, 1}));
+    ApiCall one = make_gather(Tensor(kFloat32, {4, 1}), Tensor::integers(kInt32, {1, 2}, {3, 1}));
     one.params.null_strides = one.indices.null_strides = one.out.null_strides = false;
     one.params.strides[1] = INT64_MAX;
     one.indices.strides[0] = INT64_MIN;
@@ -227,7 +227,7 @@ TEST_CASE("strides of extents of 1 and of empty tensors mean nothing") {
                                one.params.element({row, 0}), 4) == 0);
     }
     CHECK(snapshot(one.out) != before);
-    Call empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {3, 1}));
+    ApiCall empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {3, 1}));
     empty.params.null_strides = empty.out.null_strides = false;
     empty.params.strides = {INT64_MAX, INT64_MAX};
     empty.out.strides = {0, INT64_MIN};
@@ -239,7 +239,7 @@ TEST_CASE("an element that is not 1 to 65535 whole bytes is UNSUPPORTED") {
                                       {GJ_FLOAT, 0, 1},     {GJ_FLOAT, 32, 0},      {GJ_FLOAT, 4, 3}, {GJ_UINT, 1, 9},
                                       {GJ_UINT, 16, 32768}, {GJ_OPAQUE, 255, 65535}};
     for (const gj_dtype& type : refused_types) {
-        Call call = gather_call();
+        ApiCall call = gather_call();
         call.params.dtype = call.out.dtype = type;
         CAPTURE(int{type.bits});
         CAPTURE(int{type.lanes});
@@ -252,7 +252,7 @@ TEST_CASE("elements of 1, 3 and 65535 bytes and packed lanes of whole bytes are 
                                  gj_dtype{GJ_FLOAT, 32, 4}, gj_dtype{GJ_UINT, 12, 2}, gj_dtype{99, 16, 1}}) {
         CAPTURE(int{type.bits});
         CAPTURE(int{type.lanes});
-        const Call call = make_gather(Tensor(type, {3, 1}), Tensor::integers(kInt8, {2}, {2, 0}));
+        const ApiCall call = make_gather(Tensor(type, {3, 1}), Tensor::integers(kInt8, {2}, {2, 0}));
         CHECK(run_and_judge(generic_engine(), call) == "");
         CHECK(run_and_judge(generated_engine(), call) == "");
     }
@@ -262,7 +262,7 @@ TEST_CASE("an index dtype that is no integer of 8, 16, 32 or 64 bits is refused"
     for (const gj_dtype& type :
          {kFloat32, gj_dtype{GJ_INT, 32, 2}, gj_dtype{GJ_INT, 24, 1}, gj_dtype{GJ_INT, 128, 1}, gj_dtype{GJ_UINT, 4, 2},
           gj_dtype{GJ_BOOL, 8, 1}, gj_dtype{GJ_INT, 32, 0}, gj_dtype{GJ_INT, 0, 1}, opaque(4), gj_dtype{99, 32, 1}}) {
-        for (Call& call : std::array{gather_call(), gather_nd_call()}) {
+        for (ApiCall& call : std::array{gather_call(), gather_nd_call()}) {
             call.indices.dtype = type;
             CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "dtype"}}, kAll) == "");
         }
@@ -271,7 +271,7 @@ TEST_CASE("an index dtype that is no integer of 8, 16, 32 or 64 bits is refused"
 
 TEST_CASE("an out whose dtype is not that of params is refused") {
     for (const gj_dtype& type : {kInt32, kUint32, gj_dtype{GJ_FLOAT, 16, 2}, gj_dtype{GJ_FLOAT, 64, 1}, opaque(4)}) {
-        Call call = gather_call();
+        ApiCall call = gather_call();
         call.out.dtype = type;
         CHECK(refused(call, {GJ_INVALID_ARGUMENT, GJ_ARG_OUT, {"out", "dtype", "but params has float32"}},
                       kCallsAndPlans) == "");
@@ -281,7 +281,7 @@ TEST_CASE("an out whose dtype is not that of params is refused") {
 TEST_CASE("an out whose shape does not match is refused, and both shapes are said") {
     for (const Extents& shape :
          {Extents{2}, Extents{3, 2}, Extents{2, 4}, Extents{1, 3}, Extents{2, 3, 1}, Extents{}, Extents{2, 0}}) {
-        Call call = gather_call();
+        ApiCall call = gather_call();
         call.out.shape = shape;
         const Refusal refusal{GJ_INVALID_ARGUMENT, GJ_ARG_OUT, {"out", "shape", "[2,3]", to_string(shape)}};
         CHECK(refused(call, refusal, kCallsAndPlans) == "");
@@ -289,7 +289,7 @@ TEST_CASE("an out whose shape does not match is refused, and both shapes are sai
 }
 
 TEST_CASE("batch dimensions of params and indices that differ are refused") {
-    for (Call& call :
+    for (ApiCall& call :
          std::array{make_gather(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {0, 1}), 1, 1),
                     make_gather_nd(Tensor(kFloat32, {2, 3}), Tensor::integers(kInt32, {2, 1}, {0, 1}), 1)}) {
         call.indices.shape[0] = 1;

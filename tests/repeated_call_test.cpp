@@ -17,7 +17,7 @@ namespace {
 constexpr int kTimes = 4;
 
 /// What went wrong in `kTimes` calls, whose params differ each time, or "".
-std::string judge_repeated(gj_engine* engine, Call& call) {
+std::string judge_repeated(gj_engine* engine, ApiCall& call) {
     for (int time = 0; time < kTimes; ++time) {
         if (!call.params.memory().empty()) call.params.fill_distinct(static_cast<std::uint64_t>(time + 1));
         const std::string wrong = run_and_judge(engine, call);
@@ -31,9 +31,9 @@ TEST_CASE("calls of every kind are right each time they come") {
     const Engine engine(&options);
     std::int64_t calls = 0;
     for (int number = 0; number < focused_call_count(); number += full_or_reduced(1, 7)) {
-        Prepared prepared = focused_call(number);
-        const std::string wrong = judge_repeated(engine, prepared.call);
-        CHECK_MESSAGE(wrong.empty(), "focused call ", number, ": ", wrong, "\n", describe(prepared.call));
+        RoutedCall routed = focused_call(number);
+        const std::string wrong = judge_repeated(engine, routed.call);
+        CHECK_MESSAGE(wrong.empty(), "focused call ", number, ": ", wrong, "\n", describe(routed.call));
         ++calls;
     }
     const gj_stats stats = engine.stats();
@@ -41,15 +41,15 @@ TEST_CASE("calls of every kind are right each time they come") {
     if (compiler_available()) CHECK(stats.cache_hits > 2 * calls);
 }
 
-Call rows_call(int columns, const std::vector<std::int64_t>& indices) {
+ApiCall rows_call(int columns, const std::vector<std::int64_t>& indices) {
     const auto count = static_cast<std::int64_t>(indices.size());
-    Call call = make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt64, {count}, indices));
+    ApiCall call = make_gather(Tensor(kFloat32, {5, columns}), Tensor::integers(kInt64, {count}, indices));
     call.params.fill_distinct(7);
     return call;
 }
 
 TEST_CASE("a repeated call's bad index is reported as the first one's") {
-    Call good = rows_call(3, {1, 4, 0, 2}), bad = rows_call(3, {1, 4, 5, 2});
+    ApiCall good = rows_call(3, {1, 4, 0, 2}), bad = rows_call(3, {1, 4, 5, 2});
     for (int time = 0; time < kTimes; ++time) {
         CHECK(run_and_judge(generated_engine(), good) == "");
         CHECK(run_and_judge(generated_engine(), bad) == "");
@@ -65,7 +65,7 @@ TEST_CASE("a repeated call whose kernel was evicted is compiled again") {
     gj_engine_options options = generated_engine_options();
     options.max_cache_entries = 1;
     const Engine engine(&options);
-    Call first = rows_call(3, {1, 4, 0, 2}), second = rows_call(6, {1, 4, 0, 2});
+    ApiCall first = rows_call(3, {1, 4, 0, 2}), second = rows_call(6, {1, 4, 0, 2});
     for (int round = 0; round < 3; ++round) {
         CHECK(judge_repeated(engine, first) == "");
         CHECK(judge_repeated(engine, second) == "");
@@ -80,7 +80,7 @@ TEST_CASE("threads that come and go repeat calls of their own") {
         std::vector<std::string> wrong(8);
         for (std::size_t t = 0; t < wrong.size(); ++t) {
             threads.emplace_back([&wrong, t, generation] {
-                Call call = rows_call(1 + static_cast<int>(t) % 3, {generation, 4, 0, 2});
+                ApiCall call = rows_call(1 + static_cast<int>(t) % 3, {generation, 4, 0, 2});
                 for (int i = 0; i < 20 && wrong[t].empty(); ++i) wrong[t] = judge_repeated(generated_engine(), call);
             });
         }

@@ -16,12 +16,14 @@ namespace {
 Tensor make(const Strings& given) { return Tensor::strings(given.shape, given.values); }
 Tensor make(const Integers& given) { return Tensor::integers(kInt64, given.shape, given.values); }
 
-void check_values(const Call& call, const Strings& output) { CHECK(call.out.string_values() == output.values); }
-void check_values(const Call& call, const Integers& output) { CHECK(call.out.values<std::int64_t>() == output.values); }
+void check_values(const ApiCall& call, const Strings& output) { CHECK(call.out.string_values() == output.values); }
+void check_values(const ApiCall& call, const Integers& output) {
+    CHECK(call.out.values<std::int64_t>() == output.values);
+}
 
 // The oracle's elements, put where the library would have put them.
 template <typename Given>
-void check_oracle(Call& call, const Given& output) {
+void check_oracle(ApiCall& call, const Given& output) {
     const Expectation expectation = expect(call);
     REQUIRE(expectation.refusals.empty());
     CHECK(expectation.status == GJ_OK);
@@ -31,7 +33,7 @@ void check_oracle(Call& call, const Given& output) {
 }
 
 template <typename Given>
-void check_call(Call call, const Given& output) {
+void check_call(ApiCall call, const Given& output) {
     INFO(describe(call));
     gj_status status = GJ_INTERNAL;
     CHECK(shape_of_out(call, &status) == output.shape);
@@ -53,7 +55,7 @@ template <typename Given>
 void check(Operation operation, const Integers& indices, const Given& params, const Given& output, int axis,
            int batch_dims) {
     for (gj_dtype index_dtype : {kInt32, kInt64}) {
-        Call call;
+        ApiCall call;
         call.operation = operation;
         call.params = make(params);
         call.indices = Tensor::integers(index_dtype, indices.shape, indices.values);

@@ -40,7 +40,7 @@ TEST_CASE("paddle.gather_nd example 4: the code sample") {
 template <typename T>
 void check_rows(gj_dtype dtype, const std::vector<T>& x, const std::vector<T>& expected) {
     for (gj_dtype index_dtype : {kInt32, kInt64}) {
-        const Call call =
+        const ApiCall call =
             make_gather_nd(Tensor::of<T>(dtype, {3, 2}, x), Tensor::integers(index_dtype, {2, 1}, {2, 0}));
         for (gj_engine* engine : {generated_engine(), generic_engine()}) {
             CHECK(run_call(engine, call).status == GJ_OK);
@@ -71,7 +71,7 @@ TEST_CASE("paddle.gather_nd: index.shape[-1] is at most the rank of x") {
 }
 
 TEST_CASE("paddle.gather_nd: out has the type of x") {
-    Call call = make_gather_nd(Tensor(kFloat64, {3, 2}), Tensor::integers(kInt64, {1, 1}, {0}));
+    ApiCall call = make_gather_nd(Tensor(kFloat64, {3, 2}), Tensor::integers(kInt64, {1, 1}, {0}));
     CHECK(run_call(generic_engine(), call).status == GJ_OK);
     call.out = Tensor(kInt64, {1, 2});
     CHECK(run_call(generic_engine(), call).status == GJ_INVALID_ARGUMENT);

@@ -111,8 +111,8 @@ TEST_CASE_TEMPLATE("leading batch dimensions of params and indices match exactly
 }
 
 TEST_CASE_TEMPLATE("on the CPU an out of bound index is an error", Document, Gather, Compat) {
-    const Call call = make_gather_nd(Tensor::strings({2, 2}, {"a", "b", "c", "d"}),
-                                     Tensor::integers(kInt32, {3, 2}, {0, 1, 0, 2, 1, 0}));
+    const ApiCall call = make_gather_nd(Tensor::strings({2, 2}, {"a", "b", "c", "d"}),
+                                        Tensor::integers(kInt32, {3, 2}, {0, 1, 0, 2, 1, 0}));
     for (gj_engine* engine : {generated_engine(), generic_engine()}) {
         const Outcome outcome = run_call(engine, call);
         CHECK(outcome.status == GJ_OUT_OF_RANGE);
@@ -121,8 +121,8 @@ TEST_CASE_TEMPLATE("on the CPU an out of bound index is an error", Document, Gat
 }
 
 TEST_CASE_TEMPLATE("what the document says of a GPU, a 0 is stored, is GJ_POLICY_ZERO here", Document, Gather, Compat) {
-    Call call = make_gather_nd(Tensor::strings({2, 2}, {"a", "b", "c", "d"}),
-                               Tensor::integers(kInt32, {3, 2}, {0, 1, 0, 2, 1, 0}));
+    ApiCall call = make_gather_nd(Tensor::strings({2, 2}, {"a", "b", "c", "d"}),
+                                  Tensor::integers(kInt32, {3, 2}, {0, 1, 0, 2, 1, 0}));
     call.policy = GJ_POLICY_ZERO;
     for (gj_engine* engine : {generated_engine(), generic_engine()}) {
         call.out.fill_distinct(1);
@@ -132,7 +132,7 @@ TEST_CASE_TEMPLATE("what the document says of a GPU, a 0 is stored, is GJ_POLICY
 }
 
 TEST_CASE_TEMPLATE("out has the same type as params", Document, Gather, Compat) {
-    Call call = make_gather_nd(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1, 1}, {1}));
+    ApiCall call = make_gather_nd(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1, 1}, {1}));
     CHECK(run_call(generic_engine(), call).status == GJ_OK);
     call.out.dtype = kInt32;
     CHECK(run_call(generic_engine(), call).status == GJ_INVALID_ARGUMENT);
@@ -156,7 +156,7 @@ TEST_CASE("tensorflow::ops::GatherNd: out has P + Q - K - 1 dimensions") {
             for (int k = 1; k <= p; ++k) {
                 Extents indices(static_cast<std::size_t>(q), 2);
                 indices.back() = k;
-                const Call call =
+                const ApiCall call =
                     make_gather_nd(Tensor(kFloat32, Extents(static_cast<std::size_t>(p), 2)), Tensor(kInt32, indices));
                 CHECK(call.out.rank() == p + q - k - 1);
             }

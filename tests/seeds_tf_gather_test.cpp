@@ -93,8 +93,8 @@ TEST_CASE("tf.gather: params are at least of rank axis + 1") {
 }
 
 TEST_CASE("tf.gather: indices must be in the range [0, params.shape[axis])") {
-    Call call = make_gather(Tensor::integers(kInt64, {2, 3}, {0, 1, 2, 10, 11, 12}),
-                            Tensor::integers(kInt32, {2, 2}, {0, 2, 3, -1}), 1);
+    ApiCall call = make_gather(Tensor::integers(kInt64, {2, 3}, {0, 1, 2, 10, 11, 12}),
+                               Tensor::integers(kInt32, {2, 2}, {0, 2, 3, -1}), 1);
     for (gj_engine* engine : {generated_engine(), generic_engine()}) {
         call.out.fill_distinct(1);
         const Outcome outcome = run_call(engine, call);
@@ -105,7 +105,7 @@ TEST_CASE("tf.gather: indices must be in the range [0, params.shape[axis])") {
 }
 
 TEST_CASE("tf.gather: out has the same type as params") {
-    Call call = make_gather(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1}, {1}));
+    ApiCall call = make_gather(Tensor(kFloat32, {2}), Tensor::integers(kInt32, {1}, {1}));
     CHECK(run_call(generic_engine(), call).status == GJ_OK);
     call.out.dtype = kInt32;
     CHECK(run_call(generic_engine(), call).status == GJ_INVALID_ARGUMENT);

@@ -5,7 +5,7 @@
 
 namespace gj::test {
 
-void check_runs(Call& call, gj_status status, const std::string& message, const std::function<void()>& check_out) {
+void check_runs(ApiCall& call, gj_status status, const std::string& message, const std::function<void()>& check_out) {
     INFO(describe(call));
     for (gj_engine* engine : {generated_engine(), generic_engine()}) {
         for (Route route : {Route::kDirect, Route::kPlan}) {
@@ -19,13 +19,13 @@ void check_runs(Call& call, gj_status status, const std::string& message, const 
     }
 }
 
-void check_untouched(Call& call, gj_status status, const std::string& message) {
+void check_untouched(ApiCall& call, gj_status status, const std::string& message) {
     call.out.fill_distinct(1);
     const std::vector<unsigned char> before = snapshot(call.out);
     check_runs(call, status, message, [&] { CHECK(snapshot(call.out) == before); });
 }
 
-void set_rules(Call& call, gj_policy policy, gj_negatives negatives, int index_base) {
+void set_rules(ApiCall& call, gj_policy policy, gj_negatives negatives, int index_base) {
     call.policy = policy;
     call.negatives = negatives;
     call.index_base = index_base;

@@ -14,19 +14,19 @@ Tensor tens(std::int64_t count) {
     return tensor;
 }
 
-Call vector_gather(gj_dtype type, const std::vector<std::int64_t>& indices, std::int64_t extent = 4) {
+ApiCall vector_gather(gj_dtype type, const std::vector<std::int64_t>& indices, std::int64_t extent = 4) {
     return make_gather(tens(extent), Tensor::integers(type, {std::ssize(indices)}, indices));
 }
 
-Call vector_gather(gj_policy policy, const std::vector<std::int64_t>& indices,
-                   gj_negatives negatives = GJ_NEGATIVES_REJECT, int base = 0, gj_dtype type = kInt64) {
-    Call call = vector_gather(type, indices);
+ApiCall vector_gather(gj_policy policy, const std::vector<std::int64_t>& indices,
+                      gj_negatives negatives = GJ_NEGATIVES_REJECT, int base = 0, gj_dtype type = kInt64) {
+    ApiCall call = vector_gather(type, indices);
     set_rules(call, policy, negatives, base);
     if (policy == GJ_POLICY_FILL) call.fill = {77, 0, 0, 0};
     return call;
 }
 
-void check_message(Call call, const std::string& message) {
+void check_message(ApiCall call, const std::string& message) {
     for (gj_engine* engine : {generated_engine(), generic_engine()}) {
         const Outcome outcome = run_call(engine, call);
         CHECK(outcome.status == GJ_OUT_OF_RANGE);
@@ -35,34 +35,34 @@ void check_message(Call call, const std::string& message) {
 }
 
 TEST_CASE("policy default: error on the CPU") {
-    Call call = vector_gather(GJ_POLICY_DEFAULT, {3, 4, 0});
+    ApiCall call = vector_gather(GJ_POLICY_DEFAULT, {3, 4, 0});
     check_answer<std::int32_t>(call, GJ_OUT_OF_RANGE, "indices[1] = 4 is not in [0, 4)", {13, 0, 10});
 }
 
 TEST_CASE("policy error: zero-fills bad slices, writes all others, reports the first") {
-    Call call = vector_gather(GJ_POLICY_ERROR, {9, 3, -1, 1, 4});
+    ApiCall call = vector_gather(GJ_POLICY_ERROR, {9, 3, -1, 1, 4});
     check_answer<std::int32_t>(call, GJ_OUT_OF_RANGE, "indices[0] = 9 is not in [0, 4)", {0, 13, 0, 11, 0});
 }
 
 TEST_CASE("policy error: the first bad tuple is the lowest in row-major order of indices, whatever their strides") {
     // Column-major 2 x 3: memory order is [0,0] [1,0] [0,1] [1,1] [0,2] [1,2].
-    Call call = make_gather(tens(4), Tensor(kInt32, {2, 3}, {1, 2}));
+    ApiCall call = make_gather(tens(4), Tensor(kInt32, {2, 3}, {1, 2}));
     const std::int64_t values[] = {0, 1, 8, 7, 2, 3};
     for (std::int64_t i = 0; i < 6; ++i) call.indices.set_integer(i, values[i]);
     check_answer<std::int32_t>(call, GJ_OUT_OF_RANGE, "indices[0,2] = 8 is not in [0, 4)", {10, 11, 0, 0, 12, 13});
-    Call reversed = make_gather(tens(4), Tensor(kInt32, {4}, {-1}));
+    ApiCall reversed = make_gather(tens(4), Tensor(kInt32, {4}, {-1}));
     for (std::int64_t i = 0; i < 4; ++i) reversed.indices.set_integer(i, 3 + i);
     check_answer<std::int32_t>(reversed, GJ_OUT_OF_RANGE, "indices[1] = 4 is not in [0, 4)", {13, 0, 0, 0});
     // An outer loop of out that is not the first of indices: out is column-major too.
-    Call columns = make_gather(tens(4), Tensor::integers(kInt32, {2, 2}, {0, 9, 8, 1}));
+    ApiCall columns = make_gather(tens(4), Tensor::integers(kInt32, {2, 2}, {0, 9, 8, 1}));
     columns.out = Tensor(kInt32, {2, 2}, {1, 2});
     check_answer<std::int32_t>(columns, GJ_OUT_OF_RANGE, "indices[0,1] = 9 is not in [0, 4)", {10, 0, 0, 11});
 }
 
 TEST_CASE("policy error: gj_error_info carries position, coordinates and extent for programs") {
-    Call call = make_gather_nd(Tensor(kInt32, {5, 6, 7}), Tensor::integers(kInt32, {2, 2, 3},
-                                                                           {0, 0, 0, 4, 5, 6,  //
-                                                                            1, -3, 8, 9, 9, 9}));
+    ApiCall call = make_gather_nd(Tensor(kInt32, {5, 6, 7}), Tensor::integers(kInt32, {2, 2, 3},
+                                                                              {0, 0, 0, 4, 5, 6,  //
+                                                                               1, -3, 8, 9, 9, 9}));
     for (gj_engine* engine : {generated_engine(), generic_engine()}) {
         const Outcome outcome = run_call(engine, call);
         CHECK(outcome.info.status == GJ_OUT_OF_RANGE);
@@ -78,14 +78,14 @@ TEST_CASE("policy error: gj_error_info carries position, coordinates and extent 
 }
 
 TEST_CASE("policy error: coordinates of uint64 indices are reported as bit patterns") {
-    Call call = vector_gather(kUint64, {0, -2});
+    ApiCall call = vector_gather(kUint64, {0, -2});
     const Outcome outcome = run_call(generated_engine(), call);
     CHECK(outcome.message == "indices[1] = 18446744073709551614 is not in [0, 4)");
     CHECK(outcome.info.coordinates[0] == -2);
 }
 
 TEST_CASE("policy error: a call that is refused has the position -1 in its error_info") {
-    Call call = vector_gather(GJ_POLICY_ERROR, {0});
+    ApiCall call = vector_gather(GJ_POLICY_ERROR, {0});
     call.axis = 5;
     const Outcome outcome = run_call(generic_engine(), call);
     CHECK(outcome.info.status == GJ_INVALID_ARGUMENT);
@@ -93,14 +93,14 @@ TEST_CASE("policy error: a call that is refused has the position -1 in its error
 }
 
 TEST_CASE("policy zero: bad slices are zero-filled, the call succeeds") {
-    Call call = vector_gather(GJ_POLICY_ZERO, {9, 3, -1, 1, 4});
+    ApiCall call = vector_gather(GJ_POLICY_ZERO, {9, 3, -1, 1, 4});
     check_ok<std::int32_t>(call, {0, 13, 0, 11, 0});
 }
 
 TEST_CASE("policy fill: bad slices are filled with the given element") {
-    Call call = vector_gather(GJ_POLICY_FILL, {9, 3, -1, 1, 4});
+    ApiCall call = vector_gather(GJ_POLICY_FILL, {9, 3, -1, 1, 4});
     check_ok<std::int32_t>(call, {77, 13, 77, 11, 77});
-    Call rows =
+    ApiCall rows =
         make_gather(Tensor::integers(kInt32, {2, 3}, {1, 2, 3, 4, 5, 6}), Tensor::integers(kInt32, {2}, {2, 1}));
     rows.policy = GJ_POLICY_FILL;
     rows.fill = {1, 2, 3, 4};
@@ -109,11 +109,11 @@ TEST_CASE("policy fill: bad slices are filled with the given element") {
 
 TEST_CASE("policy fill: the element is read during a call and copied into a plan") {
     for (gj_engine* engine : {generated_engine(), generic_engine()}) {
-        Call call = vector_gather(GJ_POLICY_FILL, {9, 3});
+        ApiCall call = vector_gather(GJ_POLICY_FILL, {9, 3});
         gj_plan* plan = nullptr;
         REQUIRE(make_plan(engine, call, false, &plan) == GJ_OK);
         call.fill = {55, 0, 0, 0};
-        const Operands operands(call);
+        const ApiOperands operands(call);
         CHECK(gj_plan_run(plan, operands.get(), nullptr) == GJ_OK);
         CHECK(call.out.values<std::int32_t>() == std::vector<std::int32_t>{77, 13});
         CHECK(run_call(engine, call).status == GJ_OK);
@@ -125,7 +125,7 @@ TEST_CASE("policy fill: the element is read during a call and copied into a plan
 TEST_CASE("policies clamp and wrap: into an empty dimension, that dimension's coordinate is to blame") {
     for (const gj_policy policy : {GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
         // The first coordinate is outside too, but could be moved into its dimension.
-        Call call = make_gather_nd(Tensor(kFloat32, {5, 0, 3}), Tensor::integers(kInt32, {1, 2}, {9, 0}));
+        ApiCall call = make_gather_nd(Tensor(kFloat32, {5, 0, 3}), Tensor::integers(kInt32, {1, 2}, {9, 0}));
         call.policy = policy;
         for (gj_engine* engine : {generic_engine(), generated_engine()}) {
             const Outcome outcome = run_call(engine, call);
@@ -140,28 +140,28 @@ TEST_CASE("policies clamp and wrap: into an empty dimension, that dimension's co
 }
 
 TEST_CASE("policy clamp: each coordinate is clamped into its dimension") {
-    Call call = vector_gather(GJ_POLICY_CLAMP, {9, 3, -1, 1, 4, INT64_MIN, INT64_MAX});
+    ApiCall call = vector_gather(GJ_POLICY_CLAMP, {9, 3, -1, 1, 4, INT64_MIN, INT64_MAX});
     check_ok<std::int32_t>(call, {13, 13, 10, 11, 13, 10, 13});
-    Call nd = make_gather_nd(Tensor::integers(kInt32, {2, 3}, {0, 1, 2, 10, 11, 12}),
-                             Tensor::integers(kInt32, {3, 2}, {5, 1, -1, 9, 1, -9}));
+    ApiCall nd = make_gather_nd(Tensor::integers(kInt32, {2, 3}, {0, 1, 2, 10, 11, 12}),
+                                Tensor::integers(kInt32, {3, 2}, {5, 1, -1, 9, 1, -9}));
     nd.policy = GJ_POLICY_CLAMP;
     check_ok<std::int32_t>(nd, {11, 2, 10});
 }
 
 TEST_CASE("policy wrap: each coordinate is taken modulo its dimension, floored, whatever the value") {
-    Call call = vector_gather(GJ_POLICY_WRAP, {9, 3, -1, 1, 4, -4, -5, INT64_MIN, INT64_MAX});
+    ApiCall call = vector_gather(GJ_POLICY_WRAP, {9, 3, -1, 1, 4, -4, -5, INT64_MIN, INT64_MAX});
     check_ok<std::int32_t>(call, {11, 13, 13, 11, 10, 10, 13, 10, 13});
-    Call odd = vector_gather(kInt64, {INT64_MIN, INT64_MAX, -1, -7, -8}, 7);
+    ApiCall odd = vector_gather(kInt64, {INT64_MIN, INT64_MAX, -1, -7, -8}, 7);
     odd.policy = GJ_POLICY_WRAP;  // 2^63 = 1 modulo 7, so -2^63 = 6 and 2^63 - 1 = 0
     check_ok<std::int32_t>(odd, {16, 10, 16, 10, 16});
 }
 
 TEST_CASE("policy trust: nothing is checked, and from_end is honoured") {
-    Call call = vector_gather(GJ_POLICY_TRUST, {3, 0, 1});
+    ApiCall call = vector_gather(GJ_POLICY_TRUST, {3, 0, 1});
     check_ok<std::int32_t>(call, {13, 10, 11});
-    Call from_end = vector_gather(GJ_POLICY_TRUST, {-1, 0, -4}, GJ_NEGATIVES_FROM_END);
+    ApiCall from_end = vector_gather(GJ_POLICY_TRUST, {-1, 0, -4}, GJ_NEGATIVES_FROM_END);
     check_ok<std::int32_t>(from_end, {13, 10, 10});
-    Call one_based = vector_gather(GJ_POLICY_TRUST, {-1, 1, 4}, GJ_NEGATIVES_FROM_END, 1);
+    ApiCall one_based = vector_gather(GJ_POLICY_TRUST, {-1, 1, 4}, GJ_NEGATIVES_FROM_END, 1);
     check_ok<std::int32_t>(one_based, {13, 10, 13});
 }
 
@@ -170,21 +170,21 @@ TEST_CASE("negatives reject: a negative index is bad") {
 }
 
 TEST_CASE("negatives from_end: -1 is the last, and the interval of messages is [-D, D)") {
-    Call call = vector_gather(GJ_POLICY_ERROR, {-1, -4, 3, 0}, GJ_NEGATIVES_FROM_END);
+    ApiCall call = vector_gather(GJ_POLICY_ERROR, {-1, -4, 3, 0}, GJ_NEGATIVES_FROM_END);
     check_ok<std::int32_t>(call, {13, 10, 13, 10});
     check_message(vector_gather(GJ_POLICY_ERROR, {-5}, GJ_NEGATIVES_FROM_END), "indices[0] = -5 is not in [-4, 4)");
     check_message(vector_gather(GJ_POLICY_ERROR, {4}, GJ_NEGATIVES_FROM_END), "indices[0] = 4 is not in [-4, 4)");
 }
 
 TEST_CASE("negatives from_end: clamp and wrap follow") {
-    Call clamp = vector_gather(GJ_POLICY_CLAMP, {-1, -4, -5, -100, 4}, GJ_NEGATIVES_FROM_END);
+    ApiCall clamp = vector_gather(GJ_POLICY_CLAMP, {-1, -4, -5, -100, 4}, GJ_NEGATIVES_FROM_END);
     check_ok<std::int32_t>(clamp, {13, 10, 10, 10, 13});
-    Call wrap = vector_gather(GJ_POLICY_WRAP, {-1, -4, -5, -8, 4, INT64_MIN}, GJ_NEGATIVES_FROM_END);
+    ApiCall wrap = vector_gather(GJ_POLICY_WRAP, {-1, -4, -5, -8, 4, INT64_MIN}, GJ_NEGATIVES_FROM_END);
     check_ok<std::int32_t>(wrap, {13, 10, 13, 10, 10, 10});
 }
 
 TEST_CASE("index_base 1: the interval of messages is [1, D+1) and values are the caller's") {
-    Call call = vector_gather(GJ_POLICY_ERROR, {1, 4, 2}, GJ_NEGATIVES_REJECT, 1);
+    ApiCall call = vector_gather(GJ_POLICY_ERROR, {1, 4, 2}, GJ_NEGATIVES_REJECT, 1);
     check_ok<std::int32_t>(call, {10, 13, 11});
     check_message(vector_gather(GJ_POLICY_ERROR, {0}, GJ_NEGATIVES_REJECT, 1), "indices[0] = 0 is not in [1, 5)");
     check_message(vector_gather(GJ_POLICY_ERROR, {5}, GJ_NEGATIVES_REJECT, 1), "indices[0] = 5 is not in [1, 5)");
@@ -192,7 +192,7 @@ TEST_CASE("index_base 1: the interval of messages is [1, D+1) and values are the
 }
 
 TEST_CASE("index_base 1 with from_end: -1 is the last, 0 is out of range, the interval of messages is [-D, D+1)") {
-    Call call = vector_gather(GJ_POLICY_ERROR, {-1, 1, -4, 4}, GJ_NEGATIVES_FROM_END, 1);
+    ApiCall call = vector_gather(GJ_POLICY_ERROR, {-1, 1, -4, 4}, GJ_NEGATIVES_FROM_END, 1);
     check_ok<std::int32_t>(call, {13, 10, 10, 13});
     check_message(vector_gather(GJ_POLICY_ERROR, {0}, GJ_NEGATIVES_FROM_END, 1), "indices[0] = 0 is not in [-4, 5)");
     check_message(vector_gather(GJ_POLICY_ERROR, {-5}, GJ_NEGATIVES_FROM_END, 1), "indices[0] = -5 is not in [-4, 5)");
@@ -200,39 +200,39 @@ TEST_CASE("index_base 1 with from_end: -1 is the last, 0 is out of range, the in
 }
 
 TEST_CASE("index_base 1: clamp and wrap follow") {
-    Call clamp = vector_gather(GJ_POLICY_CLAMP, {0, 1, 4, 5, -7}, GJ_NEGATIVES_REJECT, 1);
+    ApiCall clamp = vector_gather(GJ_POLICY_CLAMP, {0, 1, 4, 5, -7}, GJ_NEGATIVES_REJECT, 1);
     check_ok<std::int32_t>(clamp, {10, 10, 13, 13, 10});
-    Call wrap = vector_gather(GJ_POLICY_WRAP, {0, 1, 4, 5, -3}, GJ_NEGATIVES_REJECT, 1);
+    ApiCall wrap = vector_gather(GJ_POLICY_WRAP, {0, 1, 4, 5, -3}, GJ_NEGATIVES_REJECT, 1);
     check_ok<std::int32_t>(wrap, {13, 10, 13, 10, 10});
 }
 
 TEST_CASE("no arithmetic on an index overflows: INT64_MIN, base 1, every policy") {
-    Call error = vector_gather(GJ_POLICY_ERROR, {INT64_MIN, 1, INT64_MAX}, GJ_NEGATIVES_REJECT, 1);
+    ApiCall error = vector_gather(GJ_POLICY_ERROR, {INT64_MIN, 1, INT64_MAX}, GJ_NEGATIVES_REJECT, 1);
     check_answer<std::int32_t>(error, GJ_OUT_OF_RANGE, "indices[0] = -9223372036854775808 is not in [1, 5)",
                                {0, 10, 0});
-    Call from_end = vector_gather(GJ_POLICY_ERROR, {INT64_MIN, 1}, GJ_NEGATIVES_FROM_END, 1);
+    ApiCall from_end = vector_gather(GJ_POLICY_ERROR, {INT64_MIN, 1}, GJ_NEGATIVES_FROM_END, 1);
     check_answer<std::int32_t>(from_end, GJ_OUT_OF_RANGE, "indices[0] = -9223372036854775808 is not in [-4, 5)",
                                {0, 10});
-    Call clamp = vector_gather(GJ_POLICY_CLAMP, {INT64_MIN, INT64_MAX}, GJ_NEGATIVES_REJECT, 1);
+    ApiCall clamp = vector_gather(GJ_POLICY_CLAMP, {INT64_MIN, INT64_MAX}, GJ_NEGATIVES_REJECT, 1);
     check_ok<std::int32_t>(clamp, {10, 13});
-    Call wrap = vector_gather(GJ_POLICY_WRAP, {INT64_MIN, INT64_MAX}, GJ_NEGATIVES_REJECT, 1);
+    ApiCall wrap = vector_gather(GJ_POLICY_WRAP, {INT64_MIN, INT64_MAX}, GJ_NEGATIVES_REJECT, 1);
     check_ok<std::int32_t>(wrap, {13, 12});  // -2^63 - 1 = 3, 2^63 - 2 = 2 modulo 4
-    Call bytes = vector_gather(GJ_POLICY_WRAP, {-128, 127}, GJ_NEGATIVES_REJECT, 1, kInt8);
+    ApiCall bytes = vector_gather(GJ_POLICY_WRAP, {-128, 127}, GJ_NEGATIVES_REJECT, 1, kInt8);
     check_ok<std::int32_t>(bytes, {13, 12});
 }
 
 TEST_CASE("unsigned indices are compared by value: above 2^63 is out of range, never negative") {
     const auto top = static_cast<std::int64_t>(std::uint64_t{1} << 63);
     for (gj_negatives negatives : {GJ_NEGATIVES_REJECT, GJ_NEGATIVES_FROM_END}) {
-        Call call = vector_gather(GJ_POLICY_ERROR, {1, top, -1}, negatives, 0, kUint64);
+        ApiCall call = vector_gather(GJ_POLICY_ERROR, {1, top, -1}, negatives, 0, kUint64);
         const std::string interval = negatives == GJ_NEGATIVES_REJECT ? "[0, 4)" : "[-4, 4)";
         check_answer<std::int32_t>(call, GJ_OUT_OF_RANGE, "indices[1] = 9223372036854775808 is not in " + interval,
                                    {11, 0, 0});
-        Call clamp = vector_gather(GJ_POLICY_CLAMP, {1, top, -1}, negatives, 0, kUint64);
+        ApiCall clamp = vector_gather(GJ_POLICY_CLAMP, {1, top, -1}, negatives, 0, kUint64);
         check_ok<std::int32_t>(clamp, {11, 13, 13});
-        Call wrap = vector_gather(GJ_POLICY_WRAP, {1, top, -1}, negatives, 0, kUint64);
+        ApiCall wrap = vector_gather(GJ_POLICY_WRAP, {1, top, -1}, negatives, 0, kUint64);
         check_ok<std::int32_t>(wrap, {11, 10, 13});
-        Call wrap_one = vector_gather(GJ_POLICY_WRAP, {0, 1, top, -1}, negatives, 1, kUint64);
+        ApiCall wrap_one = vector_gather(GJ_POLICY_WRAP, {0, 1, top, -1}, negatives, 1, kUint64);
         check_ok<std::int32_t>(wrap_one, {13, 10, 13, 12});
     }
     check_message(vector_gather(GJ_POLICY_ERROR, {255}, GJ_NEGATIVES_FROM_END, 0, kUint8),
@@ -243,18 +243,18 @@ TEST_CASE("unsigned indices are compared by value: above 2^63 is out of range, n
 
 TEST_CASE("bounds are checked per dimension and per batch, never only on the flattened offset") {
     // [0, 3] of a 2 x 3 params would be element 3 when flattened; so would row 2 of batch 0 be row 0 of batch 1.
-    Call nd = make_gather_nd(Tensor::integers(kInt32, {2, 3}, {0, 1, 2, 10, 11, 12}),
-                             Tensor::integers(kInt32, {2, 2}, {0, 3, 1, -1}));
+    ApiCall nd = make_gather_nd(Tensor::integers(kInt32, {2, 3}, {0, 1, 2, 10, 11, 12}),
+                                Tensor::integers(kInt32, {2, 2}, {0, 3, 1, -1}));
     check_answer<std::int32_t>(nd, GJ_OUT_OF_RANGE, "indices[0] = [0, 3] does not index into param shape [2,3]",
                                {0, 0});
-    Call batched =
+    ApiCall batched =
         make_gather(Tensor::integers(kInt32, {2, 2}, {1, 2, 3, 4}), Tensor::integers(kInt32, {2, 1}, {2, -1}), 1, 1);
     check_answer<std::int32_t>(batched, GJ_OUT_OF_RANGE, "indices[0,0] = 2 is not in [0, 2)", {0, 0});
 }
 
 TEST_CASE("an index value is no sentinel: every value of a type can be the bad one") {
     for (std::int64_t value : {std::int64_t{-1}, std::int64_t{4}, INT64_MIN, INT64_MAX, INT64_MIN + 1}) {
-        Call call = vector_gather(GJ_POLICY_ERROR, {0, value});
+        ApiCall call = vector_gather(GJ_POLICY_ERROR, {0, value});
         check_answer<std::int32_t>(call, GJ_OUT_OF_RANGE, "indices[1] = " + std::to_string(value) + " is not in [0, 4)",
                                    {10, 0});
     }

@@ -19,8 +19,8 @@ std::ptrdiff_t thread_count() {
     return std::distance(begin(tasks), end(tasks));
 }
 
-Call large_call() {
-    Call call = make_gather(Tensor(kFloat32, {1000, 16}), Tensor(kInt32, {1 << 18}));
+ApiCall large_call() {
+    ApiCall call = make_gather(Tensor(kFloat32, {1000, 16}), Tensor(kInt32, {1 << 18}));
     for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, i % 1000);
     return call;
 }
@@ -30,7 +30,7 @@ TEST_CASE("an engine with max_threads = 1 and the cache off starts no thread") {
     gj_engine_options options = generic_engine_options();
     options.max_threads = 1;
     const Engine engine(&options);
-    const Call call = large_call();
+    const ApiCall call = large_call();
     for (int run = 0; run < 3; ++run) {
         CHECK(run_call(engine, call).status == GJ_OK);
         CHECK(thread_count() == before);
@@ -39,7 +39,7 @@ TEST_CASE("an engine with max_threads = 1 and the cache off starts no thread") {
 
 TEST_CASE("a call with max_threads = 1 starts no thread in an engine that may") {
     const std::ptrdiff_t before = thread_count();
-    Call call = large_call();
+    ApiCall call = large_call();
     call.max_threads = 1;
     CHECK(run_call(generic_engine(), call).status == GJ_OK);
     CHECK(thread_count() == before);
@@ -47,7 +47,7 @@ TEST_CASE("a call with max_threads = 1 starts no thread in an engine that may") 
 
 TEST_CASE("a small call starts no thread in an engine that may") {
     const std::ptrdiff_t before = thread_count();
-    const Call call = make_gather(Tensor(kFloat32, {100, 16}), Tensor::integers(kInt32, {3}, {99, 0, 5}));
+    const ApiCall call = make_gather(Tensor(kFloat32, {100, 16}), Tensor::integers(kInt32, {3}, {99, 0, 5}));
     CHECK(run_call(generic_engine(), call).status == GJ_OK);
     CHECK(thread_count() == before);
 }
@@ -64,7 +64,7 @@ TEST_CASE("after a compile no thread of the compiler is left") {
     gj_engine_options options = generated_engine_options();
     options.max_threads = 1;
     const Engine engine(&options);
-    const Call call = large_call();
+    const ApiCall call = large_call();
     CHECK(run_call(engine, call).status == GJ_OK);
     REQUIRE(gj_engine_wait(engine) == GJ_OK);
     // The worker ends by itself right after its last job.

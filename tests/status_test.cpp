@@ -18,11 +18,11 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
 /// Rows enough for many tasks.
-Call large_call() {
-    Call call = make_gather(Tensor(kFloat32, {100, 16}), Tensor(kInt32, {1 << 17}));
+ApiCall large_call() {
+    ApiCall call = make_gather(Tensor(kFloat32, {100, 16}), Tensor(kInt32, {1 << 17}));
     for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, i % 100);
     return call;
 }
@@ -35,7 +35,7 @@ TEST_CASE("INVALID_ARGUMENT: a null tensor") {
 }
 
 TEST_CASE("OUT_OF_RANGE: a bad index, with its position for programs") {
-    Call call = gather_call();
+    ApiCall call = gather_call();
     call.indices.set_integer(1, -7);
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
         const Outcome outcome = run_call(engine, call);
@@ -54,7 +54,7 @@ TEST_CASE("UNSUPPORTED: an unknown policy") {
 }
 
 TEST_CASE("FAILED_PRECONDITION: the code of a plan that runs the generic kernel") {
-    const Call call = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const ApiCall call = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
     const PlanHandle plan = plan_of(generic_engine(), call);
     std::size_t size = 0;
     CHECK(status_differences(gj_plan_code(plan, GJ_CODE_LLVM_IR, nullptr, &size),
@@ -104,7 +104,7 @@ TEST_CASE("INTERNAL: a pool that throws, before, between and after its tasks") {
              throw std::bad_alloc();
          },
          "parallel_for"}};
-    const Call call = large_call();
+    const ApiCall call = large_call();
     for (const Thrower& thrower : throwers) {
         const gj_thread_pool pool = make_pool(thrower.parallel_for);
         for (gj_engine* engine : {generic_engine(), generated_engine()}) {
@@ -130,7 +130,7 @@ TEST_CASE("INTERNAL: a pool that loses a task, runs one twice instead of another
                                       for (std::int64_t i = 0; i < count; ++i) task(context, i == 1 ? 0 : i, 0);
                                   },
                                   [](void*, std::int64_t, gj_task, void*) {}};
-    const Call call = large_call();
+    const ApiCall call = large_call();
     for (const ParallelFor loser : losers) {
         const gj_thread_pool pool = make_pool(loser);
         Invocation given(call);
@@ -147,7 +147,7 @@ TEST_CASE("INTERNAL: a log callback that throws, also for want of memory") {
     options.log_level = GJ_LOG_DEBUG;
     options.log = [](void*, gj_log_level, const char*) { throw std::bad_alloc(); };
     const Engine engine(&options);
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     Invocation given(call);
     given.engine = engine;
     // The compile's message is delivered by this call or by the next.
@@ -194,7 +194,7 @@ TEST_CASE("a thread's last calls may fail: in the destructors of its own thread-
 }
 
 TEST_CASE("a failing call fills error_info, a good one leaves it alone") {
-    Call call = gather_call();
+    ApiCall call = gather_call();
     Invocation given(call);
     std::memset(&given.info, 0x5A, sizeof given.info);
     given.info.struct_size = sizeof given.info;

@@ -30,7 +30,7 @@ TEST_CASE("64 threads ask for one cold key: one compile, and every result is rig
         std::vector<std::thread> threads;
         for (int t = 0; t < kThreads; ++t) {
             threads.emplace_back([&, t] {
-                Call call = make_gather_nd(Tensor(opaque(20 + round), {9, 4}), Tensor(kInt16, {11, 2}));
+                ApiCall call = make_gather_nd(Tensor(opaque(20 + round), {9, 4}), Tensor(kInt16, {11, 2}));
                 for (int i = 0; i < 22; ++i) call.indices.set_integer(i, (i * 5 + t) % (i % 2 == 0 ? 10 : 4));
                 const Expectation expected = expect(call);
                 start.arrive_and_wait();
@@ -60,7 +60,8 @@ TEST_CASE("threads that make plans and calls of several keys at once get each ke
             start.arrive_and_wait();
             for (int k = 0; k < kKeys; ++k) {
                 const int bytes = 41 + (t + k) % kKeys;
-                const Call call = make_gather(Tensor(opaque(bytes), {9}), Tensor::integers(kInt32, {3}, {8, t % 9, 0}));
+                const ApiCall call =
+                    make_gather(Tensor(opaque(bytes), {9}), Tensor::integers(kInt32, {3}, {8, t % 9, 0}));
                 wrong += run_and_judge(engine, call, t % 2 == 0 ? Route::kDirect : Route::kPlan) != "";
             }
         });
@@ -89,9 +90,9 @@ struct SerialPool {
 };
 
 /// Rows enough for many tasks: 2 MiB of out.
-Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy = GJ_POLICY_ERROR) {
+ApiCall large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy = GJ_POLICY_ERROR) {
     constexpr std::int64_t kRows = 32 * 1024;
-    Call call = make_gather(Tensor(opaque(64), {1000}), Tensor(kInt32, {kRows}));
+    ApiCall call = make_gather(Tensor(opaque(64), {1000}), Tensor(kInt32, {kRows}));
     call.params.fill_distinct(1);
     for (std::int64_t i = 0; i < kRows; ++i) call.indices.set_integer(i, i * 7919 % 1000);
     for (const std::int64_t position : bad_positions) call.indices.set_integer(position, 1000 + position);
@@ -100,16 +101,16 @@ Call large_call(const std::vector<std::int64_t>& bad_positions, gj_policy policy
 }
 
 /// The same for one row of 2 MiB: only the slice can be divided. Parts of it do not begin where elements of 4099 bytes do.
-Call wide_call(int element_bytes = 4096, std::int64_t index = 1) {
-    Call call = make_gather(Tensor(opaque(element_bytes), {2, 512}), Tensor::integers(kInt32, {1}, {index}));
+ApiCall wide_call(int element_bytes = 4096, std::int64_t index = 1) {
+    ApiCall call = make_gather(Tensor(opaque(element_bytes), {2, 512}), Tensor::integers(kInt32, {1}, {index}));
     call.params.fill_distinct(2);
     return call;
 }
 
 /// Rows along an inner axis, so that a row-major walk of the indices is not the order of out.
-Call inner_call(const std::vector<std::int64_t>& bad_positions) {
+ApiCall inner_call(const std::vector<std::int64_t>& bad_positions) {
     constexpr std::int64_t kColumns = 1024;
-    Call call = make_gather(Tensor(opaque(64), {25, 300}), Tensor(kInt64, {kColumns}), 1);
+    ApiCall call = make_gather(Tensor(opaque(64), {25, 300}), Tensor(kInt64, {kColumns}), 1);
     call.params.fill_distinct(3);
     for (std::int64_t i = 0; i < kColumns; ++i) call.indices.set_integer(i, i * 31 % 300);
     for (const std::int64_t position : bad_positions) call.indices.set_integer(position, -1 - position);
@@ -117,7 +118,7 @@ Call inner_call(const std::vector<std::int64_t>& bad_positions) {
 }
 
 /// Runs a call with every pool and number of threads; each must answer and write as the first, which the oracle judges.
-void check_every_split(gj_engine* engine, Call& call) {
+void check_every_split(gj_engine* engine, ApiCall& call) {
     const Expectation expected = expect(call);
     SerialPool serial, one_worker(1);
     HostPool reverse(HostPool::Kind::kReverse, 8), threads(HostPool::Kind::kThreads, 5),
@@ -141,23 +142,23 @@ void check_every_split(gj_engine* engine, Call& call) {
 
 TEST_CASE("every split of a call without bad tuples writes the same") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        Call rows = large_call({}), wide = wide_call(), inner = inner_call({});
-        for (Call* call : {&rows, &wide, &inner}) check_every_split(engine, *call);
+        ApiCall rows = large_call({}), wide = wide_call(), inner = inner_call({});
+        for (ApiCall* call : {&rows, &wide, &inner}) check_every_split(engine, *call);
     }
 }
 
 TEST_CASE("every split finds the first bad tuple in row-major order, with bad ones in several tasks") {
     for (gj_engine* engine : {generic_engine(), generated_engine()}) {
-        Call first = large_call({0, 10'000, 32'767}), last = large_call({32'767}),
-             middle = large_call({32'500, 19'444, 19'445});
-        Call inner = inner_call({1023, 512, 513, 17});
-        for (Call* call : {&first, &last, &middle, &inner}) check_every_split(engine, *call);
+        ApiCall first = large_call({0, 10'000, 32'767}), last = large_call({32'767}),
+                middle = large_call({32'500, 19'444, 19'445});
+        ApiCall inner = inner_call({1023, 512, 513, 17});
+        for (ApiCall* call : {&first, &last, &middle, &inner}) check_every_split(engine, *call);
     }
 }
 
 TEST_CASE("every policy writes the same under every split") {
     for (const gj_policy policy : {GJ_POLICY_ZERO, GJ_POLICY_FILL, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
-        Call call = large_call({5, 15'000, 32'700}, policy);
+        ApiCall call = large_call({5, 15'000, 32'700}, policy);
         if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0xA7);
         check_every_split(generated_engine(), call);
     }
@@ -165,7 +166,7 @@ TEST_CASE("every policy writes the same under every split") {
 
 TEST_CASE("a bad tuple's slice is written whole by every policy under every split") {
     for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_FILL, GJ_POLICY_CLAMP, GJ_POLICY_WRAP}) {
-        Call call = wide_call(4099, 7);
+        ApiCall call = wide_call(4099, 7);
         call.policy = policy;
         if (policy == GJ_POLICY_FILL)
             for (int i = 0; i < 4099; ++i) call.fill.push_back(static_cast<unsigned char>(i % 251));
@@ -178,7 +179,7 @@ TEST_CASE("a pool may be given with the engine, per call, and both: the call's i
     gj_engine_options options = engine_options();
     options.pool = &of_engine.pool;
     const Engine engine(&options);
-    Call call = large_call({});
+    ApiCall call = large_call({});
     CHECK(run_call(engine, call).status == GJ_OK);
     CHECK(of_engine.calls == 1);
     call.pool = &of_call.pool;
@@ -201,7 +202,7 @@ TEST_CASE("the engine's max_threads holds for calls that say nothing, and a call
     options.pool = &pool.pool;
     options.max_threads = 1;
     const Engine engine(&options);
-    Call call = large_call({});
+    ApiCall call = large_call({});
     CHECK(run_call(engine, call).status == GJ_OK);
     CHECK(pool.calls == 0);
     call.max_threads = 4;
@@ -213,7 +214,7 @@ TEST_CASE("no more tasks than threads and workers are handed to a pool") {
     for (const int workers : {2, 3, 8}) {
         for (const int max_threads : {2, 4, 0}) {
             SerialPool pool(workers);
-            Call call = large_call({});
+            ApiCall call = large_call({});
             call.pool = &pool.pool;
             call.max_threads = max_threads;
             CHECK(run_call(generic_engine(), call).status == GJ_OK);
@@ -225,7 +226,7 @@ TEST_CASE("no more tasks than threads and workers are handed to a pool") {
 
 TEST_CASE("a small call stays on the caller") {
     SerialPool pool;
-    Call call = make_gather(Tensor(kFloat32, {100, 16}), Tensor(kInt32, {64}));
+    ApiCall call = make_gather(Tensor(kFloat32, {100, 16}), Tensor(kInt32, {64}));
     for (std::int64_t i = 0; i < 64; ++i) call.indices.set_integer(i, i);
     call.pool = &pool.pool;
     for (gj_engine* engine : {generic_engine(), generated_engine()}) CHECK(run_and_judge(engine, call) == "");
@@ -237,7 +238,7 @@ TEST_CASE("many threads run large calls at once, each through the library's own 
     std::vector<std::thread> threads;
     for (int t = 0; t < 6; ++t) {
         threads.emplace_back([&, t] {
-            const Call call = large_call({1000 * t, 25'000 + t});
+            const ApiCall call = large_call({1000 * t, 25'000 + t});
             const Expectation expected = expect(call);
             for (int run = 0; run < 4; ++run)
                 wrong += run_and_judge(run % 2 == 0 ? generic_engine() : generated_engine(), call, expected,

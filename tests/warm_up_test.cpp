@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int64_t kCallBytes = 64 * 100;
 
-Call call_of_some_bytes() {
+ApiCall call_of_some_bytes() {
     std::vector<std::int64_t> rows(100, 3);
     return make_gather(Tensor(kFloat32, {50, 16}), Tensor::integers(kInt32, {100}, rows));
 }

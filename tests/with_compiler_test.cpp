@@ -21,7 +21,7 @@ bool compiler_is_loaded() {
 TEST_CASE("LLVM is opened at the first compile, and is there") {
     gj_engine_options options = generic_engine_options();
     const Engine generic(&options);
-    const Call call = make_gather(Tensor(kFloat32, {10, 4}), Tensor::integers(kInt32, {3}, {1, 2, 3}));
+    const ApiCall call = make_gather(Tensor(kFloat32, {10, 4}), Tensor::integers(kInt32, {3}, {1, 2, 3}));
     CHECK(run_call(generic, call).status == GJ_OK);
     CHECK_FALSE(compiler_is_loaded());
 

@@ -14,7 +14,7 @@
 namespace gj::test {
 namespace {
 
-Call gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
+ApiCall gather_call() { return make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {2}, {2, 0})); }
 
 gj_engine_options with_mode(gj_compile_mode mode) {
     gj_engine_options options = engine_options();
@@ -56,13 +56,13 @@ TEST_CASE("a call in blocking mode is UNAVAILABLE and writes nothing") {
         CHECK(refused(gather_call(), {GJ_UNAVAILABLE, GJ_ARG_NONE, {"LLVM"}}, kCallsAndPlans,
                       [&](Invocation& given) { given.engine = engine; }) == "");
     }
-    const Call empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
+    const ApiCall empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {2, 0}));
     CHECK(run_call(engine, empty).status == GJ_OK);
 }
 
 TEST_CASE("a plan in blocking mode is UNAVAILABLE, one in default or background mode runs the generic kernel") {
     const Engine engine;
-    const Call call = gather_call();
+    const ApiCall call = gather_call();
     CHECK(refused(call, {GJ_UNAVAILABLE, GJ_ARG_NONE, {"LLVM"}}, kPlans, [&](Invocation& given) {
               given.engine = engine;
               given.plan_options.compile_mode = GJ_COMPILE_BLOCKING;

@@ -14,18 +14,18 @@ constexpr gj_dtype kNoElements[] = {
     {GJ_INT, 4, 1}, {GJ_INT, 8, 0}, {GJ_FLOAT, 0, 1}, {GJ_OPAQUE, 16, 65535}, {GJ_INT, 1, 7}};
 constexpr std::int32_t kDevices[] = {0, GJ_CUDA, GJ_CUDA_HOST, GJ_CUDA_MANAGED, 4, -1, INT32_MAX};
 
-Tensor& any_tensor(Call& call, ByteSource& bytes) {
+Tensor& any_tensor(ApiCall& call, ByteSource& bytes) {
     Tensor* const tensors[] = {&call.params, &call.indices, &call.out};
     return *bytes.one_of(tensors);
 }
 
 // A larger extent of an addressed dimension is no fault, but params have no memory for it.
-bool is_addressed(const Form& form, const Call& call, const Tensor& tensor, std::size_t dimension) {
+bool is_addressed(const FuzzForm& form, const ApiCall& call, const Tensor& tensor, std::size_t dimension) {
     const auto first = static_cast<std::size_t>(form.first_addressed());
     return &tensor == &call.params && dimension >= first && dimension < first + form.addressed.size();
 }
 
-std::string change_extent(const Form& form, Call& call, ByteSource& bytes) {
+std::string change_extent(const FuzzForm& form, ApiCall& call, ByteSource& bytes) {
     Tensor& tensor = any_tensor(call, bytes);
     if (tensor.shape.empty()) return "";
     const std::size_t dimension = static_cast<std::size_t>(bytes.take()) % tensor.shape.size();
@@ -39,7 +39,7 @@ std::string change_extent(const Form& form, Call& call, ByteSource& bytes) {
 }
 
 // So large that the span overflows, whatever the extent (if it is not 1, where a stride means nothing).
-std::string change_stride(Call& call, ByteSource& bytes) {
+std::string change_stride(ApiCall& call, ByteSource& bytes) {
     Tensor& tensor = any_tensor(call, bytes);
     if (tensor.shape.empty()) return "";
     tensor.null_strides = false;
@@ -49,7 +49,7 @@ std::string change_stride(Call& call, ByteSource& bytes) {
 }
 
 // No stride that could lead out of out's memory: 0, or that of another dimension that has more than one element.
-std::string overlap_out(Call& call, ByteSource& bytes) {
+std::string overlap_out(ApiCall& call, ByteSource& bytes) {
     Tensor& out = call.out;
     if (out.shape.empty()) return "";
     out.null_strides = false;
@@ -59,7 +59,7 @@ std::string overlap_out(Call& call, ByteSource& bytes) {
     return "a stride of out was changed";
 }
 
-std::string change_dtype(Call& call, ByteSource& bytes) {
+std::string change_dtype(ApiCall& call, ByteSource& bytes) {
     switch (bytes.below(3)) {
         case 0: call.indices.dtype = bytes.one_of(kNoIndices); return "the dtype of indices was changed";
         case 1: call.params.dtype = call.out.dtype = bytes.one_of(kNoElements); return "both dtypes were changed";
@@ -73,14 +73,14 @@ std::string change_dtype(Call& call, ByteSource& bytes) {
     return "the dtype of out was changed";
 }
 
-std::string raise_rank(Call& call, ByteSource& bytes) {
+std::string raise_rank(ApiCall& call, ByteSource& bytes) {
     Tensor& tensor = any_tensor(call, bytes);
     tensor.shape.resize(static_cast<std::size_t>(GJ_MAX_RANK + bytes.below(3)), 1);
     tensor.strides.resize(tensor.shape.size(), 1);
     return "the rank was raised";
 }
 
-std::string change_device(Call& call, ByteSource& bytes) {
+std::string change_device(ApiCall& call, ByteSource& bytes) {
     const std::int32_t type = bytes.one_of(kDevices);
     Tensor& tensor = any_tensor(call, bytes);
     if (bytes.below(2) == 0) {
@@ -91,7 +91,7 @@ std::string change_device(Call& call, ByteSource& bytes) {
     return "all devices were changed";
 }
 
-std::string change_option(Call& call, ByteSource& bytes) {
+std::string change_option(ApiCall& call, ByteSource& bytes) {
     const int which = bytes.below(6);
     const std::int32_t value = bytes.one_of(kNumbers);
     switch (which) {
@@ -106,7 +106,7 @@ std::string change_option(Call& call, ByteSource& bytes) {
 
 }  // namespace
 
-std::string take_fault(const Form& form, Call& call, ByteSource& bytes) {
+std::string take_fault(const FuzzForm& form, ApiCall& call, ByteSource& bytes) {
     const int choice = bytes.take();
     if (choice < 192) return "";
     switch (choice % 8) {

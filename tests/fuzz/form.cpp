@@ -72,7 +72,7 @@ Layout take_layout(ByteSource& bytes) {
     return layout;
 }
 
-void take_shapes(Form& form, ByteSource& bytes) {
+void take_shapes(FuzzForm& form, ByteSource& bytes) {
     form.batch = take_extents(bytes, bytes.below(3), 3);
     if (form.is_gather()) form.outer = take_extents(bytes, bytes.below(4), 3);
     form.addressed = take_extents(bytes, form.is_gather() ? 1 : bytes.below(7), 9);
@@ -86,7 +86,7 @@ void take_shapes(Form& form, ByteSource& bytes) {
         form.huge_extent = bytes.one_of(kHugeExtents);
 }
 
-void take_options(Form& form, ByteSource& bytes) {
+void take_options(FuzzForm& form, ByteSource& bytes) {
     const auto batch = static_cast<std::int32_t>(form.batch.size());
     form.batch_dims = batch;
     if (form.is_gather()) {
@@ -154,7 +154,7 @@ private:
     std::uint64_t state_;
 };
 
-std::int64_t good_value(const Form& form, std::int64_t extent, std::int64_t index) {
+std::int64_t good_value(const FuzzForm& form, std::int64_t extent, std::int64_t index) {
     if (extent == 0) return form.index_base;
     index %= std::min(extent, (INT64_MAX >> (64 - form.index.bits)) - 1);  // what every type of that width holds
     const bool may_be_negative = form.negatives == GJ_NEGATIVES_FROM_END && form.index.code == GJ_INT;
@@ -162,21 +162,21 @@ std::int64_t good_value(const Form& form, std::int64_t extent, std::int64_t inde
 }
 
 // At a border of the dimension, at one of an integer type, or anything; the type of the indices keeps its low bits.
-std::int64_t special_value(const Form& form, std::int64_t extent, int kind) {
+std::int64_t special_value(const FuzzForm& form, std::int64_t extent, int kind) {
     const std::int64_t base = form.index_base, power = std::int64_t{1} << kind % 63;
     const std::int64_t values[] = {extent + base, extent - 1 + base, base - 1,  -extent, -extent - 1,   -1, 0,
                                    INT64_MIN,     INT64_MAX,         INT32_MIN, power,   power + extent};
     return values[kind % std::ssize(values)];
 }
 
-std::int64_t addressed_extent(const Call& call, const Form& form, std::int64_t k) {
+std::int64_t addressed_extent(const ApiCall& call, const FuzzForm& form, std::int64_t k) {
     return call.params.shape[static_cast<std::size_t>(form.first_addressed() + k)];
 }
 
 }  // namespace
 
-Form take_form(ByteSource& bytes) {
-    Form form;
+FuzzForm take_form(ByteSource& bytes) {
+    FuzzForm form;
     form.operation = bytes.below(2) == 0 ? Operation::kGather : Operation::kGatherNd;
     form.element = take_element(bytes);
     form.index = take_index(bytes);
@@ -189,7 +189,7 @@ Form take_form(ByteSource& bytes) {
     return form;
 }
 
-Extents take_positions(const Form& form, ByteSource& bytes) {
+Extents take_positions(const FuzzForm& form, ByteSource& bytes) {
     Extents positions = take_extents(bytes, form.position_rank, form.position_rank == 1 ? 80 : 7);
     const std::int64_t slices = element_count(joined({&form.batch, &form.outer, &form.inner}));
     const std::int64_t room = static_cast<std::int64_t>(kMostTensorBytes) / (form.element.bits * form.element.lanes);
@@ -197,13 +197,13 @@ Extents take_positions(const Form& form, ByteSource& bytes) {
     return positions;
 }
 
-bool strides_hold(const Form& form, const Extents& positions) {
+bool strides_hold(const FuzzForm& form, const Extents& positions) {
     const bool has_small = std::any_of(positions.begin(), positions.end(), [](auto extent) { return extent < 2; });
     return !has_small || std::max(form.indices.mode, form.out.mode) < kPermuted;
 }
 
-Call shaped_call(const Form& form, const Extents& positions) {
-    Call call;
+ApiCall shaped_call(const FuzzForm& form, const Extents& positions) {
+    ApiCall call;
     call.operation = form.operation;
     call.params = shaped(form.element, joined({&form.batch, &form.outer, &form.addressed, &form.inner}), form.params);
     if (form.huge_extent != 0) {
@@ -229,7 +229,7 @@ Call shaped_call(const Form& form, const Extents& positions) {
     return call;
 }
 
-void take_indices(const Form& form, Call& call, ByteSource& bytes) {
+void take_indices(const FuzzForm& form, ApiCall& call, ByteSource& bytes) {
     const auto k = std::ssize(form.addressed);
     const std::int64_t count = call.indices.count();
     if (k == 0 || count == 0) return;

@@ -19,7 +19,7 @@ struct Layout {
 
 /// All that a kernel is made for: the calls of one form share a kernel, or nearly. Only the extents of their index positions,
 /// their values and their memory differ, because a compile takes as long as hundreds of calls.
-struct Form {
+struct FuzzForm {
     int isa = 0;  ///< below kIsas: which cap on the instruction set
     Operation operation = Operation::kGather;
     gj_dtype element{}, index{};
@@ -41,19 +41,19 @@ inline constexpr std::size_t kMostTensorBytes = std::size_t{1} << 18;
 
 inline constexpr int kIsas = 3;  ///< the host's, x86-64-v2, x86-64-v3
 
-Form take_form(ByteSource& bytes);
+FuzzForm take_form(ByteSource& bytes);
 
 /// The extents of a call's index positions.
-Extents take_positions(const Form& form, ByteSource& bytes);
+Extents take_positions(const FuzzForm& form, ByteSource& bytes);
 
 /// Whether the call's strides would hold for other extents of the positions too, as those of a dynamic plan must: where an
 /// extent is 0 or 1 some may mean nothing.
-bool strides_hold(const Form& form, const Extents& positions);
+bool strides_hold(const FuzzForm& form, const Extents& positions);
 
 /// A call of this form. Its tensors have no memory yet.
-Call shaped_call(const Form& form, const Extents& positions);
+ApiCall shaped_call(const FuzzForm& form, const Extents& positions);
 
 /// Writes the values of the indices: mostly inside their dimensions, some at their borders and at those of their type.
-void take_indices(const Form& form, Call& call, ByteSource& bytes);
+void take_indices(const FuzzForm& form, ApiCall& call, ByteSource& bytes);
 
 }  // namespace gj::test

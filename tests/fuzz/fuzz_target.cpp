@@ -34,7 +34,7 @@ Counts counts;
 bool verbose = false;
 
 // An engine for each cap on the instruction set that a form may ask for.
-const Engine& generated_engine_of(const Form& form) {
+const Engine& generated_engine_of(const FuzzForm& form) {
     auto capped = [](gj_isa isa) {
         gj_engine_options options = generated_engine_options();
         options.isa = isa;
@@ -49,7 +49,7 @@ const Engine& generated_engine_of(const Form& form) {
 // Printed when the process ends: that something was tested, and what.
 void print_counts() {
     long long compiles = 0, generated = 0, generic = 0, empty = 0;
-    for (Form form; form.isa < kIsas; ++form.isa) {
+    for (FuzzForm form; form.isa < kIsas; ++form.isa) {
         const gj_stats stats = generated_engine_of(form).stats();
         compiles += stats.compiles;
         generated += stats.generated_calls;
@@ -69,7 +69,7 @@ void print_counts() {
 // One call, twice in memory, and what it must answer.
 struct Case {
     Extents positions;
-    Call on_heap, on_pages;
+    ApiCall on_heap, on_pages;
     std::string fault;
     Expectation expected;
     HeapMemory heap;
@@ -89,12 +89,12 @@ void require_same(const Case& given, const std::string& run, const std::string& 
 void copy_memory(const Tensor& from, const Tensor& to) { restore(to, snapshot(from)); }
 
 // The same call in both memories; the bytes of a fault are read twice.
-void take_case(const Form& form, ByteSource& bytes, PageMemory& pages, Case& made) {
+void take_case(const FuzzForm& form, ByteSource& bytes, PageMemory& pages, Case& made) {
     made.positions = take_positions(form, bytes);
     const Edge edge = bytes.below(2) == 0 ? Edge::kEnd : Edge::kBegin;
     made.on_heap = shaped_call(form, made.positions);
     made.on_pages = shaped_call(form, made.positions);
-    for (Call* call : {&made.on_heap, &made.on_pages}) call->params.byte_offset = made.positions.size() % 3;
+    for (ApiCall* call : {&made.on_heap, &made.on_pages}) call->params.byte_offset = made.positions.size() % 3;
     made.heap.place(made.on_heap);
     pages.place(made.on_pages, edge);
     made.on_heap.params.fill_distinct(1);
@@ -139,7 +139,8 @@ void check_plan(const Case& given, const gj_plan* plan, const std::string& name)
 }
 
 // A plan of the form's calls with any extents; only without strides, which would have to hold for all of them.
-void check_shared_plan(gj_engine* generated, const Form& form, const Case& given, std::optional<PlanHandle>& shared) {
+void check_shared_plan(gj_engine* generated, const FuzzForm& form, const Case& given,
+                       std::optional<PlanHandle>& shared) {
     if (!given.on_pages.indices.null_strides || !given.on_pages.out.null_strides) return;
     if (!shared) {
         std::vector<int> dynamic(static_cast<std::size_t>(form.position_rank));
@@ -149,7 +150,7 @@ void check_shared_plan(gj_engine* generated, const Form& form, const Case& given
     check_plan(given, *shared, "shared dynamic plan");
 }
 
-void check_case(const Form& form, const Case& given, std::optional<PlanHandle>& shared) {
+void check_case(const FuzzForm& form, const Case& given, std::optional<PlanHandle>& shared) {
     gj_engine* const generated = generated_engine_of(form);
     check_direct_calls(generated, given);
     require_same(given, "plan", run_and_judge(generated, given.on_pages, given.expected, Route::kPlan));
@@ -174,7 +175,7 @@ bool judge(Case& made) {
 void run_input(ByteSource bytes) {
     static PageMemory pages;
     ++counts.inputs;
-    const Form form = take_form(bytes);
+    const FuzzForm form = take_form(bytes);
     std::optional<PlanHandle> shared;
     for (int i = 0; i == 0 || (i < kMostCalls && !bytes.is_empty()); ++i) {
         Case made;

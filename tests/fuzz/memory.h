@@ -21,7 +21,7 @@ inline Tensor placed(const Tensor& shaped, void* lowest) {
 /// Heap memory of exactly each tensor's size: the address sanitizer watches its ends, where instrumented code is concerned.
 class HeapMemory {
 public:
-    void place(Call& call) {
+    void place(ApiCall& call) {
         std::size_t i = 0;
         for (Tensor* tensor : {&call.params, &call.indices, &call.out}) {
             blocks_[i] = std::make_unique<unsigned char[]>(tensor->span_bytes());
@@ -36,7 +36,7 @@ private:
 /// Memory next to pages that fault: for generated code, which no sanitizer instruments.
 class PageMemory {
 public:
-    void place(Call& call, Edge edge) {
+    void place(ApiCall& call, Edge edge) {
         place_at(call.params, params_, edge);
         place_at(call.indices, indices_, edge);
         place_at(call.out, out_, edge);

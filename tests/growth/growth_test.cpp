@@ -12,18 +12,18 @@
 namespace gj {
 namespace {
 
-struct Form {
+struct Growth {
     const char* name;
     Problem problem;
     const char* refusal;
 };
 
 const std::array kForms{
-    Form{"take_along_axis", growth::take_along_axis(), "operation family"},
-    Form{"x[i, j]", growth::index_by_two_tensors(), "one index tensor"},
-    Form{"scatter-add", growth::scatter_add(), "operation family"},
-    Form{"weighted bag", growth::weighted_bag(), "operation family"},
-    Form{"int4 decode", growth::int4_decode(), "an element of 4 bits"},
+    Growth{"take_along_axis", growth::take_along_axis(), "operation family"},
+    Growth{"x[i, j]", growth::index_by_two_tensors(), "one index tensor"},
+    Growth{"scatter-add", growth::scatter_add(), "operation family"},
+    Growth{"weighted bag", growth::weighted_bag(), "operation family"},
+    Growth{"int4 decode", growth::int4_decode(), "an element of 4 bits"},
 };
 
 Signature signature_of(const Problem& problem) {
@@ -34,7 +34,7 @@ Signature signature_of(const Problem& problem) {
 
 TEST_CASE("each form has a key of its own, and is read back from it") {
     std::set<std::string> keys;
-    for (const Form& form : kForms) {
+    for (const Growth& form : kForms) {
         CAPTURE(form.name);
         const Key key(signature_of(form.problem), Schedule{});
         CHECK(keys.insert(std::string(key.bytes())).second);
@@ -49,7 +49,7 @@ TEST_CASE("each form has a key of its own, and is read back from it") {
 }
 
 TEST_CASE("each form's run-time words stand where its layout says") {
-    for (const Form& form : kForms) {
+    for (const Growth& form : kForms) {
         CAPTURE(form.name);
         const Problem& problem = form.problem;
         const Signature signature = signature_of(problem);
@@ -71,7 +71,7 @@ TEST_CASE("each form's run-time words stand where its layout says") {
 }
 
 TEST_CASE("each form is refused as unsupported, for its own reason") {
-    for (const Form& form : kForms) {
+    for (const Growth& form : kForms) {
         CAPTURE(form.name);
         const Status status = check_supported(form.problem);
         REQUIRE(status.code() == Code::unsupported);

@@ -18,16 +18,16 @@ namespace gj::test {
 namespace {
 
 /// 8 MiB of out.
-Call large_call() {
+ApiCall large_call() {
     std::vector<std::int64_t> rows(8192);
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = static_cast<std::int64_t>(i * 37 % 4096);
-    Call call = make_gather(Tensor(kInt8, {4096, 1024}), Tensor::integers(kInt64, {8192}, rows));
+    ApiCall call = make_gather(Tensor(kInt8, {4096, 1024}), Tensor::integers(kInt64, {8192}, rows));
     call.params.fill_distinct(7);
     return call;
 }
 
 /// 0 when a large call is right.
-int run_large(gj_engine* engine, const Call& call) {
+int run_large(gj_engine* engine, const ApiCall& call) {
     if (run_call(engine, call).status != GJ_OK) return 1;
     for (std::int64_t row = 0; row < 8192; row += 5)
         if (!std::equal(call.out.element(row * 1024), call.out.element(row * 1024) + 1024,
@@ -37,11 +37,11 @@ int run_large(gj_engine* engine, const Call& call) {
 }
 
 /// In the child: on its one thread, and on new ones.
-int run_large_on_threads(gj_engine* engine, const Call& call) {
+int run_large_on_threads(gj_engine* engine, const ApiCall& call) {
     if (const int wrong = run_large(engine, call); wrong != 0) return wrong;
     std::atomic<int> wrong{0};
     const auto run = [&] {
-        const Call own = large_call();
+        const ApiCall own = large_call();
         if (const int found = run_large(engine, own); found != 0) wrong = found;
     };
     std::thread first(run), second(run);
@@ -52,12 +52,12 @@ int run_large_on_threads(gj_engine* engine, const Call& call) {
 
 TEST_CASE("fork() beside large calls: the child makes large calls, 100 times") {
     const Engine engine;
-    const Call call = large_call();
+    const ApiCall call = large_call();
     std::atomic<bool> stop{false};
     std::vector<std::thread> threads;
     for (int i = 0; i < 2; ++i)
         threads.emplace_back([&] {
-            const Call own = large_call();
+            const ApiCall own = large_call();
             while (!stop) run_call(engine, own);
         });
     std::map<int, int> ends;

@@ -64,7 +64,7 @@ TEST_CASE("the same while another thread opens the compiler, before and after") 
 }
 
 /// 8 MiB of out: large enough for several threads.
-Call large_call() {
+ApiCall large_call() {
     return make_gather(Tensor(kInt8, {500, 1024}),
                        Tensor::integers(kInt64, {8192}, std::vector<std::int64_t>(8192, 3)));
 }
@@ -74,7 +74,7 @@ TEST_CASE("child: fork beside a first large call" * doctest::skip()) {
     gj_engine_options options = engine_options();
     options.compile_after_bytes = GJ_OFF;
     const Engine engine(&options);
-    const Call call = large_call(), call_of_child = large_call();
+    const ApiCall call = large_call(), call_of_child = large_call();
     std::thread loader([] { CHECK(load_plugin() == 0); });
     usleep(200'000);
     std::thread caller([&] { CHECK(run_call(engine, call).status == GJ_OK); });

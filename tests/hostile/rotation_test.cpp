@@ -12,11 +12,11 @@ namespace gj::test {
 namespace {
 
 /// A signature of its own for each number below 320 x 4 x 5.
-Call call_of(int number) {
+ApiCall call_of(int number) {
     constexpr gj_dtype kTypes[] = {kInt8, kInt16, kInt32, kInt64};
     constexpr gj_policy kPolicies[] = {GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_CLAMP, GJ_POLICY_WRAP,
                                        GJ_POLICY_TRUST};
-    Call call =
+    ApiCall call =
         make_gather(Tensor(opaque(1 + number % 320), {5}), Tensor::integers(kTypes[number / 320 % 4], {2}, {4, 1}));
     call.policy = kPolicies[number / 1280];
     return call;
@@ -29,10 +29,10 @@ TEST_CASE("of 5,000 signatures by turns, those that write enough are compiled") 
     options.compile_after_bytes =
         std::int64_t{2} * 300 * kRounds;  // rows of 300 bytes and more write it, all rounds taken together
     const Engine engine(&options);
-    std::vector<Call> calls;
+    std::vector<ApiCall> calls;
     for (int i = 0; i < kSignatures; ++i) calls.push_back(call_of(i));
     for (int round = 0; round < kRounds; ++round)
-        for (const Call& call : calls) REQUIRE(run_call(engine, call).status == GJ_OK);
+        for (const ApiCall& call : calls) REQUIRE(run_call(engine, call).status == GJ_OK);
     REQUIRE(gj_engine_wait(engine) == GJ_OK);
     const gj_stats stats = engine.stats();
     MESSAGE(stats.compiles, " compiled");

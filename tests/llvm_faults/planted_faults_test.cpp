@@ -59,11 +59,11 @@ bool can_have(const FamilyRow& row, Fault fault) {
 std::string name(Fault fault) { return kFaultNames[static_cast<std::size_t>(fault)]; }
 
 /// Recipes from the covering array; the seed is fixed.
-const std::vector<Recipe>& recipes() {
-    static const std::vector<Recipe> all = [] {
+const std::vector<CallRecipe>& recipes() {
+    static const std::vector<CallRecipe> all = [] {
         constexpr int kCallsARow = 2;
         std::mt19937_64 random(1);
-        std::vector<Recipe> made;
+        std::vector<CallRecipe> made;
         for (const Row& row : covering_array(product_factors(), 1)) {
             const std::uint64_t structure = random();
             for (int i = 0; i < kCallsARow; ++i) made.push_back({row, structure, random(), false});
@@ -75,8 +75,8 @@ const std::vector<Recipe>& recipes() {
 
 /// The calls by number: those of the recipes, then the focused ones.
 std::size_t call_count() { return recipes().size() + static_cast<std::size_t>(focused_call_count()); }
-Prepared numbered_call(std::size_t number) {
-    if (number < recipes().size()) return prepare(recipes()[number]);
+RoutedCall numbered_call(std::size_t number) {
+    if (number < recipes().size()) return make_call(recipes()[number]);
     return focused_call(static_cast<int>(number - recipes().size()));
 }
 
@@ -124,7 +124,7 @@ void set_difference(Report& report, const std::string& text) {
 }
 
 /// The family of a call's kernel, which is not compiled for that.
-std::string family_of(gj_engine* engine, const Call& call) {
+std::string family_of(gj_engine* engine, const ApiCall& call) {
     const std::string quoted = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND).described("/schedule/family");
     return quoted.substr(1, quoted.size() - 2);
 }
@@ -141,9 +141,9 @@ void run_all_calls(Report& report) {
     ProductRun run;
     const Engine engine;
     for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
-        const Prepared prepared = numbered_call(i);
-        set_difference(report, run.judge(prepared.call, prepared.route));
-        if (expect(prepared.call).writes) report.families[i] = family_named(family_of(engine, prepared.call));
+        const RoutedCall routed = numbered_call(i);
+        set_difference(report, run.judge(routed.call, routed.route));
+        if (expect(routed.call).writes) report.families[i] = family_named(family_of(engine, routed.call));
         ++report.calls;
     }
     report.answers = faulty_backend().answers();
@@ -161,9 +161,9 @@ void run_calls_of(KernelFamily family, Report& report) {
     ProductRun run;
     for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
         if (clean_report().families[i] != family) continue;
-        const Prepared prepared = numbered_call(i);
-        if (prepared.call.policy == GJ_POLICY_TRUST) continue;
-        set_difference(report, run.judge(prepared.call, prepared.route));
+        const RoutedCall routed = numbered_call(i);
+        if (routed.call.policy == GJ_POLICY_TRUST) continue;
+        set_difference(report, run.judge(routed.call, routed.route));
         ++report.calls;
     }
     report.failures = run.generated_stats().compile_failures;
@@ -172,20 +172,20 @@ void run_calls_of(KernelFamily family, Report& report) {
 constexpr std::int64_t kRows = 200;  // a page of indices at most
 
 /// A gather along the last axis.
-Call repeated_call(const FamilyRow& row, void* indices) {
-    Call call = make_gather(Tensor(opaque(row.element_bytes), {row.repeats, 64}),
-                            Tensor::over(indices, kInt64, {kRows}, {1}), 1);
+ApiCall repeated_call(const FamilyRow& row, void* indices) {
+    ApiCall call = make_gather(Tensor(opaque(row.element_bytes), {row.repeats, 64}),
+                               Tensor::over(indices, kInt64, {kRows}, {1}), 1);
     call.out = Tensor(opaque(row.element_bytes), {row.repeats, kRows});
     return call;
 }
 
-Call tuples_call(const FamilyRow& row, void* indices) {
+ApiCall tuples_call(const FamilyRow& row, void* indices) {
     const std::int64_t extent = row.coordinates == 1 ? 64 : 8, step = row.columns > 1 ? 2 : 1;
     Extents shape(static_cast<std::size_t>(row.coordinates), extent);
     shape.push_back(row.columns);
     Extents strides = row_major_strides(shape);
     for (std::int64_t& stride : strides) stride *= step;
-    Call call;
+    ApiCall call;
     call.operation = Operation::kGatherNd;
     call.params = Tensor(opaque(row.element_bytes), shape, strides);
     const Extents tuples{kRows, row.coordinates};
@@ -195,8 +195,8 @@ Call tuples_call(const FamilyRow& row, void* indices) {
 }
 
 /// The call of a family over indices that change.
-Call changing_call(const FamilyRow& row, void* indices) {
-    Call call = row.repeats > 1 ? repeated_call(row, indices) : tuples_call(row, indices);
+ApiCall changing_call(const FamilyRow& row, void* indices) {
+    ApiCall call = row.repeats > 1 ? repeated_call(row, indices) : tuples_call(row, indices);
     call.policy = GJ_POLICY_ERROR;
     call.max_threads = 1;
     const std::int64_t extent = row.coordinates == 1 ? 64 : 8;
@@ -209,7 +209,7 @@ Call changing_call(const FamilyRow& row, void* indices) {
 /// One call whose indices change when they have been read: a value that is used is the one that was there first.
 void run_changing_call(const FamilyRow& row, Report& report) {
     ChangingIndices indices;
-    const Call call = changing_call(row, indices.page());
+    const ApiCall call = changing_call(row, indices.page());
     const gj_engine_options options = generated_engine_options();
     const Engine engine(&options);
     if (family_of(engine, call) != family_name(row.family)) throw std::logic_error("the call is another family's");

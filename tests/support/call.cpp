@@ -8,13 +8,13 @@
 namespace gj::test {
 namespace {
 
-void* fill_pointer(const Call& call) {
+void* fill_pointer(const ApiCall& call) {
     return call.fill.empty() ? nullptr : const_cast<unsigned char*>(call.fill.data());
 }
 
 // Marks the index positions of `indices` and the same dimensions of `out` as GJ_DYNAMIC. A negative
 // batch_dims of gather counts from the rank of indices; the tests ask for dynamic plans of valid calls only.
-void make_positions_dynamic(const Call& call, Extents& indices, Extents& out) {
+void make_positions_dynamic(const ApiCall& call, Extents& indices, Extents& out) {
     const bool gather = call.operation == Operation::kGather;
     const int rank = static_cast<int>(indices.size());
     const int batch = call.batch_dims < 0 ? call.batch_dims + rank : call.batch_dims;
@@ -29,7 +29,7 @@ void make_positions_dynamic(const Call& call, Extents& indices, Extents& out) {
     }
 }
 
-gj_status run_direct(gj_engine* engine, const Call& call, const gj_operands* operands, const gj_run_options* run) {
+gj_status run_direct(gj_engine* engine, const ApiCall& call, const gj_operands* operands, const gj_run_options* run) {
     if (call.operation == Operation::kGather) {
         const gj_gather_options options = gather_options(call);
         return gj_gather(engine, operands, &options, run);
@@ -60,7 +60,7 @@ std::string index_values(const Tensor& indices) {
 
 }  // namespace
 
-gj_gather_options gather_options(const Call& call) {
+gj_gather_options gather_options(const ApiCall& call) {
     gj_gather_options options{};
     options.struct_size = sizeof options;
     options.axis = call.axis;
@@ -72,7 +72,7 @@ gj_gather_options gather_options(const Call& call) {
     return options;
 }
 
-gj_gather_nd_options gather_nd_options(const Call& call) {
+gj_gather_nd_options gather_nd_options(const ApiCall& call) {
     gj_gather_nd_options options{};
     options.struct_size = sizeof options;
     options.batch_dims = call.batch_dims;
@@ -83,7 +83,7 @@ gj_gather_nd_options gather_nd_options(const Call& call) {
     return options;
 }
 
-gj_run_options run_options(const Call& call) {
+gj_run_options run_options(const ApiCall& call) {
     gj_run_options options{};
     options.struct_size = sizeof options;
     options.pool = call.pool;
@@ -91,15 +91,16 @@ gj_run_options run_options(const Call& call) {
     return options;
 }
 
-Operands::Operands(const Call& call) : params(call.params.view()), indices(call.indices.view()), out(call.out.view()) {
+ApiOperands::ApiOperands(const ApiCall& call)
+    : params(call.params.view()), indices(call.indices.view()), out(call.out.view()) {
     operands_.struct_size = sizeof operands_;
     operands_.params = &params;
     operands_.indices = &indices;
     operands_.out = &out;
 }
 
-Outcome run_call(gj_engine* engine, const Call& call, Route route) {
-    const Operands operands(call);
+Outcome run_call(gj_engine* engine, const ApiCall& call, Route route) {
+    const ApiOperands operands(call);
     Outcome outcome;
     outcome.info.struct_size = sizeof outcome.info;
     gj_run_options run = run_options(call);
@@ -117,10 +118,10 @@ Outcome run_call(gj_engine* engine, const Call& call, Route route) {
     return outcome;
 }
 
-gj_status make_plan(gj_engine* engine, const Call& call, bool dynamic, gj_plan** plan) {
+gj_status make_plan(gj_engine* engine, const ApiCall& call, bool dynamic, gj_plan** plan) {
     Extents indices_shape = call.indices.shape, out_shape = call.out.shape;
     if (dynamic) make_positions_dynamic(call, indices_shape, out_shape);
-    Operands operands(call);
+    ApiOperands operands(call);
     operands.params.data = operands.indices.data = operands.out.data = nullptr;
     operands.indices.shape = indices_shape.data();
     operands.out.shape = out_shape.data();
@@ -135,8 +136,8 @@ gj_status make_plan(gj_engine* engine, const Call& call, bool dynamic, gj_plan**
     return gj_gather_nd_plan(engine, operands.get(), &options, &plan_options, plan);
 }
 
-Extents shape_of_out(const Call& call, gj_status* status) {
-    Operands operands(call);
+Extents shape_of_out(const ApiCall& call, gj_status* status) {
+    ApiOperands operands(call);
     gj_operands without_out = *operands.get();
     without_out.out = nullptr;
     std::int32_t rank = 0;
@@ -153,8 +154,8 @@ Extents shape_of_out(const Call& call, gj_status* status) {
 
 namespace {
 
-Call make_call(Operation operation, Tensor params, Tensor indices, std::int32_t axis, std::int32_t batch_dims) {
-    Call call;
+ApiCall make_call(Operation operation, Tensor params, Tensor indices, std::int32_t axis, std::int32_t batch_dims) {
+    ApiCall call;
     call.operation = operation;
     call.params = std::move(params);
     call.indices = std::move(indices);
@@ -168,15 +169,15 @@ Call make_call(Operation operation, Tensor params, Tensor indices, std::int32_t 
 
 }  // namespace
 
-Call make_gather(Tensor params, Tensor indices, std::int32_t axis, std::int32_t batch_dims) {
+ApiCall make_gather(Tensor params, Tensor indices, std::int32_t axis, std::int32_t batch_dims) {
     return make_call(Operation::kGather, std::move(params), std::move(indices), axis, batch_dims);
 }
 
-Call make_gather_nd(Tensor params, Tensor indices, std::int32_t batch_dims) {
+ApiCall make_gather_nd(Tensor params, Tensor indices, std::int32_t batch_dims) {
     return make_call(Operation::kGatherNd, std::move(params), std::move(indices), 0, batch_dims);
 }
 
-std::string describe(const Call& call) {
+std::string describe(const ApiCall& call) {
     std::string text = call.operation == Operation::kGather ? "gather" : "gather_nd";
     text += " axis " + (call.axis == GJ_AXIS_DEFAULT ? std::string("default") : std::to_string(call.axis));
     text += " batch_dims " + std::to_string(call.batch_dims) + " policy " + std::to_string(call.policy);

@@ -13,7 +13,7 @@ namespace gj::test {
 enum class Operation { kGather, kGatherNd };
 
 /// A call as a test describes it. Defaults are those of zeroed options.
-struct Call {
+struct ApiCall {
     Operation operation = Operation::kGather;
     Tensor params, indices, out;
     std::int32_t axis = 0;  ///< gather only
@@ -42,16 +42,16 @@ enum class Route {
 };
 
 /// The option structs of a call; they point into it.
-gj_gather_options gather_options(const Call& call);
-gj_gather_nd_options gather_nd_options(const Call& call);
-gj_run_options run_options(const Call& call);
+gj_gather_options gather_options(const ApiCall& call);
+gj_gather_nd_options gather_nd_options(const ApiCall& call);
+gj_run_options run_options(const ApiCall& call);
 
 /// The three tensors of a call as the C API takes them. Points into the call and into itself.
-class Operands {
+class ApiOperands {
 public:
-    explicit Operands(const Call& call);
-    Operands(const Operands&) = delete;
-    Operands& operator=(const Operands&) = delete;
+    explicit ApiOperands(const ApiCall& call);
+    ApiOperands(const ApiOperands&) = delete;
+    ApiOperands& operator=(const ApiOperands&) = delete;
     const gj_operands* get() const { return &operands_; }
     gj_tensor params, indices, out;  ///< may be changed before the call
 
@@ -61,20 +61,20 @@ private:
 
 /// Runs a call. Plans are made in blocking mode where a compiler exists, else in background mode; a plan that
 /// is refused gives the outcome.
-Outcome run_call(gj_engine* engine, const Call& call, Route route = Route::kDirect);
+Outcome run_call(gj_engine* engine, const ApiCall& call, Route route = Route::kDirect);
 
 /// Makes the plan of a call; with `dynamic`, the extents of index positions are GJ_DYNAMIC.
-gj_status make_plan(gj_engine* engine, const Call& call, bool dynamic, gj_plan** plan);
+gj_status make_plan(gj_engine* engine, const ApiCall& call, bool dynamic, gj_plan** plan);
 
 /// The shape of out as gj_gather_shape or gj_gather_nd_shape says it; *status as returned.
-Extents shape_of_out(const Call& call, gj_status* status);
+Extents shape_of_out(const ApiCall& call, gj_status* status);
 
 /// gather or gather_nd of these tensors, with a row-major out of the shape that the C API says. Out is left
 /// empty (rank 0, NULL) when the shape is refused.
-Call make_gather(Tensor params, Tensor indices, std::int32_t axis = 0, std::int32_t batch_dims = 0);
-Call make_gather_nd(Tensor params, Tensor indices, std::int32_t batch_dims = 0);
+ApiCall make_gather(Tensor params, Tensor indices, std::int32_t axis = 0, std::int32_t batch_dims = 0);
+ApiCall make_gather_nd(Tensor params, Tensor indices, std::int32_t batch_dims = 0);
 
 /// Every fact of a call in a few lines, for messages of failing tests.
-std::string describe(const Call& call);
+std::string describe(const ApiCall& call);
 
 }  // namespace gj::test

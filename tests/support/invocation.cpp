@@ -65,7 +65,7 @@ std::string named(const char* entry, const std::string& text) { return text.empt
 
 }  // namespace
 
-Invocation::Invocation(const Call& given)
+Invocation::Invocation(const ApiCall& given)
     : operation(given.operation),
       params(given.params.view()),
       indices(given.indices.view()),
@@ -112,7 +112,7 @@ std::string status_differences(gj_status status, const Refusal& refusal) {
     return text.empty() ? "" : text + "message: " + message + "\n";
 }
 
-std::string refused(const Call& call, const Refusal& refusal, unsigned entries, const Change& change) {
+std::string refused(const ApiCall& call, const Refusal& refusal, unsigned entries, const Change& change) {
     Invocation invocation(call);
     if (change) change(invocation);
     const auto before = snapshot(call.out);

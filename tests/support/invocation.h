@@ -14,7 +14,7 @@ namespace gj::test {
 
 /// A call's structs, ready to be handed over; a test changes what shall be refused. Points into the call and into itself.
 struct Invocation {
-    explicit Invocation(const Call& call);
+    explicit Invocation(const ApiCall& call);
     Invocation(const Invocation&) = delete;
     Invocation& operator=(const Invocation&) = delete;
 
@@ -60,7 +60,7 @@ using Change = std::function<void(Invocation&)>;
 
 /// Hands the call, changed by `change`, to each of `entries`; each must refuse it as said, with out (and what else is
 /// written on success) untouched and the plan NULL. "" or what was different.
-std::string refused(const Call& call, const Refusal& refusal, unsigned entries, const Change& change = {});
+std::string refused(const ApiCall& call, const Refusal& refusal, unsigned entries, const Change& change = {});
 
 /// What gj_last_error() and `status` lack of a refusal; "" if nothing.
 std::string status_differences(gj_status status, const Refusal& refusal);

@@ -15,7 +15,7 @@ std::string asked_isa() {
 
 std::string isa_in_use() {
     const Engine engine;
-    const Call call = make_gather(Tensor(kFloat32, {2, 2}), Tensor::integers(kInt32, {1}, {0}));
+    const ApiCall call = make_gather(Tensor(kFloat32, {2, 2}), Tensor::integers(kInt32, {1}, {0}));
     const std::string quoted = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND).described("/target/isa");
     return quoted.substr(1, quoted.size() - 2);
 }

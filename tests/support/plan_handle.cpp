@@ -43,7 +43,7 @@ std::string PlanHandle::code(gj_code form) const {
     return whole_text([&](char* buffer, std::size_t* size) { return gj_plan_code(plan_, form, buffer, size); });
 }
 
-PlanHandle plan_of(gj_engine* engine, const Call& call, const std::vector<int>& dynamic, gj_compile_mode mode) {
+PlanHandle plan_of(gj_engine* engine, const ApiCall& call, const std::vector<int>& dynamic, gj_compile_mode mode) {
     Extents indices = call.indices.shape, out = call.out.shape;
     const bool gather = call.operation == Operation::kGather;
     const int batch = call.batch_dims < 0 ? call.batch_dims + call.indices.rank() : call.batch_dims;
@@ -65,7 +65,7 @@ PlanHandle plan_of(gj_engine* engine, const Call& call, const std::vector<int>& 
     return PlanHandle(plan);
 }
 
-Outcome run_plan(const gj_plan* plan, const Call& call) {
+Outcome run_plan(const gj_plan* plan, const ApiCall& call) {
     Invocation given(call);
     Outcome outcome;
     outcome.status = given.run_plan(plan);

@@ -39,10 +39,10 @@ private:
 
 /// The plan of a call. `dynamic` are positions among the dimensions I.shape[b:] (gather) or I.shape[b:-1] (gather_nd)
 /// whose extents are GJ_DYNAMIC. Throws std::runtime_error when it is refused.
-PlanHandle plan_of(gj_engine* engine, const Call& call, const std::vector<int>& dynamic = {},
+PlanHandle plan_of(gj_engine* engine, const ApiCall& call, const std::vector<int>& dynamic = {},
                    gj_compile_mode mode = GJ_COMPILE_DEFAULT);
 
 /// Runs a plan with a call's tensors.
-Outcome run_plan(const gj_plan* plan, const Call& call);
+Outcome run_plan(const gj_plan* plan, const ApiCall& call);
 
 }  // namespace gj::test

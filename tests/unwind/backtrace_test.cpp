@@ -35,7 +35,7 @@ void look_up(int) {
 }
 
 /// What backtrace() sees from within the plan's kernel.
-std::string functions_above(const PlanHandle& plan, const Call& call) {
+std::string functions_above(const PlanHandle& plan, const ApiCall& call) {
     void* frames[1];
     backtrace(frames, 1);  // opens what it needs
     seen.clear();
@@ -80,7 +80,7 @@ TEST_CASE("throwing goes on while registered kernels come and go") {
     given.max_cache_entries = 4;
     const Engine engine(&given);
     for (int bytes = 1; bytes <= 60; ++bytes) {
-        const Call call = make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(kInt32, {2}, {2, 1}));
+        const ApiCall call = make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(kInt32, {2}, {2, 1}));
         CHECK(run_call(engine, call).status == GJ_OK);
         CHECK_THROWS_AS(throw std::runtime_error("up"), std::runtime_error);
     }
@@ -90,8 +90,8 @@ TEST_CASE("throwing goes on while registered kernels come and go") {
 }
 
 /// Inherited kernels go, new ones come. 0, or what was wrong.
-int compile_and_drop(gj_engine* engine, const Call& inherited) {
-    const Call fresh = make_gather(Tensor(opaque(70), {4}), Tensor::integers(kInt32, {2}, {2, 1}));
+int compile_and_drop(gj_engine* engine, const ApiCall& inherited) {
+    const ApiCall fresh = make_gather(Tensor(opaque(70), {4}), Tensor::integers(kInt32, {2}, {2, 1}));
     if (run_call(engine, fresh).status != GJ_OK) return 1;
     if (gj_engine_clear_cache(engine) != GJ_OK) return 2;
     if (run_call(engine, inherited).status != GJ_OK) return 3;
@@ -108,7 +108,7 @@ int compile_and_drop(gj_engine* engine, const Call& inherited) {
 TEST_CASE("children of fork() compile and drop kernels while another thread of their parent throws") {
     const gj_engine_options given = options(true);
     const Engine engine(&given);
-    std::vector<Call> calls;
+    std::vector<ApiCall> calls;
     for (int bytes = 1; bytes <= 30; ++bytes) {
         calls.push_back(make_gather(Tensor(opaque(bytes), {4}), Tensor::integers(kInt32, {2}, {2, 1})));
         REQUIRE(run_call(engine, calls.back()).status == GJ_OK);

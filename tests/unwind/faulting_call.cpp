@@ -6,7 +6,7 @@
 
 namespace gj::test {
 
-void run_on_forbidden_params(const PlanHandle& plan, const Call& call) {
+void run_on_forbidden_params(const PlanHandle& plan, const ApiCall& call) {
     constexpr std::size_t kBytes = std::size_t{64} << 20;
     void* const memory = mmap(nullptr, kBytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) throw std::runtime_error("mmap failed");

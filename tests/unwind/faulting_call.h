@@ -7,6 +7,6 @@
 namespace gj::test {
 
 /// Runs the plan on params that lie in memory without access. Returns only if the fault's handler jumps.
-void run_on_forbidden_params(const PlanHandle& plan, const Call& call);
+void run_on_forbidden_params(const PlanHandle& plan, const ApiCall& call);
 
 }  // namespace gj::test

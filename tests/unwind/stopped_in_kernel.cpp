@@ -14,12 +14,13 @@ using namespace gj::test;  // NOLINT(google-build-using-namespace)
 
 namespace {
 
-Call call_of(const std::string& how) {
+ApiCall call_of(const std::string& how) {
     const std::int64_t count = how == "small" ? 200 : 20'000;
     std::vector<std::int64_t> rows(static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = static_cast<std::int64_t>(i * 7 % 1000);
-    Call call = how == "nd" ? make_gather_nd(Tensor(kFloat32, {1000, 16}), Tensor::integers(kInt32, {count, 1}, rows))
-                            : make_gather(Tensor(kFloat32, {1000, 16}), Tensor::integers(kInt32, {count}, rows));
+    ApiCall call = how == "nd"
+                       ? make_gather_nd(Tensor(kFloat32, {1000, 16}), Tensor::integers(kInt32, {count, 1}, rows))
+                       : make_gather(Tensor(kFloat32, {1000, 16}), Tensor::integers(kInt32, {count}, rows));
     call.max_threads = 1;
     return call;
 }
@@ -37,7 +38,7 @@ int main(int argc, char** argv) {
     const std::string how = argv[1];
     const gj_engine_options options = generated_engine_options();
     const Engine engine(&options);
-    const Call call = call_of(how);
+    const ApiCall call = call_of(how);
     if (how == "fault") {
         throw_kernels_away(engine);
         run_on_forbidden_params(plan_of(engine, call), call);
