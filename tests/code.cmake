@@ -22,7 +22,7 @@ target_link_libraries(llvm_backend_test PRIVATE gatherjit_test_kernels)
 gj_unit_test(link_failure_test link_failure_test.cpp support/process.cpp STAGES release)
 target_link_libraries(link_failure_test PRIVATE gatherjit_test_kernels)
 
-gj_judging_test(isa_test isa_test.cpp)
+gj_judging_test(isa_test isa_test.cpp STAGES release asan)
 target_link_libraries(isa_test PRIVATE gatherjit_family_calls)
 target_compile_definitions(isa_test PRIVATE GJ_LLVM_OBJDUMP="${GJ_llvm_objdump}")
 

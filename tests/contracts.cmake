@@ -5,7 +5,7 @@ gj_judging_test(call_threads_test
   threads_test.cpp background_test.cpp plan_test.cpp plan_describe_test.cpp plan_info_test.cpp engine_test.cpp status_test.cpp
   BY_FILE STAGES release off asan tsan TIMEOUT 240)
 gj_api_test(single_thread_test single_thread_test.cpp STAGES release off asan tsan)
-gj_judging_test(environment_test environment_test.cpp)
+gj_judging_test(environment_test environment_test.cpp STAGES release off asan tsan)
 
 # Out of params no byte is read, whatever the indices are: the kernels are the same in the stage off, which has the generic one only.
 gj_judging_test(memory_safety_test memory_safety_test.cpp support/isa_main.cpp STAGES release asan TIMEOUT 300)

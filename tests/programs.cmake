@@ -18,6 +18,8 @@ set(GJ_STAGE ${stage} CACHE INTERNAL "The stage of ./test that this build is")
 # Exit status 77 is "skipped": the test has printed "SKIPPED: reason". A sanitized build has twice the time.
 function(gj_add_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "TIMEOUT" "COMMAND;STAGES;ENVIRONMENT")
+  list(JOIN arg_STAGES " " stages)
+  set_property(GLOBAL APPEND PROPERTY gatherjit_stages "${name}: ${stages}")
   gj_is_here(is_here ${arg_STAGES})
   if(NOT is_here)
     return()
@@ -39,6 +41,13 @@ function(gj_add_test name)
   add_test(NAME ${name} COMMAND ${arg_COMMAND})
   set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${labels}" SKIP_RETURN_CODE 77
                                           ENVIRONMENT "${environment}")
+endfunction()
+
+# gj_write_stages(file): what every test has said of its stages, a line each, for check-stages.
+function(gj_write_stages file)
+  get_property(lines GLOBAL PROPERTY gatherjit_stages)
+  list(JOIN lines "\n" text)
+  file(WRITE ${file} "${text}\n")
 endfunction()
 
 # gj_is_here(result [stage...]): whether a test of these stages is a part of this build.
