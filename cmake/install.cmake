@@ -2,14 +2,16 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS gatherjit EXPORT gatherjitTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_COMPONENT development
+install(TARGETS gatherjit EXPORT gatherjitTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_COMPONENT
+    development
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(TARGET gatherjit_llvm)
   install(TARGETS gatherjit_llvm LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/api/gatherjit.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 
-# Both packages find the tree from their own place in it, so that it can be moved. The export also lets a host export what links us.
+# Both packages find the tree from their own place in it, so that it can be moved. The export also lets a host export
+# what links us.
 set(cmake_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gatherjit)
 install(EXPORT gatherjitTargets NAMESPACE gatherjit:: DESTINATION ${cmake_package_dir} COMPONENT development)
 configure_package_config_file(
@@ -27,8 +29,8 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/gatherjit.pc.in ${PROJECT_BINARY_DIR}
 install(FILES ${PROJECT_BINARY_DIR}/generated/gatherjit.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 
-# The licences of what is inside the libraries: ours, the vendored headers, and LLVM where it is linked in. A host's folder of
-# documents holds a LICENSE of its own.
+# The licences of what is inside the libraries: ours, the vendored headers, and LLVM where it is linked in. A host's
+# folder of documents holds a LICENSE of its own.
 if(PROJECT_IS_TOP_LEVEL)
   set(licences ${CMAKE_INSTALL_DOCDIR})
 else()

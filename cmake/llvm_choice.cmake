@@ -1,6 +1,7 @@
 # llvm_choice.cmake: what GJ_LLVM may say, in any case of letters.
 
-# gj_llvm_choice(value result): sets `result` to static, shared or off. What CMake takes for true means static, for false off.
+# gj_llvm_choice(value result): sets `result` to static, shared or off. What CMake takes for true means static, for
+# false off.
 function(gj_llvm_choice value result)
   string(TOLOWER "${value}" choice)
   if(choice MATCHES "^(on|true|yes|y|1)$")

@@ -1,11 +1,13 @@
-# code.cmake: tests of the code that is generated: its instructions, its form, its text. They ask LLVM's own tools what it is.
+# code.cmake: tests of the code that is generated: its instructions, its form, its text. They ask LLVM's own tools what
+# it is.
 foreach(tool llc llvm-objdump)
   string(MAKE_C_IDENTIFIER ${tool} variable)
   find_program(GJ_${variable} NAMES ${tool}-19 ${tool} HINTS ${LLVM_DIR}/../../../bin REQUIRED)
 endforeach()
 
 # Kernels made by hand, straight from the back end.
-gj_test_library(gatherjit_test_kernels kernel_case.cpp kernel_form.cpp kernel_object.cpp kernel_reference.cpp kernel_run.cpp
+gj_test_library(gatherjit_test_kernels kernel_case.cpp kernel_form.cpp kernel_object.cpp kernel_reference.cpp
+    kernel_run.cpp
                 llvm_backend.cpp)
 target_link_libraries(gatherjit_test_kernels PUBLIC gatherjit_objects gatherjit_test_main)
 gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
@@ -26,7 +28,8 @@ gj_judging_test(isa_test isa_test.cpp STAGES release asan)
 target_link_libraries(isa_test PRIVATE gatherjit_family_calls)
 target_compile_definitions(isa_test PRIVATE GJ_LLVM_OBJDUMP="${GJ_llvm_objdump}")
 
-# The product and the guard pages under each cap on the instruction set, smaller than at the host's own level and with other seeds.
+# The product and the guard pages under each cap on the instruction set, smaller than at the host's own level and with
+# other seeds.
 foreach(level 2 3 4)
   set(isa x86-64-v${level})
   gj_add_test(product_${isa} STAGES release LONG TIMEOUT 300

@@ -1,4 +1,5 @@
-// engine_test.cpp: an engine's cache is emptied on request; errors of shapes, plans and calls reach the infos of their options.
+// engine_test.cpp: an engine's cache is emptied on request; errors of shapes, plans and calls reach the infos of their
+// options.
 #include "tests/support/engine.h"
 
 #include <atomic>

@@ -1,4 +1,5 @@
-// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP, GJ_PERF and GJ_GDB. Each is read once a process, so each value gets a process of its own.
+// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP, GJ_PERF and GJ_GDB. Each is read once a process, so each value gets a
+// process of its own.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -126,7 +127,8 @@ TEST_CASE("child: jitdump" * doctest::skip()) {
     std::filesystem::remove("/tmp/perf-" + std::to_string(getpid()) + ".map");
     CHECK(text.substr(0, 8) == std::string("DTiJ\x01\0\0\0", 8));
     CHECK(text.find("of a process") == std::string::npos);
-    // Records follow one another to the file's end, each with its own length: of each kernel its unwind table, then its code.
+    // Records follow one another to the file's end, each with its own length: of each kernel its unwind table, then its
+    // code.
     std::string ids, names;
     for (std::size_t at = 40; at < text.size();) {
         std::uint32_t prefix[2];

@@ -1,4 +1,5 @@
-// executor_test.cpp: every byte of the work is done exactly once, whoever runs the tasks, and a pool that lies is caught.
+// executor_test.cpp: every byte of the work is done exactly once, whoever runs the tasks, and a pool that lies is
+// caught.
 #include "engine/run/executor.h"
 
 #include <algorithm>

@@ -16,8 +16,8 @@ namespace {
 constexpr int kProcesses = 1000;
 constexpr std::array<const char*, 5> kWays = {"exit", "return", "thread", "destroy", "call"};
 
-// A shared libLLVM makes static objects in its first compiles and has the C library destroy them at exit, under those compiles:
-// there the promise begins with the fifth.
+// A shared libLLVM makes static objects in its first compiles and has the C library destroy them at exit, under those
+// compiles: there the promise begins with the fifth.
 #ifdef GJ_TEST_LLVM_IS_SHARED
 constexpr int kFirst = 4;
 #else

@@ -1,4 +1,5 @@
-// generic_kernel_test.cpp: the generic kernel on signatures and arguments made by hand, slices and parts of them too, against the reference.
+// generic_kernel_test.cpp: the generic kernel on signatures and arguments made by hand, slices and parts of them too,
+// against the reference.
 #include "engine/run/generic_kernel.h"
 
 #include <algorithm>

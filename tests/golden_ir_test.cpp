@@ -1,5 +1,5 @@
-// golden_ir_test.cpp: the IR of calls that cover the kernel families, byte by byte as in tests/golden; the same input makes the
-// same bytes; the same emitters write for AArch64.
+// golden_ir_test.cpp: the IR of calls that cover the kernel families, byte by byte as in tests/golden; the same input
+// makes the same bytes; the same emitters write for AArch64.
 //
 // After a change of an emitter, look at the difference and renew the files:
 //     GJ_TEST_RENEW=1 build/release/bin/golden_ir_test && git diff tests/golden

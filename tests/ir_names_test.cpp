@@ -1,4 +1,5 @@
-// ir_names_test.cpp: values and blocks of kernels have the names that the pictures above the emitters use, and none of LLVM's making.
+// ir_names_test.cpp: values and blocks of kernels have the names that the pictures above the emitters use, and none of
+// LLVM's making.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -44,8 +45,8 @@ Names names_in(const std::string& function) {
     return names;
 }
 
-/// Where a number of two digits or more stands in the name, that of a neighbour must be there: LLVM makes .3 into .31 when there is one
-/// already.
+/// Where a number of two digits or more stands in the name, that of a neighbour must be there: LLVM makes .3 into .31
+/// when there is one already.
 bool numbers_follow(const std::string& name, const Names& names) {
     static const std::regex number("[._]([0-9]{2,})(?=[._]|$)");
     for (std::sregex_iterator match(name.begin(), name.end(), number), end; match != end; ++match) {
@@ -62,8 +63,8 @@ bool numbers_follow(const std::string& name, const Names& names) {
 
 /// Checks one kernel's names, and adds them to `all`.
 void check_names(const std::string& ir, Names& all) {
-    // Words of small letters; numbers stand behind a dot (rows) or a line (pieces). A number alone is LLVM's, and so is one right
-    // behind a letter.
+    // Words of small letters; numbers stand behind a dot (rows) or a line (pieces). A number alone is LLVM's, and so is
+    // one right behind a letter.
     static const std::regex good("[a-z_]+([._][a-z_]+|[._](0|[1-9][0-9]*))*");
     for (std::size_t begin = ir.find("\ndefine "); begin != std::string::npos;) {
         const std::size_t end = ir.find("\n}\n", begin);

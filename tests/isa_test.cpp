@@ -21,7 +21,8 @@ struct Cap {
 };
 
 // v2: no wider register, no VEX mnemonic (nor the few of v3 that need none). v3: no AVX-512 register, mask, or operand.
-// In 64-bit code an instruction begins with C4 or C5 if and only if it is VEX-encoded, with 62 if EVEX, with D5 if of APX.
+// In 64-bit code an instruction begins with C4 or C5 if and only if it is VEX-encoded, with 62 if EVEX, with D5 if of
+// APX.
 const Cap kCaps[] = {
     {GJ_ISA_X86_64_V2, "x86-64-v2", R"(%[yz]mm|%k[0-7]|^\s*(v|movbe|lzcnt|tzcnt))", "^ *[0-9a-f]+: (c4|c5|62|d5) "},
     {GJ_ISA_X86_64_V3, "x86-64-v3", R"(%zmm|%k[0-7]|%[xy]mm(1[6-9]|2[0-9]|3[01])|\{)", "^ *[0-9a-f]+: (62|d5) "},

@@ -13,7 +13,8 @@
 
 namespace gj::test {
 
-/// Bytes that end right before a page which may not be touched; or begin right behind one. There are such pages on both sides.
+/// Bytes that end right before a page which may not be touched; or begin right behind one. There are such pages on both
+/// sides.
 class GuardedBytes {
 public:
     explicit GuardedBytes(std::size_t size, bool at_begin = false);

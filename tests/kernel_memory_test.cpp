@@ -31,7 +31,8 @@ ApiCall call_of(int number) {
     return call;
 }
 
-/// Bytes that this process holds: those that malloc handed out (exact), and those that are resident (with what malloc keeps back).
+/// Bytes that this process holds: those that malloc handed out (exact), and those that are resident (with what malloc
+/// keeps back).
 struct Memory {
     std::int64_t allocated, resident, mappings;
 };

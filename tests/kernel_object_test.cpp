@@ -1,4 +1,5 @@
-// kernel_object_test.cpp: objects of kernels: no undefined symbols, no writable data, and one mapping each when they are linked.
+// kernel_object_test.cpp: objects of kernels: no undefined symbols, no writable data, and one mapping each when they
+// are linked.
 #include "tests/kernel_object.h"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // kernel_reference.h: what a kernel made by hand must do, a byte at a time: the one reference of all tests of kernels.
 //
-// It knows of a kernel what a test chose, in plain numbers, and nothing of the words that the kernel is given. The oracle
-// (tests/oracle.h) judges whole calls through the public header and can't see kernels; kernel_reference_test holds what this file says
-// of an index against what the oracle says.
+// It knows of a kernel what a test chose, in plain numbers, and nothing of the words that the kernel is given. The
+// oracle (tests/oracle.h) judges whole calls through the public header and can't see kernels; kernel_reference_test
+// holds what this file says of an index against what the oracle says.
 #pragma once
 
 #include <cstdint>
@@ -52,8 +52,8 @@ struct PlainKernel {
     std::int64_t slice_units() const;
 };
 
-/// Does the units [begin, end) of the rows [first, last) into `out`, where the row of zeros begins. Returns whether a tuple was bad
-/// under `error`.
+/// Does the units [begin, end) of the rows [first, last) into `out`, where the row of zeros begins. Returns whether a
+/// tuple was bad under `error`.
 bool reference_rows(const PlainKernel& kernel, std::int64_t first, std::int64_t last, std::int64_t begin,
                     std::int64_t end, std::uint8_t* out);
 /// Whole rows.

@@ -1,4 +1,5 @@
-// kernel_reference_test.cpp: the reference of the tests of kernels, judged by the oracle: what an index means, under every rule.
+// kernel_reference_test.cpp: the reference of the tests of kernels, judged by the oracle: what an index means, under
+// every rule.
 #include "tests/kernel_reference.h"
 
 #include <cstdint>

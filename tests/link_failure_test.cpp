@@ -1,4 +1,5 @@
-// link_failure_test.cpp: LLVM's linker fails for want of memory, leaves nothing behind, and links the same object later.
+// link_failure_test.cpp: LLVM's linker fails for want of memory, leaves nothing behind, and links the same object
+// later.
 #include <cstdlib>
 #include <malloc.h>
 #include <memory>

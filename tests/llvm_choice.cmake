@@ -18,7 +18,8 @@ foreach(expected IN ITEMS "off:off OFF Off FALSE false NO no N 0" "static:static
 endforeach()
 
 foreach(value IN ITEMS "" none offf 2 "static shared")
-  execute_process(COMMAND ${CMAKE_COMMAND} "-DVALUE=${value}" -P ${CMAKE_CURRENT_LIST_FILE} RESULT_VARIABLE status ERROR_VARIABLE error)
+  execute_process(COMMAND ${CMAKE_COMMAND} "-DVALUE=${value}" -P ${CMAKE_CURRENT_LIST_FILE} RESULT_VARIABLE status
+      ERROR_VARIABLE error)
   if(status EQUAL 0 OR NOT error MATCHES "GJ_LLVM is \"${value}\"; it must be static, shared or off")
     message(SEND_ERROR "\"${value}\" was not refused in words: ${error}")
   endif()

@@ -1,5 +1,6 @@
-// llvm_families_test.cpp: sized_block and strided_slice alone: signatures and arguments made by hand, against a reference of its own,
-// in buffers between pages that may not be touched. Row ranges begin anywhere, in the middle of a run too.
+// llvm_families_test.cpp: sized_block and strided_slice alone: signatures and arguments made by hand, against a
+// reference of its own, in buffers between pages that may not be touched. Row ranges begin anywhere, in the middle of a
+// run too.
 #include <cstdint>
 #include <string>
 

@@ -1,4 +1,5 @@
-// llvm_target_test.cpp: the features that code is made with: what the CPU has and the system saves the registers of, and no more.
+// llvm_target_test.cpp: the features that code is made with: what the CPU has and the system saves the registers of,
+// and no more.
 #include <sstream>
 #include <string>
 #include <vector>

@@ -1,7 +1,8 @@
-// no_memory_test.cpp: compiles that fail for want of address space, for everybody who waits, and succeed once there is some.
+// no_memory_test.cpp: compiles that fail for want of address space, for everybody who waits, and succeed once there is
+// some.
 //
-// Limits hold for a whole process, so each case runs in one of its own. What is checked is checked after the limit is lifted:
-// a failing check needs memory too.
+// Limits hold for a whole process, so each case runs in one of its own. What is checked is checked after the limit is
+// lifted: a failing check needs memory too.
 #include <array>
 #include <atomic>
 #include <barrier>
@@ -155,7 +156,8 @@ TEST_CASE("child: eight threads wait" * doctest::skip()) {
     }
     for (std::thread& thread : threads) thread.join();
     CHECK(exhausted == kThreads * kCallsEach);
-    // Latched: 100 ms after the first failure, 200 after the second, and so on. 1,600 calls do not take until the tenth.
+    // Latched: 100 ms after the first failure, 200 after the second, and so on. 1,600 calls do not take until the
+    // tenth.
     CHECK(engine.stats().compile_failures >= 1);
     CHECK(engine.stats().compile_failures < 10);
     CHECK(engine.stats().compiles == compiles);

@@ -1,5 +1,5 @@
-// other_llvm_test.cpp: an LLVM of the host's own, loaded for all the process to see, beside ours: both compile, and neither sees
-// the other's settings. GJ_TEST_OTHER_LLVM is the library's path.
+// other_llvm_test.cpp: an LLVM of the host's own, loaded for all the process to see, beside ours: both compile, and
+// neither sees the other's settings. GJ_TEST_OTHER_LLVM is the library's path.
 //
 // With GJ_LLVM=shared it is the same library as ours, and so are its settings: then only the first half is asked for.
 #include <atomic>

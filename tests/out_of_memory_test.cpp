@@ -1,6 +1,8 @@
-// out_of_memory_test.cpp: memory that runs out at every single place is RESOURCE_EXHAUSTED, and running a plan needs none.
+// out_of_memory_test.cpp: memory that runs out at every single place is RESOURCE_EXHAUSTED, and running a plan needs
+// none.
 //
-// This program's operator new is also the library's: they share libstdc++, and the first definition in link order counts.
+// This program's operator new is also the library's: they share libstdc++, and the first definition in link order
+// counts.
 #include <cstdint>
 #include <cstdlib>
 #include <new>
@@ -62,8 +64,8 @@ std::int64_t count_allocations(Action action) {
     return allocations.count;
 }
 
-/// Runs `action`, whose status it returns, with the allocations [first, first + length) failing. The compiler is open by then: whoever
-/// waits for it opens it, and LLVM's static objects have no way to be made without memory.
+/// Runs `action`, whose status it returns, with the allocations [first, first + length) failing. The compiler is open
+/// by then: whoever waits for it opens it, and LLVM's static objects have no way to be made without memory.
 template <class Action>
 gj_status starved(std::int64_t first, std::int64_t length, Action action) {
     compiler_available();

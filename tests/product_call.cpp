@@ -175,7 +175,8 @@ Int128 good_value(const ApiCall& call, std::int64_t extent, Random& random) {
     return std::min(Int128(random.in(0, extent - 1)) + call.index_base, greatest);
 }
 
-// A value outside the dimension that the index type can hold: next to the borders, or anywhere, or the type's own limits.
+// A value outside the dimension that the index type can hold: next to the borders, or anywhere, or the type's own
+// limits.
 Int128 bad_value(const ApiCall& call, std::int64_t extent, Random& random) {
     const auto [least, greatest] = range_of(call.indices.dtype);
     ApiCall rules;

@@ -9,8 +9,8 @@
 
 namespace gj::test {
 
-/// What determines one call, completely. Calls with the same row and structure share the slice, the strides' pattern and the
-/// element type, so that they often share a kernel; the variation chooses the other extents and the values.
+/// What determines one call, completely. Calls with the same row and structure share the slice, the strides' pattern
+/// and the element type, so that they often share a kernel; the variation chooses the other extents and the values.
 struct CallRecipe {
     Row row;
     std::uint64_t structure = 0;

@@ -28,8 +28,8 @@ void set_rules(ApiCall& call, gj_policy policy, int negatives, int base) {
     if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
 }
 
-// The call under every policy, both rules for negatives and both bases; trust only where its promise holds, or, `always`, where
-// no index is read.
+// The call under every policy, both rules for negatives and both bases; trust only where its promise holds, or,
+// `always`, where no index is read.
 void check_all_rules(ApiCall& call, const std::string& how, bool always = false) {
     for (gj_policy policy : kPolicies) {
         for (int negatives : {0, 1}) {

@@ -25,8 +25,8 @@ const ProductSettings& product_settings();
 class ProductRun {
 public:
     ProductRun();
-    /// Runs the call on generated kernels by `route` and on the generic kernel directly; "" or how they differ from the oracle. Where
-    /// there is a compiler, a generic kernel instead of a generated one is a difference too.
+    /// Runs the call on generated kernels by `route` and on the generic kernel directly; "" or how they differ from the
+    /// oracle. Where there is a compiler, a generic kernel instead of a generated one is a difference too.
     std::string judge(const ApiCall& call, Route route);
     std::int64_t calls() const { return calls_; }
     gj_stats generated_stats() const { return generated_.stats(); }

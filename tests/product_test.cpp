@@ -1,5 +1,6 @@
-// product_test.cpp: the product of everything that calls differ in, against the oracle: every pair of levels, every triple of
-// {index type, policy, K}, then random calls until a time budget. Seed and budget come from the environment (product_run.h).
+// product_test.cpp: the product of everything that calls differ in, against the oracle: every pair of levels, every
+// triple of {index type, policy, K}, then random calls until a time budget. Seed and budget come from the environment
+// (product_run.h).
 #include <chrono>
 #include <cstdio>
 #include <random>

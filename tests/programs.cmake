@@ -1,4 +1,5 @@
-# programs.cmake: how a test becomes a program, an entry of ctest, and a part of the stages of ./test that it belongs to.
+# programs.cmake: how a test becomes a program, an entry of ctest, and a part of the stages of ./test that it belongs
+# to.
 
 # The stage of ./test that this build is: what is built and listed here is what that stage runs.
 if(GJ_SANITIZE STREQUAL "thread")
@@ -12,7 +13,8 @@ else()
 endif()
 set(GJ_STAGE ${stage} CACHE INTERNAL "The stage of ./test that this build is")
 
-# gj_add_test(name COMMAND command... [STAGES stage...] [TIMEOUT seconds] [LONG] [ENVIRONMENT name=value...]): one entry of ctest.
+# gj_add_test(name COMMAND command... [STAGES stage...] [TIMEOUT seconds] [LONG] [ENVIRONMENT name=value...]): one entry
+# of ctest.
 #   STAGES: of release, off, asan and tsan those that have it; without, all but tsan. Elsewhere there is no such entry.
 #   LONG: ./test --quick leaves it out.
 # Exit status 77 is "skipped": the test has printed "SKIPPED: reason". A sanitized build has twice the time.
@@ -68,18 +70,19 @@ function(gj_is_here result)
   endif()
 endfunction()
 
-# What nearly all of them include, compiled once a build. clang-tidy sees each file without it, and so with its own includes only.
-# An executable, because it and they must be compiled alike (-fPIE).
+# What nearly all of them include, compiled once a build. clang-tidy sees each file without it, and so with its own
+# includes only. An executable, because it and they must be compiled alike (-fPIE).
 add_executable(gatherjit_precompiled EXCLUDE_FROM_ALL support/precompiled.cpp)
 target_link_libraries(gatherjit_precompiled PRIVATE gatherjit_test_main gatherjit_options)
-target_precompile_headers(gatherjit_precompiled PRIVATE <algorithm> <array> <atomic> <chrono> <cstdint> <cstring> <doctest/doctest.h> <functional>
+target_precompile_headers(gatherjit_precompiled PRIVATE <algorithm> <array> <atomic> <chrono> <cstdint> <cstring>
+    <doctest/doctest.h> <functional>
                           <map> <memory> <random> <stdexcept> <string> <thread> <vector>)
 
 # What `./test --quick` builds: everything but programs that only LONG tests need.
 add_custom_target(gatherjit_quick)
 
-# gj_test_program(name SOURCES... LIBRARIES... [STAGES...] [LONG]): a program that is built where a test of its stages is. In other
-# stages it is a target all the same, which can be asked for by name.
+# gj_test_program(name SOURCES... LIBRARIES... [STAGES...] [LONG]): a program that is built where a test of its stages
+# is. In other stages it is a target all the same, which can be asked for by name.
 function(gj_test_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "" "SOURCES;LIBRARIES;STAGES")
   add_executable(${name} ${arg_SOURCES})
@@ -92,16 +95,17 @@ function(gj_test_program name)
   endif()
 endfunction()
 
-# gj_doctest(name SOURCES... LIBRARIES... [STAGES...] [TIMEOUT seconds] [LONG] [BY_FILE]): a program of doctest's. It is one entry
-# of ctest; with BY_FILE, one for each of its files *_test.cpp, named as the file: programs for what is of one kind and needs no
-# process of its own are linked once, and still run file by file.
+# gj_doctest(name SOURCES... LIBRARIES... [STAGES...] [TIMEOUT seconds] [LONG] [BY_FILE]): a program of doctest's. It is
+# one entry of ctest; with BY_FILE, one for each of its files *_test.cpp, named as the file: programs for what is of one
+# kind and needs no process of its own are linked once, and still run file by file.
 function(gj_doctest name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "LONG;BY_FILE" "TIMEOUT" "SOURCES;LIBRARIES;STAGES")
   set(long "")
   if(arg_LONG)
     set(long LONG)
   endif()
-  gj_test_program(${name} SOURCES ${arg_SOURCES} LIBRARIES ${arg_LIBRARIES} gatherjit_test_main STAGES ${arg_STAGES} ${long})
+  gj_test_program(${name} SOURCES ${arg_SOURCES} LIBRARIES ${arg_LIBRARIES} gatherjit_test_main STAGES ${arg_STAGES}
+      ${long})
   target_precompile_headers(${name} REUSE_FROM gatherjit_precompiled)
   set(entries ${name})
   if(arg_BY_FILE)
@@ -132,7 +136,8 @@ function(gj_unit_test name)
   gj_doctest(${name} LIBRARIES gatherjit_objects SOURCES ${ARGN})
 endfunction()
 
-# gj_test_library(name sources...): what several test programs share, compiled once, and only where one of them is built.
+# gj_test_library(name sources...): what several test programs share, compiled once, and only where one of them is
+# built.
 function(gj_test_library name)
   add_library(${name} STATIC EXCLUDE_FROM_ALL ${ARGN})
   target_link_libraries(${name} PUBLIC gatherjit_options)

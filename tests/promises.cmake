@@ -1,4 +1,5 @@
-# promises.cmake: tests of what the library promises its host: memory, exit, fork, other LLVMs, what it leaves for people to read.
+# promises.cmake: tests of what the library promises its host: memory, exit, fork, other LLVMs, what it leaves for
+# people to read.
 if(NOT TARGET gatherjit_llvm)
   return() # All of it is about compiles.
 endif()
@@ -10,14 +11,16 @@ gj_judging_test(no_memory_test no_memory_test.cpp STAGES release TIMEOUT 300)
 gj_api_test(kernel_memory_test kernel_memory_test.cpp STAGES release LONG TIMEOUT 600)
 
 # Processes that end, and that fork, in the middle of a compile.
-gj_test_program(exit_in_compile SOURCES support/exit_in_compile.cpp LIBRARIES gatherjit Threads::Threads STAGES release LONG)
+gj_test_program(exit_in_compile SOURCES support/exit_in_compile.cpp LIBRARIES gatherjit Threads::Threads STAGES release
+    LONG)
 gj_api_test(exit_test exit_test.cpp STAGES release LONG TIMEOUT 600)
 target_compile_definitions(exit_test PRIVATE "GJ_TEST_EXIT_IN_COMPILE=\"$<TARGET_FILE:exit_in_compile>\""
                                              $<$<STREQUAL:${GJ_LLVM},shared>:GJ_TEST_LLVM_IS_SHARED>)
 add_dependencies(exit_test exit_in_compile)
 gj_judging_test(fork_test fork_test.cpp STAGES release TIMEOUT 600)
 
-# The host's LLVM is the shared library of the one that we are built with: the same names and options, the hardest neighbour.
+# The host's LLVM is the shared library of the one that we are built with: the same names and options, the hardest
+# neighbour.
 include(${PROJECT_SOURCE_DIR}/cmake/find_llvm.cmake)
 if(TARGET LLVM)
   gj_judging_test(other_llvm_test other_llvm_test.cpp STAGES release)

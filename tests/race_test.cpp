@@ -45,8 +45,8 @@ private:
                          static_cast<T>(extent + 1000), static_cast<T>(-1000),
                          std::numeric_limits<T>::min(), std::numeric_limits<T>::max(),
                          static_cast<T>(extent * 500),  static_cast<T>(-extent * 500)};
-        // One value in 64 is bad at any time: kernels that check several rows at once must mostly find them all good, for it
-        // is there that a value that is loaded twice would be believed.
+        // One value in 64 is bad at any time: kernels that check several rows at once must mostly find them all good,
+        // for it is there that a value that is loaded twice would be believed.
         constexpr std::int64_t kSpacing = 64;
         auto* values = static_cast<T*>(indices);
         for (std::uint64_t round = 0; !stop_; ++round) {

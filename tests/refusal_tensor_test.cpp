@@ -1,4 +1,5 @@
-// refusal_tensor_test.cpp: tensors that are refused: null, too many dimensions, extents, strides, element and index types.
+// refusal_tensor_test.cpp: tensors that are refused: null, too many dimensions, extents, strides, element and index
+// types.
 #include <array>
 #include <cstdint>
 #include <string>

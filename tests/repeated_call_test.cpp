@@ -1,4 +1,5 @@
-// repeated_call_test.cpp: calls that come again and again, with other data, beside others, and after their kernel was evicted.
+// repeated_call_test.cpp: calls that come again and again, with other data, beside others, and after their kernel was
+// evicted.
 #include <cstdint>
 #include <string>
 #include <thread>

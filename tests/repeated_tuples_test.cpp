@@ -1,5 +1,5 @@
-// repeated_tuples_test.cpp: the kernel family for tuples that serve many rows, alone: every form of its code, chunks and groups of
-// every length, row ranges that begin and end in the middle of a run, a bad tuple at each place.
+// repeated_tuples_test.cpp: the kernel family for tuples that serve many rows, alone: every form of its code, chunks
+// and groups of every length, row ranges that begin and end in the middle of a run, a bad tuple at each place.
 #include <array>
 #include <cstdint>
 #include <cstring>

@@ -1,7 +1,8 @@
-// seeds_tf_gather_nd_test.cpp: every example and statement of TensorFlow's three documents of gather_nd, which share most of them.
+// seeds_tf_gather_nd_test.cpp: every example and statement of TensorFlow's three documents of gather_nd, which share
+// most of them.
 //
-// tf.gather_nd and tf.compat.v1.gather_nd have 13 examples, the C++ class GatherNd the first ten of them. A test case's name ends with
-// the document that it is of.
+// tf.gather_nd and tf.compat.v1.gather_nd have 13 examples, the C++ class GatherNd the first ten of them. A test case's
+// name ends with the document that it is of.
 #include <doctest/doctest.h>
 
 #include "tests/oracle.h"

@@ -12,8 +12,9 @@
 
 namespace gj::test {
 
-/// Runs the call as a call and as a plan, on generated and generic kernels: status and message must be these, `check_out` is asked
-/// to look at out, and the oracle must agree with all of it. Out is filled with canaries before each run.
+/// Runs the call as a call and as a plan, on generated and generic kernels: status and message must be these,
+/// `check_out` is asked to look at out, and the oracle must agree with all of it. Out is filled with canaries before
+/// each run.
 void check_runs(ApiCall& call, gj_status status, const std::string& message, const std::function<void()>& check_out);
 
 /// The answer of a call that writes all of out: these values, row-major.

@@ -1,4 +1,5 @@
-// semantics_policies_test.cpp: what the written semantics say of indices outside their dimension, a sentence a test case.
+// semantics_policies_test.cpp: what the written semantics say of indices outside their dimension, a sentence a test
+// case.
 #include <cstdint>
 #include <utility>
 

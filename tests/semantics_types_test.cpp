@@ -1,4 +1,5 @@
-// semantics_types_test.cpp: what the written semantics say of element types, index types and strides, a sentence a test case.
+// semantics_types_test.cpp: what the written semantics say of element types, index types and strides, a sentence a test
+// case.
 #include <cstdint>
 #include <cstring>
 #include <utility>

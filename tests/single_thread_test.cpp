@@ -1,5 +1,5 @@
-// single_thread_test.cpp: with max_threads = 1 no execution thread is ever started. A program of its own: once started, the
-// library's threads stay.
+// single_thread_test.cpp: with max_threads = 1 no execution thread is ever started. A program of its own: once started,
+// the library's threads stay.
 #include <cstdint>
 #include <filesystem>
 #include <iterator>

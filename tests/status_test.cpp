@@ -1,5 +1,5 @@
-// status_test.cpp: every status is provoked; messages belong to threads; names and version. RESOURCE_EXHAUSTED is provoked in
-// out_of_memory_test, UNAVAILABLE for want of a compiler in without_compiler_test.
+// status_test.cpp: every status is provoked; messages belong to threads; names and version. RESOURCE_EXHAUSTED is
+// provoked in out_of_memory_test, UNAVAILABLE for want of a compiler in without_compiler_test.
 #include <atomic>
 #include <cstdint>
 #include <cstring>

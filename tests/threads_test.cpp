@@ -1,4 +1,5 @@
-// threads_test.cpp: one cold key and many threads; pools of all kinds; results and messages that do not depend on the split.
+// threads_test.cpp: one cold key and many threads; pools of all kinds; results and messages that do not depend on the
+// split.
 #include <algorithm>
 #include <atomic>
 #include <barrier>
@@ -100,7 +101,8 @@ ApiCall large_call(const std::vector<std::int64_t>& bad_positions, gj_policy pol
     return call;
 }
 
-/// The same for one row of 2 MiB: only the slice can be divided. Parts of it do not begin where elements of 4099 bytes do.
+/// The same for one row of 2 MiB: only the slice can be divided. Parts of it do not begin where elements of 4099 bytes
+/// do.
 ApiCall wide_call(int element_bytes = 4096, std::int64_t index = 1) {
     ApiCall call = make_gather(Tensor(opaque(element_bytes), {2, 512}), Tensor::integers(kInt32, {1}, {index}));
     call.params.fill_distinct(2);

@@ -1,5 +1,5 @@
-// vector_tuples_test.cpp: the kernel family that checks many index tuples at once: every form of its code, row ranges that begin
-// and end inside a block, a bad tuple in each lane, extents and offsets around 2^31.
+// vector_tuples_test.cpp: the kernel family that checks many index tuples at once: every form of its code, row ranges
+// that begin and end inside a block, a bad tuple in each lane, extents and offsets around 2^31.
 #include <algorithm>
 #include <cstring>
 #include <iterator>

@@ -1,5 +1,5 @@
-// warm_up_test.cpp: the compiler is started when a key has moved half of compile_after_bytes, not before, and not for nothing. Each case
-// is a process of its own: the compiler is opened once.
+// warm_up_test.cpp: the compiler is started when a key has moved half of compile_after_bytes, not before, and not for
+// nothing. Each case is a process of its own: the compiler is opened once.
 #include <chrono>
 #include <string>
 #include <thread>
@@ -32,7 +32,8 @@ bool opens_within(std::chrono::seconds time) {
 
 void no_change(gj_engine_options&) {}
 
-/// Makes calls that write `calls` times kCallBytes on an engine that compiles after ten times as many; then `look`s at it.
+/// Makes calls that write `calls` times kCallBytes on an engine that compiles after ten times as many; then `look`s at
+/// it.
 template <class Look>
 void after_calls(int calls, void (*change)(gj_engine_options&), Look look) {
     gj_engine_options options = engine_options();
@@ -43,8 +44,8 @@ void after_calls(int calls, void (*change)(gj_engine_options&), Look look) {
     look(engine);
 }
 
-/// Whoever asks the worker starts its thread, there and then. So where no thread is there, and afterwards the compiler is not open,
-/// it was never asked.
+/// Whoever asks the worker starts its thread, there and then. So where no thread is there, and afterwards the compiler
+/// is not open, it was never asked.
 void was_not_asked(const Engine& engine) {
     CHECK(thread_names().size() == 1);
     CHECK_FALSE(compiler_is_open());

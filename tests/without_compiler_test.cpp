@@ -1,5 +1,5 @@
-// without_compiler_test.cpp: what is said and done where no kernel can be compiled. Built with GJ_LLVM=off it runs as it is;
-// otherwise beside a copy of libgatherjit that has no libgatherjit-llvm beside it.
+// without_compiler_test.cpp: what is said and done where no kernel can be compiled. Built with GJ_LLVM=off it runs as
+// it is; otherwise beside a copy of libgatherjit that has no libgatherjit-llvm beside it.
 #include <cstdint>
 #include <string>
 #include <vector>

@@ -1,4 +1,5 @@
-# caller.jl: gatherjit from Julia: column-major arrays by their strides, indices from 1. Usage: caller.jl PATH_OF_LIBGATHERJIT
+# caller.jl: gatherjit from Julia: column-major arrays by their strides, indices from 1. Usage: caller.jl
+# PATH_OF_LIBGATHERJIT
 
 const LIB = ARGS[1]
 include("abi.jl")

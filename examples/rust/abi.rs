@@ -1,5 +1,5 @@
-// abi.rs: gatherjit.h as Rust sees it, the part that a caller of CPU tensors needs. A crate of its own, always of edition 2021: from
-// 2024 on extern blocks are `unsafe extern`, which Debian 12's rustc 1.63 does not know yet.
+// abi.rs: gatherjit.h as Rust sees it, the part that a caller of CPU tensors needs. A crate of its own, of
+// edition 2021: from 2024 on extern blocks are `unsafe extern`, which Debian 12's rustc 1.63 does not know yet.
 #![crate_type = "lib"]
 use std::ffi::CStr;
 use std::mem::{size_of, zeroed};

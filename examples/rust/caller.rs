@@ -1,4 +1,4 @@
-// caller.rs: gatherjit from Rust, of edition 2021 or 2024, without crates but abi.rs. Usage: ./run FOLDER_OF_LIBGATHERJIT
+// caller.rs: gatherjit from Rust, of edition 2021 or 2024, without crates but abi.rs. Usage: ./run FOLDER
 use abi::*;
 use std::ptr::{null, null_mut};
 

@@ -1,11 +1,12 @@
-# abi.py: prints the ABI of gatherjit.h, one fact a line, as one of three readers of the header sees it. What they see must be equal.
+# abi.py: prints the ABI of gatherjit.h, one fact a line, as one of three readers of the header sees it. What they see
+# must be equal.
 #
 # Usage: abi.py c|bindgen|cffi HEADER LIBRARY_FOLDER
 #     type NAME size sign        struct NAME size alignment        member STRUCT.NAME offset size
 #     constant NAME value sign   declaration C
 #
-# The names are read from the header, which is written regularly; what they mean is asked of a compiler: a C program, bindgen's Rust, or
-# a Python module that cffi builds. A missing tool is exit status 77.
+# The names are read from the header, which is written regularly; what they mean is asked of a compiler: a C program,
+# bindgen's Rust, or a Python module that cffi builds. A missing tool is exit status 77.
 import os
 import pathlib
 import re
@@ -30,7 +31,8 @@ class Names:
                        if name != "GJ_API" and "void*" not in value}
         self.constants = self.enumerators + [name for name in self.macros if not name.startswith("GJ_VERSION_")]
         self.types = re.findall(r"typedef \w+ (gj_\w+);", re.sub(r"typedef struct.*?;", "", text))
-        # What sizes do not tell: types of members, of parameters, of results. One declaration a line, spaces evened out.
+        # What sizes do not tell: types of members, of parameters, of results. One declaration a line, spaces evened
+        # out.
         self.declarations = [f"{struct}: {part}" for struct, body in re.findall(r"typedef struct (\w+) \{(.*?)\} \1;", text, re.S)
                              for part in body.split(";") if part.strip()]
         self.declarations += re.findall(r"typedef \w+ \w+;|typedef struct \w+ \w+;|typedef void \(\*.*?;", text, re.S)

@@ -33,7 +33,8 @@ std::string change_extent(const FuzzForm& form, ApiCall& call, ByteSource& bytes
     if (extent > tensor.shape[dimension] && is_addressed(form, call, tensor, dimension)) return "";
     const bool shrinks = extent >= 0 && extent <= tensor.shape[dimension];
     tensor.shape[dimension] = extent;
-    // What strides == NULL stands for. A tensor that does not shrink is refused before strides matter, and these could overflow.
+    // What strides == NULL stands for. A tensor that does not shrink is refused before strides matter, and these could
+    // overflow.
     if (tensor.null_strides && shrinks) tensor.strides = row_major_strides(tensor.shape);
     return "an extent was changed";
 }

@@ -9,8 +9,8 @@
 
 namespace gj::test {
 
-/// Most often nothing; else one fact of the call changes, and "" becomes what was done. The call may be valid all the same: the
-/// oracle says. Whatever it says of it, no memory outside the tensors' own belongs to the call.
+/// Most often nothing; else one fact of the call changes, and "" becomes what was done. The call may be valid all the
+/// same: the oracle says. Whatever it says of it, no memory outside the tensors' own belongs to the call.
 std::string take_fault(const FuzzForm& form, ApiCall& call, ByteSource& bytes);
 
 }  // namespace gj::test

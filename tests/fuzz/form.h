@@ -17,8 +17,8 @@ struct Layout {
     std::array<std::uint8_t, 8> choices{};
 };
 
-/// All that a kernel is made for: the calls of one form share a kernel, or nearly. Only the extents of their index positions,
-/// their values and their memory differ, because a compile takes as long as hundreds of calls.
+/// All that a kernel is made for: the calls of one form share a kernel, or nearly. Only the extents of their index
+/// positions, their values and their memory differ, because a compile takes as long as hundreds of calls.
 struct FuzzForm {
     int isa = 0;  ///< below kIsas: which cap on the instruction set
     Operation operation = Operation::kGather;
@@ -46,8 +46,8 @@ FuzzForm take_form(ByteSource& bytes);
 /// The extents of a call's index positions.
 Extents take_positions(const FuzzForm& form, ByteSource& bytes);
 
-/// Whether the call's strides would hold for other extents of the positions too, as those of a dynamic plan must: where an
-/// extent is 0 or 1 some may mean nothing.
+/// Whether the call's strides would hold for other extents of the positions too, as those of a dynamic plan must: where
+/// an extent is 0 or 1 some may mean nothing.
 bool strides_hold(const FuzzForm& form, const Extents& positions);
 
 /// A call of this form. Its tensors have no memory yet.

@@ -1,8 +1,10 @@
-// fuzz_target.cpp: libFuzzer's entry: bytes become calls, on which the oracle, the generic kernel and generated kernels must agree.
+// fuzz_target.cpp: libFuzzer's entry: bytes become calls, on which the oracle, the generic kernel and generated kernels
+// must agree.
 //
-// An input describes one form and up to four calls of it. The generic kernel runs each with heap memory, generated kernels run it
-// between pages that fault: called directly, as a plan, as a plan with dynamic extents, and by a dynamic plan that all calls of
-// the input share. With files as arguments libFuzzer replays them; then the calls are printed in words.
+// An input describes one form and up to four calls of it. The generic kernel runs each with heap memory, generated
+// kernels run it between pages that fault: called directly, as a plan, as a plan with dynamic extents, and by a dynamic
+// plan that all calls of the input share. With files as arguments libFuzzer replays them; then the calls are printed in
+// words.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

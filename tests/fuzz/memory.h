@@ -18,7 +18,8 @@ inline Tensor placed(const Tensor& shaped, void* lowest) {
     return tensor;
 }
 
-/// Heap memory of exactly each tensor's size: the address sanitizer watches its ends, where instrumented code is concerned.
+/// Heap memory of exactly each tensor's size: the address sanitizer watches its ends, where instrumented code is
+/// concerned.
 class HeapMemory {
 public:
     void place(ApiCall& call) {

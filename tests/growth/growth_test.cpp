@@ -1,4 +1,5 @@
-// growth_test.cpp: the form can grow: what is not done yet can be written down, keyed and read back, and is refused in one place.
+// growth_test.cpp: the form can grow: what is not done yet can be written down, keyed and read back, and is refused in
+// one place.
 #include <set>
 #include <string>
 

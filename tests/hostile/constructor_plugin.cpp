@@ -1,5 +1,5 @@
-// constructor_plugin.cpp: a library that uses gatherjit while it is being loaded: its constructor holds the loader's lock.
-// GJ_TEST_CONSTRUCTOR says what the constructor does.
+// constructor_plugin.cpp: a library that uses gatherjit while it is being loaded: its constructor holds the loader's
+// lock. GJ_TEST_CONSTRUCTOR says what the constructor does.
 #include <cstdlib>
 #include <string_view>
 #include <sys/resource.h>

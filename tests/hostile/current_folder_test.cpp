@@ -1,7 +1,7 @@
 // current_folder_test.cpp: no code is loaded from the current directory, wherever the library was opened from.
 //
-// This program does not link libgatherjit: it opens it as a host would. GJ_TEST_TRAP is a library that ends the process with status
-// 66 when it is loaded; the test puts it where only a careless search would find it.
+// This program does not link libgatherjit: it opens it as a host would. GJ_TEST_TRAP is a library that ends the process
+// with status 66 when it is loaded; the test puts it where only a careless search would find it.
 #include <cstdlib>
 #include <dlfcn.h>
 #include <filesystem>

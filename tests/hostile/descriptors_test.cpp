@@ -1,4 +1,5 @@
-// descriptors_test.cpp: a process without a free file descriptor: the compiler can't be opened now, and is once there is one.
+// descriptors_test.cpp: a process without a free file descriptor: the compiler can't be opened now, and is once there
+// is one.
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <unistd.h>

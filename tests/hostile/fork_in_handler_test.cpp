@@ -1,7 +1,8 @@
 // fork_in_handler_test.cpp: a crash reporter forks in the handler of a fault that the compile worker met.
 //
-// Its handler may find the worker anywhere, in malloc too: then the C library's own fork() waits for ever for malloc's lock, which
-// nobody can mend here. So not all of these processes must end by themselves, but most, where without care none does.
+// Its handler may find the worker anywhere, in malloc too: then the C library's own fork() waits for ever for malloc's
+// lock, which nobody can mend here. So not all of these processes must end by themselves, but most, where without care
+// none does.
 #include <csignal>
 #include <cstdlib>
 #include <cstring>

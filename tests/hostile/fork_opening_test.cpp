@@ -1,4 +1,5 @@
-// fork_opening_test.cpp: a process forks while another thread opens the compiler, which here takes as long as the test wants.
+// fork_opening_test.cpp: a process forks while another thread opens the compiler, which here takes as long as the test
+// wants.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -55,7 +56,8 @@ extern "C" __attribute__((visibility("default"))) void* dlopen(const char* file,
 namespace gj::test {
 namespace {
 
-/// In a child whose parent was opening the compiler: nobody touches the loader, a call that must wait says why it can't, and all others go on.
+/// In a child whose parent was opening the compiler: nobody touches the loader, a call that must wait says why it
+/// can't, and all others go on.
 int find_it_unavailable(gj_engine* used) {
     is_forbidden = true;
     const gj_engine_options blocking = options_of(GJ_COMPILE_BLOCKING), background = options_of(GJ_COMPILE_BACKGROUND);

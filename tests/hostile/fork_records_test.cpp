@@ -1,4 +1,5 @@
-// fork_records_test.cpp: what a child of fork() finds where other threads of its parent were writing: whole, or nothing.
+// fork_records_test.cpp: what a child of fork() finds where other threads of its parent were writing: whole, or
+// nothing.
 #include <array>
 #include <atomic>
 #include <barrier>
@@ -20,8 +21,8 @@ namespace {
 constexpr int kForks = 3000, kThreads = 3;
 constexpr std::int64_t kNarrow = 4, kWide = 24;
 
-/// In the child, where only the forking thread is left: new threads make calls of the shapes that the parent's threads made. All
-/// are there before the first begins, so that each gets another record.
+/// In the child, where only the forking thread is left: new threads make calls of the shapes that the parent's threads
+/// made. All are there before the first begins, so that each gets another record.
 int call_on_new_threads(gj_engine* engine) {
     std::barrier all_live(kThreads), all_done(kThreads);
     std::array<int, kThreads> wrong{};

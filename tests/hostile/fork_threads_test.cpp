@@ -1,5 +1,5 @@
-// fork_threads_test.cpp: a process forks while others of its threads make calls that are large enough for more than one; the child
-// makes large calls too, where those that helped its parent are missing.
+// fork_threads_test.cpp: a process forks while others of its threads make calls that are large enough for more than
+// one; the child makes large calls too, where those that helped its parent are missing.
 #include <algorithm>
 #include <atomic>
 #include <chrono>

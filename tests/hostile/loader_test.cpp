@@ -1,4 +1,5 @@
-// loader_test.cpp: gatherjit is used while the loader's lock is held: in constructors of a library that is being loaded.
+// loader_test.cpp: gatherjit is used while the loader's lock is held: in constructors of a library that is being
+// loaded.
 #include <cstdlib>
 #include <dlfcn.h>
 #include <string>
@@ -69,7 +70,8 @@ ApiCall large_call() {
                        Tensor::integers(kInt64, {8192}, std::vector<std::int64_t>(8192, 3)));
 }
 
-/// That first call waits for the loader in the middle of what oneTBB does once a process; the child must not wait for its end.
+/// That first call waits for the loader in the middle of what oneTBB does once a process; the child must not wait for
+/// its end.
 TEST_CASE("child: fork beside a first large call" * doctest::skip()) {
     gj_engine_options options = engine_options();
     options.compile_after_bytes = GJ_OFF;

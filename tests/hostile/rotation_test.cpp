@@ -1,4 +1,5 @@
-// rotation_test.cpp: more signatures by turns than an engine has places to count them in: each is found worth a compile all the same.
+// rotation_test.cpp: more signatures by turns than an engine has places to count them in: each is found worth a compile
+// all the same.
 #include <cstdint>
 #include <vector>
 

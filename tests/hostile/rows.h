@@ -1,4 +1,5 @@
-// rows.h: the plainest of calls, a gather of eight rows of so many bytes, through the C API alone, and whether it was right.
+// rows.h: the plainest of calls, a gather of eight rows of so many bytes, through the C API alone, and whether it was
+// right.
 #pragma once
 
 #include <array>
@@ -8,7 +9,8 @@
 
 namespace gj::test {
 
-/// Another key for each width from 1 to 320. Allocates nothing, so that it may be used in a signal handler's child and in constructors.
+/// Another key for each width from 1 to 320. Allocates nothing, so that it may be used in a signal handler's child and
+/// in constructors.
 class Rows {
 public:
     explicit Rows(std::int64_t width);
@@ -35,7 +37,8 @@ private:
     gj_operands operands_;
 };
 
-/// Zeroed options but for these: calls wait for their kernels, or have them compiled in the background from the first call on.
+/// Zeroed options but for these: calls wait for their kernels, or have them compiled in the background from the first
+/// call on.
 gj_engine_options options_of(gj_compile_mode mode);
 
 /// 0 when a call is OK and right, else 1 + its status, or 100 when it was OK but wrong.

@@ -1,4 +1,5 @@
-// sandbox_test.cpp: a process that may not make memory executable: said with the reason where a call would wait, and all others go on.
+// sandbox_test.cpp: a process that may not make memory executable: said with the reason where a call would wait, and
+// all others go on.
 #include <atomic>
 #include <cerrno>
 #include <chrono>

@@ -1,4 +1,5 @@
-// thread_start_test.cpp: the compile worker's thread can't be had for one caller; the jobs of the others are not lost with it.
+// thread_start_test.cpp: the compile worker's thread can't be had for one caller; the jobs of the others are not lost
+// with it.
 #include <atomic>
 #include <cerrno>
 #include <chrono>

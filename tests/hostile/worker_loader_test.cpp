@@ -1,4 +1,5 @@
-// worker_loader_test.cpp: the thread that others wait for never asks the dynamic loader for anything: its lock may be theirs.
+// worker_loader_test.cpp: the thread that others wait for never asks the dynamic loader for anything: its lock may be
+// theirs.
 #include <atomic>
 #include <cstring>
 #include <dlfcn.h>

@@ -1,4 +1,4 @@
-/* consumer.c: a program that knows gatherjit from its installed tree only. Argument: the status of the LLVM back end. */
+/* consumer.c: a program that knows gatherjit from its installed tree only. Argument: the status of the back end. */
 #include <gatherjit.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,9 +12,9 @@ inline constexpr bool kIndicesCanChange = true;
 inline constexpr bool kIndicesCanChange = false;
 #endif
 
-/// A page of little-endian integers. Once armed, the page can't be read without a fault; the handler lets the one instruction run that
-/// read, then flips the lowest bit of the value at which it began. So a value that is read again differs from the one before,
-/// every time: a race without chance. One at a time in a process, read by one thread.
+/// A page of little-endian integers. Once armed, the page can't be read without a fault; the handler lets the one
+/// instruction run that read, then flips the lowest bit of the value at which it began. So a value that is read again
+/// differs from the one before, every time: a race without chance. One at a time in a process, read by one thread.
 class ChangingIndices {
 public:
     ChangingIndices();

@@ -7,8 +7,8 @@
 #include "codegen/schedule.h"
 
 extern "C" {
-/// What the faulty libgatherjit-llvm exports beside the back end: from now on kernels of this family have this fault; of family none:
-/// none has.
+/// What the faulty libgatherjit-llvm exports beside the back end: from now on kernels of this family have this fault;
+/// of family none: none has.
 void gj_plant_fault(gj::Fault fault, gj::KernelFamily family);
 /// How often an emitter asked about the fault that is planted.
 std::int64_t gj_planted_answers();

@@ -1,9 +1,11 @@
-// planted_faults_test.cpp: the product test finds every mistake that the emitters of a faulty copy of the compiler are told to make.
+// planted_faults_test.cpp: the product test finds every mistake that the emitters of a faulty copy of the compiler are
+// told to make.
 //
-// Each pair of fault and family is tried in a child process of its own, for a faulty kernel may do anything: the calls of the product
-// whose kernels are of that family run, until one differs from the oracle. A double load gives the same values as a single one
-// while nobody changes the indices, so there the product can't see it: that fault is tried on indices that change under the kernel
-// as soon as they have been read (changing_indices.h), which is no matter of chance.
+// Each pair of fault and family is tried in a child process of its own, for a faulty kernel may do anything: the calls
+// of the product whose kernels are of that family run, until one differs from the oracle. A double load gives the same
+// values as a single one while nobody changes the indices, so there the product can't see it: that fault is tried on
+// indices that change under the kernel as soon as they have been read (changing_indices.h), which is no matter of
+// chance.
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -37,7 +39,8 @@ constexpr const char* kFaultNames[] = {"stride", "tail",  "bound", "base",     "
 constexpr auto kFaultCount = static_cast<std::size_t>(Fault::double_load) + 1;
 static_assert(std::size(kFaultNames) == kFaultCount);
 
-/// A family, the faults that it has no occasion for, and a call that it takes: for indices that change. A family can have all others.
+/// A family, the faults that it has no occasion for, and a call that it takes: for indices that change. A family can
+/// have all others.
 struct FamilyRow {
     KernelFamily family;
     std::vector<Fault> never;

@@ -1,5 +1,6 @@
-// exit_in_compile.cpp: a small host that ends in the middle of its compiles. Arguments: how it ends, after how many of its kernels,
-// and how many microseconds later. Its status is 40, or 41 when all compiles had ended before; any other is a failure.
+// exit_in_compile.cpp: a small host that ends in the middle of its compiles. Arguments: how it ends, after how many of
+// its kernels, and how many microseconds later. Its status is 40, or 41 when all compiles had ended before; any other
+// is a failure.
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,5 @@
-// invocation.h: all that one use of the C API hands over, as the C structs themselves, and what a refusal must look like.
+// invocation.h: all that one use of the C API hands over, as the C structs themselves, and what a refusal must look
+// like.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,8 @@
 
 namespace gj::test {
 
-/// A call's structs, ready to be handed over; a test changes what shall be refused. Points into the call and into itself.
+/// A call's structs, ready to be handed over; a test changes what shall be refused. Points into the call and into
+/// itself.
 struct Invocation {
     explicit Invocation(const ApiCall& call);
     Invocation(const Invocation&) = delete;

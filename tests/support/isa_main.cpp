@@ -1,4 +1,5 @@
-// isa_main.cpp: main for tests that run under each GJ_ISA: says which level is in use, and skips one that the host lacks.
+// isa_main.cpp: main for tests that run under each GJ_ISA: says which level is in use, and skips one that the host
+// lacks.
 #include <cstdio>
 #include <string>
 

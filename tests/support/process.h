@@ -16,7 +16,8 @@ bool is_mapped(const std::string& part_of_name);
 std::vector<std::string> thread_names();
 /// The calling thread's number among them.
 pid_t this_thread();
-/// Waits until that thread sleeps, and so has got to where it waits for somebody: the state, where a pause would only make it likely.
+/// Waits until that thread sleeps, and so has got to where it waits for somebody: the state, where a pause would only
+/// make it likely.
 void wait_until_asleep(pid_t thread);
 /// VmRSS and VmSize.
 std::int64_t resident_bytes();

@@ -1,5 +1,5 @@
-// backtrace_test.cpp: backtrace() in a signal handler gets from a kernel of every family to its callers where kernels are registered with
-// the process's unwinder, and registered kernels come and go.
+// backtrace_test.cpp: backtrace() in a signal handler gets from a kernel of every family to its callers where kernels
+// are registered with the process's unwinder, and registered kernels come and go.
 #include <atomic>
 #include <csetjmp>
 #include <csignal>

@@ -1,5 +1,6 @@
 // stopped_in_kernel.cpp: a program for debuggers and profilers to look at. Usage: stopped_in_kernel fault | HOW SECONDS
-// fault: a kernel meets forbidden memory, after others were made and thrown away. HOW: plan, dynamic, large, small, nd: calls for so long, in processor time.
+// fault: a kernel meets forbidden memory, after others were made and thrown away. HOW: plan, dynamic, large, small, nd:
+// calls for so long, in processor time.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

@@ -20,7 +20,8 @@ void put(Bytes& to, std::int32_t number) {
     to.insert(to.end(), bytes, bytes + sizeof number);
 }
 
-/// A common information entry as LLVM and GCC write it for x86-64, with another augmentation or encoding where asked for.
+/// A common information entry as LLVM and GCC write it for x86-64, with another augmentation or encoding where asked
+/// for.
 void put_cie(Bytes& to, const char* augmentation = "zR", int encoding = 0x1b) {
     Bytes body;
     put(body, 0);
