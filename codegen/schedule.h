@@ -29,7 +29,7 @@ TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t
 
 enum class KernelFamily : std::uint8_t {
     none = 0,  ///< no family fits: the generic kernel runs
-#define GJ_KERNEL_FAMILY(name, number) name = number,
+#define GJ_KERNEL_FAMILY(name, number) name = (number),
 #include "codegen/families/families.def"
 #undef GJ_KERNEL_FAMILY
 };

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "codegen/tuning.h"
 #include "common/text.h"
 #include "engine/store/trace_file.h"
 #include "engine/store/unwind_table.h"
@@ -88,7 +89,7 @@ Status begin(const GrowingFile& file, const std::string& path) {
 }  // namespace
 
 void make_stack_resident() {
-    constexpr std::size_t kBytes = 48 << 10, kLine = 64;
+    constexpr std::size_t kBytes = 48 << 10, kLine = tuning::kLineBytes;
     char stack[kBytes];
     for (std::size_t i = 0; i < kBytes; i += kLine) stack[i] = 0;
     asm volatile("" : : "r"(stack) : "memory");
