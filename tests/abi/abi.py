@@ -23,8 +23,8 @@ class Names:
         text = re.sub(r"/\*.*?\*/", " ", header, flags=re.S)
         self.structs = {}
         for name, body in re.findall(r"typedef struct (\w+) \{(.*?)\} \1;", text, re.S):
-            self.structs[name] = [self.member(part) for line in body.split(";") for part in line.split(",") if line.strip()
-                                  and "(*" not in line] + re.findall(r"\(\*(\w+)\)\(", body)
+            self.structs[name] = [self.member(part) for line in body.split(";") for part in line.split(",")
+                                  if line.strip() and "(*" not in line] + re.findall(r"\(\*(\w+)\)\(", body)
         enums = [re.findall(r"\b(GJ_\w+)\s*=", body) for body in re.findall(r"\benum \{(.*?)\};", text, re.S)]
         self.enumerators = [name for enum in enums for name in enum]
         self.macros = {name: value.strip() for name, value in re.findall(r"^#define (GJ_\w+) (.+)$", text, re.M)
@@ -33,13 +33,15 @@ class Names:
         self.types = re.findall(r"typedef \w+ (gj_\w+);", re.sub(r"typedef struct.*?;", "", text))
         # What sizes do not tell: types of members, of parameters, of results. One declaration a line, spaces evened
         # out.
-        self.declarations = [f"{struct}: {part}" for struct, body in re.findall(r"typedef struct (\w+) \{(.*?)\} \1;", text, re.S)
+        self.declarations = [f"{struct}: {part}"
+                             for struct, body in re.findall(r"typedef struct (\w+) \{(.*?)\} \1;", text, re.S)
                              for part in body.split(";") if part.strip()]
         self.declarations += re.findall(r"typedef \w+ \w+;|typedef struct \w+ \w+;|typedef void \(\*.*?;", text, re.S)
         self.declarations += [part for part in re.findall(r"^GJ_API (.*?;)", text, re.M | re.S)]
         self.declarations = [" ".join(part.split()) for part in self.declarations]
         self.functions = re.findall(r"\b(gj_\w+)\(", "\n".join(re.findall(r"^GJ_API .*", text, re.M)))
-        assert len(self.structs) > 10 and len(self.enumerators) > 50 and len(self.macros) > 5, "the header was not understood"
+        assert len(self.structs) > 10 and len(self.enumerators) > 50 and len(self.macros) > 5, \
+            "the header was not understood"
         assert len(self.types) > 8 and len(self.functions) > 15, "the header was not understood"
 
     @staticmethod
@@ -88,18 +90,21 @@ def seen_by_c(names, header, library, folder):
 
 def seen_by_bindgen(names, header, library, folder):
     """A Rust program on what bindgen makes."""
-    rustc = next((path for path in ("/usr/bin/rustc", shutil.which("rustc")) if path and pathlib.Path(path).exists()), "rustc")
+    rustc = next((path for path in ("/usr/bin/rustc", shutil.which("rustc")) if path and pathlib.Path(path).exists()),
+                 "rustc")
     need("bindgen", rustc)
     # bindgen before 0.62 fails at unnamed enumerations with libclang from 16 on.
-    older = [folder for folder in ("/usr/lib/llvm-15/lib", "/usr/lib/llvm-14/lib") if pathlib.Path(folder, "libclang.so.1").exists()]
+    older = [folder for folder in ("/usr/lib/llvm-15/lib", "/usr/lib/llvm-14/lib")
+             if pathlib.Path(folder, "libclang.so.1").exists()]
     environment = {**os.environ, **({"LIBCLANG_PATH": older[0]} if older and "LIBCLANG_PATH" not in os.environ else {})}
-    run(["bindgen", "--allowlist-type", "gj_.*", "--allowlist-function", "gj_.*", "--allowlist-var", "GJ_.*", "--no-layout-tests",
-         "-o", str(folder / "gatherjit.rs"), str(header)], env=environment)
-    lines = ["#![allow(dead_code, non_camel_case_types, non_upper_case_globals, non_snake_case)]", 'include!("gatherjit.rs");',
-             "use std::mem::{align_of, size_of, size_of_val, zeroed};", "fn main() {"]
+    run(["bindgen", "--allowlist-type", "gj_.*", "--allowlist-function", "gj_.*", "--allowlist-var", "GJ_.*",
+         "--no-layout-tests", "-o", str(folder / "gatherjit.rs"), str(header)], env=environment)
+    lines = ["#![allow(dead_code, non_camel_case_types, non_upper_case_globals, non_snake_case)]",
+             'include!("gatherjit.rs");', "use std::mem::{align_of, size_of, size_of_val, zeroed};", "fn main() {"]
     show = lambda form, *values: lines.append(f'println!("{form}", {", ".join(values)});')
     for name in names.types:
-        show(f"type {name} {{}} {{}}", f"size_of::<{name}>()", f'if {name}::MIN < 0 {{ "signed" }} else {{ "unsigned" }}')
+        show(f"type {name} {{}} {{}}", f"size_of::<{name}>()",
+             f'if {name}::MIN < 0 {{ "signed" }} else {{ "unsigned" }}')
     for name in names.structs:
         show(f"struct {name} {{}} {{}}", f"size_of::<{name}>()", f"align_of::<{name}>()")
     for struct, member in names.members():
@@ -111,7 +116,8 @@ def seen_by_bindgen(names, header, library, folder):
         show(f"constant {name} {{}} {{}}", "value", 'if value < 0 { "negative" } else { "positive" }')
     for name in names.constants[len(names.enumerators):]:
         show(f"constant {name} {{}} {{}}", name, f'if ({name} as i64) < 0 {{ "negative" }} else {{ "positive" }}')
-    lines.append("assert_eq!(unsafe { gj_version() }, GJ_VERSION_MAJOR * 1000000 + GJ_VERSION_MINOR * 1000 + GJ_VERSION_PATCH);")
+    lines.append("assert_eq!(unsafe { gj_version() }, "
+                 "GJ_VERSION_MAJOR * 1000000 + GJ_VERSION_MINOR * 1000 + GJ_VERSION_PATCH);")
     (folder / "abi.rs").write_text("\n".join([*lines, "}", ""]))
     run([rustc, "--edition", "2021", "-L", str(library), "-l", "gatherjit", "-C", f"link-arg=-Wl,-rpath,{library}",
          "-o", str(folder / "abi"), str(folder / "abi.rs")])
@@ -119,7 +125,8 @@ def seen_by_bindgen(names, header, library, folder):
 
 
 def seen_by_cffi(names, header, library, folder):
-    """A module built in cffi's API mode, which takes the header's declarations as they stand, but for the preprocessor's."""
+    """A module built in cffi's API mode, which takes the header's declarations as they stand, but for the
+    preprocessor's."""
     try:
         import cffi
     except ImportError:
@@ -128,13 +135,13 @@ def seen_by_cffi(names, header, library, folder):
     text = header.read_text()
     declarations = re.sub(r'^#(?!define).*$|^extern "C" \{$|^\}$|^#define GJ_API.*$|\bGJ_API\b', "", text, flags=re.M)
     # What is no plain literal the C compiler is asked for. Pointers stay out, as everything defined twice does.
-    declarations = re.sub(r"^#define (\w+) (?!-?\d+$).*$", lambda m: f"#define {m[1]} ..." if m[1] in names.macros else "",
-                          declarations, flags=re.M)
+    declarations = re.sub(r"^#define (\w+) (?!-?\d+$).*$",
+                          lambda m: f"#define {m[1]} ..." if m[1] in names.macros else "", declarations, flags=re.M)
     declarations = re.sub(r"^#define GATHERJIT_H\s*$", "", declarations, flags=re.M)
     builder = cffi.FFI()
     builder.cdef(declarations)
-    builder.set_source("gatherjit_abi", '#include "gatherjit.h"', include_dirs=[str(header.parent)], libraries=["gatherjit"],
-                       library_dirs=[str(library)], runtime_library_dirs=[str(library)])
+    builder.set_source("gatherjit_abi", '#include "gatherjit.h"', include_dirs=[str(header.parent)],
+                       libraries=["gatherjit"], library_dirs=[str(library)], runtime_library_dirs=[str(library)])
     builder.compile(tmpdir=str(folder))
     sys.path.insert(0, str(folder))
     import gatherjit_abi
