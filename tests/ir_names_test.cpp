@@ -134,7 +134,7 @@ TEST_CASE("the pictures above the emitters speak of values that there are") {
         std::ifstream file(entry.path());
         Names spoken_of;
         for (std::string line; std::getline(file, line);)
-            if (line.rfind("//", 0) == 0) add_matches(line, in_comment, spoken_of);
+            if (line.starts_with("//")) add_matches(line, in_comment, spoken_of);
         pictures += spoken_of.size() > 3 ? 1 : 0;
         for (const std::string& name : spoken_of)
             CHECK_MESSAGE(names.count(name) > 0, entry.path().filename().string() << ": %" << name);
