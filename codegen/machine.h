@@ -14,9 +14,8 @@ struct KnownSize {
     const char* from;
 };
 
-/// A core's first two levels of data cache, and the last level. Whole, not a core's share: one call may use all of it
-/// while other cores rest, and the one thing that the last level decides, whether reads of params shall pass it by,
-/// costs three times the run time when params would have fitted, but a tenth when they would not.
+/// A core's first two levels of data cache, and the last level: whole, not a core's share, since one call may use all
+/// of it while other cores rest. They are told to people, and decide nothing yet; the TLB's reach does.
 struct MachineSizes {
     KnownSize l1d, l2, llc;
     KnownSize tlb_reach;  ///< bytes that the largest TLB covers with 4 KiB pages

@@ -37,7 +37,7 @@ enum class KernelFamily : std::uint8_t {
 /// Byte-sized on purpose: it is part of the key.
 struct Schedule {
     KernelFamily family = KernelFamily::none;
-    std::uint8_t unroll = 0;          ///< rows whose indices are checked together
+    std::uint8_t unroll = 0;          ///< rows done together: checked; of repeated_tuples, copied
     std::uint8_t vector_bytes = 0;    ///< widest copy, or vector of offsets
     std::uint8_t read_prefetch = 0;   ///< rows ahead; 0: none
     std::uint8_t write_prefetch = 0;  ///< cache lines ahead; 0: none

@@ -85,10 +85,9 @@ struct FieldSignature {
     FieldKind kind;
     NumberType source_type;
     NumberType target_type;
-    std::uint32_t bits;       ///< exact up to kExactBlockBytes * 8; 0: run-time size, of the class below
+    std::uint32_t bits;       ///< exact up to tuning::kExactBlockBytes * 8; 0: run-time size, of the class below
     std::uint8_t size_class;  ///< log2 of the bytes, when bits == 0; else 0
 };
-inline constexpr std::uint32_t kExactBlockBytes = 320;
 
 /// The parts in use are given by the counts; only they are written, compared, hashed and stored (see key.h). The arrays
 /// are left uninitialised on purpose: a Signature is made on the way of every call.
@@ -110,6 +109,9 @@ struct Signature {
     Array<DimSignature, kMaxDims> dims;
     Array<CoordinateSignature, kMaxCoordinates> coordinates;
 };
+
+/// Bytes of the block, a gather's one field; 0: a run-time value.
+constexpr std::uint32_t block_bytes(const Signature& signature) { return signature.fields[0].bits / 8; }
 
 /// Slots of an ordinary gather.
 inline constexpr int kAddressedSlot = 0;

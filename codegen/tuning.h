@@ -1,5 +1,7 @@
 // tuning.h: every threshold by which kernels are chosen, scheduled and written, with the measurement that set it.
 //
+// "Not measured" says that no measurement chose the number: it is a reasoned one, and the first to try another for.
+//
 // Where no machine is named, it was one of Sapphire Rapids class (L1 48 KiB, L2 2 MiB, 64-byte vectors). "Within L2"
 // says where params and out lay. What is decided by them stands in codegen/families/ and in the emitters; sizes that
 // are limits of a format, a protocol or a resource stand where they hold.
@@ -13,8 +15,7 @@ namespace gj::tuning {
 /// What a cache moves at once, on every machine that code is made for.
 inline constexpr std::int64_t kLineBytes = 64;
 
-// --- fetching ahead
-// -------------------------------------------------------------------------------------------------------
+// --- fetching ahead ---
 
 /// Rows ahead of the copy whose params are fetched, where params lie beyond TLB reach: there a plain loop of
 /// constant-size copies loses to memcpy a row (stores that wait for missed loads hold up page walks). 32 rows ahead, or
@@ -26,16 +27,24 @@ constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_t
 }
 
 /// Lines of one row of params that are fetched at most, and of one run of rows that share a tuple; the hardware follows
-/// from there.
+/// from there. Not measured.
 inline constexpr std::int64_t kPrefetchedRowLines = 5;
 inline constexpr std::int64_t kPrefetchedRunLines = 4;
+
+/// Params are fetched into L2 only (LLVM's localities). A line on its way to L1 holds one of few line buffers until it
+/// arrives, and what they can hold is what limits a gather beyond TLB reach: this was 1.04 to 1.17 times as fast as
+/// prefetching into L1, with blocks of 4 to 320 bytes.
+inline constexpr int kParamsLocality = 2, kOtherLocality = 3;
 
 /// Indices are read once and in order, faster than the hardware fetches them: so many bytes ahead, calls of
 /// vector_tuples were up to 20 % faster with params in L1 and up to 8 % in L2, and never slower by more than 2 %.
 inline constexpr std::int64_t kIndicesAhead = 2048;
 
-// --- constant_block
-// -------------------------------------------------------------------------------------------------------
+/// Blocks of up to so many bytes have their size baked in; of larger ones the size is a run-time word. Five lines of 64
+/// bytes, as many as are fetched ahead. Not measured: from 328 bytes on a loop is at least as fast as memcpy (below).
+inline constexpr std::uint32_t kExactBlockBytes = 320;
+
+// --- constant_block ---
 
 /// Rows whose indices are checked in one branch. Within L2: with one coordinate 1, 2 and 4 rows differ by less than 1 %
 /// from 16 bytes on and by 4 % below, but four rows of 256 bytes take nearly twice as long to compile as one; with two
@@ -63,11 +72,10 @@ constexpr std::uint8_t write_prefetch_lines(std::uint32_t block_bytes, bool beyo
 inline constexpr std::uint32_t kWidestSmallCopy = 32;
 
 /// So many chunks of a block are loaded before the first is stored: they all fit the 16 registers of a machine without
-/// AVX-512.
+/// AVX-512. Not measured.
 inline constexpr std::size_t kChunksAtOnce = 12;
 
-// --- sized_block
-// ----------------------------------------------------------------------------------------------------------
+// --- sized_block ---
 
 /// Bytes of one turn of its loops, and lines ahead of the stores that are fetched for writing. Blocks of 328 bytes to
 /// 64 MiB, params and out in L2 or in memory, against glibc's memcpy: 1.0 to 1.3 times as fast everywhere but where
@@ -77,29 +85,27 @@ inline constexpr std::size_t kChunksAtOnce = 12;
 inline constexpr std::int64_t kTurnBytes = 128;
 inline constexpr std::uint8_t kSizedBlockLinesAhead = 16;
 
-// --- strided_slice
-// --------------------------------------------------------------------------------------------------------
+// --- strided_slice ---
 
-/// Blocks above it are vectors of their own.
+/// Blocks above it are vectors of their own. Not measured.
 inline constexpr std::uint32_t kMostStridedBlockBytes = 16;
 
 /// Distances in params, in blocks, that are copied by vectors; of short runs, by the narrowest vectors, fewer. 0, which
-/// is known when the kernel is made, is a splat.
+/// is known when the kernel is made, is a splat. Which multiples was not measured: more of them are more code.
 inline constexpr int kVectorMultiples[] = {2, -1, 3, 4};
 inline constexpr int kShortVectorMultiples[] = {2, -1};
 inline constexpr int kShortVectorBytes = 16;
-/// Vectors of fewer blocks gain nothing over single ones.
+/// Vectors of fewer blocks gain nothing over single ones: as many instructions. Not measured.
 inline constexpr int kLeastLanes = 4;
 
-/// Other strides: blocks that are copied in one turn, half as many above 8 bytes.
+/// Other strides: blocks that are copied in one turn, half as many above 8 bytes. Not measured.
 constexpr int strided_blocks_at_once(std::uint32_t block_bytes) { return block_bytes <= 8 ? 8 : 4; }
 
 /// Blocks that are put together and stored at once. At a stride of 5 blocks 1.1 times as fast as single stores for
 /// blocks of 8 bytes, no faster for 4, slower below.
 inline constexpr std::uint32_t kJoinedBlockBytes = 8;
 
-// --- vector_tuples
-// --------------------------------------------------------------------------------------------------------
+// --- vector_tuples ---
 
 /// The code grows with K: at K = 8 it takes three times as long to compile as a simple kernel.
 inline constexpr int kMostVectorCoordinates = 8;
@@ -130,8 +136,7 @@ constexpr std::uint32_t widest_tuple_vector(int coordinates) { return coordinate
 // 1.45, in L2 1.15 to 1.2, beyond it but within TLB reach 0.9 to 1.05; more coordinates, in L2: 1.0 to 1.07. So they
 // are used within TLB reach.
 
-// --- repeated_tuples
-// ------------------------------------------------------------------------------------------------------
+// --- repeated_tuples ---
 
 /// Rows that the same tuples must serve at least, and uses of tuples in all: 2 rows, or fewer than 128 uses, were up to
 /// 1.5 times as slow as the families behind it, 3 rows up to 1.1 times.
@@ -141,7 +146,7 @@ inline constexpr std::int64_t kLeastRows = 4, kLeastUses = 128;
 /// % slower from 16 KiB a row on, 30 % at 128 KiB.
 inline constexpr std::int64_t kShortRun = 128, kMediumRun = 256, kNear = 8 << 10;
 inline constexpr std::uint32_t kMostLongRunBytes = 8;
-/// Above, checking an index once gains little.
+/// Above, checking an index once gains little. Not measured.
 inline constexpr std::uint32_t kMostRepeatedBytes = 32;
 
 /// Rows that are copied together, and share the loads of the offsets. Rows of 64 elements, 5 to 1000 indices, within
@@ -152,14 +157,16 @@ constexpr std::uint8_t rows_copied_together(std::uint32_t block_bytes) {
     return block_bytes <= 2 ? 4 : block_bytes == 4 ? 2 : 1;
 }
 
-/// What the offsets of checked tuples take of the stack, and of L1 while params stream through it.
+/// What the offsets of checked tuples take of the stack, and of L1 while params stream through it. Not
+/// measured.
 inline constexpr int kOffsetBufferBytes = 4096;
 /// Params that rows may take together when they are read again for the next chunk of tuples: half of the smallest L2
-/// that is common.
+/// that is common. Not measured.
 inline constexpr std::int64_t kRereadBytes = 512 << 10;
 /// Elements are put together to vectors of so many bytes.
 inline constexpr std::uint32_t kJoinedVectorBytes = 16;
-/// Positions of a chunk that are done together: large ones as long as they are whole, then small ones.
+/// Positions of a chunk that are done together: large ones as long as they are whole, then small ones. Not
+/// measured.
 struct GroupSizes {
     int large, small;
 };
@@ -168,13 +175,12 @@ constexpr GroupSizes positions_together(std::uint32_t block_bytes, bool makes_ve
     return block_bytes == 1 ? GroupSizes{16, 4} : block_bytes == 8 ? GroupSizes{4, 2} : GroupSizes{8, 4};
 }
 
-// --- the generic kernel
-// --------------------------------------------------------------------------------------------------
+// --- the generic kernel ---
 
-/// From here on out counts as lying in memory.
+/// From here on out counts as lying in memory. Not measured.
 inline constexpr std::uint64_t kFarOutBytes = std::uint64_t{8} << 20;
 
-/// Lines of a row that are prefetched; the hardware goes on from there.
+/// Lines of a row that are prefetched; the hardware goes on from there. Not measured.
 inline constexpr std::uint64_t kGenericPrefetchLines = 4;
 
 /// How far ahead of its stores it fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as
@@ -189,8 +195,7 @@ inline constexpr std::uint64_t kGenericFarWriteAheadBlock = 96;
 /// for lines from memory: 1.07 times as fast.
 inline constexpr std::uint64_t kGenericFarMemcpyBlock = 64;
 
-// --- the executor
-// --------------------------------------------------------------------------------------------------------
+// --- the executor ---
 
 /// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two
 /// tasks of 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6
@@ -200,17 +205,16 @@ inline constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
 /// one cache line.
 inline constexpr std::int64_t kCutBytes = 128;
 
-// --- when to compile
-// -----------------------------------------------------------------------------------------------------
+// --- when to compile ---
 
 /// Background mode's default: so many bytes written by the generic kernel are worth a compile, which takes 3 to 7 ms.
-/// --- the generic kernel
-/// -------------------------------------------------------------------------------------------------- writes them in
-/// 0.4 ms (rows of 64 bytes, all in cache) to 125 ms (calls of 8 rows of 4 bytes). Half of them are worth opening the
-/// compiler: then the first kernel comes 5 to 8 ms after the call that was enough, and not 9 to 37.
+/// The generic kernel writes them in 0.4 ms (rows of 64 bytes, all in cache) to 125 ms (calls of 8 rows of 4 bytes).
+/// Half of them are worth opening the compiler: then the first kernel comes 5 to 8 ms after the call that was enough,
+/// and not 9 to 37.
 inline constexpr std::int64_t kCompileAfterBytes = std::int64_t{16} << 20;
 
-/// Tuples that serve many rows, where a plan does not know how many there will be: taken for a short run.
+/// Tuples that serve many rows, where a plan does not know how many there will be: taken for a short run. Not
+/// measured.
 inline constexpr std::int64_t kTuplesWhenDynamic = 128;
 
 }  // namespace gj::tuning

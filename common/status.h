@@ -68,7 +68,7 @@ public:
         : failure_(std::make_unique<Failure>(Failure{code, argument, std::move(message), tuple})) {}
 
     bool ok() const { return failure_ == nullptr; }
-    Code code() const { return failure_ ? failure_->code : Code::ok; }
+    Code code() const { return failure_ != nullptr ? failure_->code : Code::ok; }
     /// Only after a failure.
     const Failure& failure() const { return *failure_; }
     /// The same failure once more: several waiters may be told of one.

@@ -7,8 +7,7 @@ endforeach()
 
 # Kernels made by hand, straight from the back end.
 gj_test_library(gatherjit_test_kernels kernel_case.cpp kernel_form.cpp kernel_object.cpp kernel_reference.cpp
-    kernel_run.cpp
-                llvm_backend.cpp)
+                kernel_run.cpp llvm_backend.cpp)
 target_link_libraries(gatherjit_test_kernels PUBLIC gatherjit_objects gatherjit_test_main)
 gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
 target_link_libraries(gatherjit_family_calls PUBLIC gatherjit_test_support gatherjit_test_main)

@@ -30,8 +30,7 @@ ApiCall call_of(int number) {
 }
 
 /// What a child does: runs what its parent compiled, lets its own worker compile, blocks for a compile, and shows a
-/// plan's
-/// code. 0, or what was wrong.
+/// plan's code. 0, or what was wrong.
 int use_everything(gj_engine* background, gj_engine* blocking, const PlanHandle& plan, const ApiCall& planned,
                    int number) {
     if (run_and_judge(background, call_of(0)) != "") return 1;

@@ -2,7 +2,7 @@
 // makes the same bytes; the same emitters write for AArch64.
 //
 // After a change of an emitter, look at the difference and renew the files:
-//     GJ_TEST_RENEW=1 build/release/bin/golden_ir_test && git diff tests/golden
+//     GJ_TEST_RENEW=1 build/release/bin/kernels_test --source-file='*golden_ir_test.cpp' && git diff tests/golden
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

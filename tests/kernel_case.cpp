@@ -9,6 +9,8 @@
 #include <sstream>
 #include <sys/mman.h>
 
+#include "codegen/tuning.h"
+
 namespace gj::test {
 namespace {
 
@@ -256,7 +258,7 @@ Case make_case(const Shape& shape, Random& random) {
     for (int i = 0; i < index_streams; ++i) {
         s.streams[static_cast<std::size_t>(2 + i)] = static_cast<Role>(static_cast<int>(Role::index) + i);
     }
-    const bool exact = shape.block <= kExactBlockBytes;
+    const bool exact = shape.block <= tuning::kExactBlockBytes;
     const auto size_class = static_cast<std::uint8_t>(std::bit_width(shape.block) - 1);
     s.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, exact ? shape.block * 8 : 0,
                    exact ? std::uint8_t{0} : size_class};

@@ -221,6 +221,18 @@ TEST_CASE("a stride behind a dynamic extent is no unit stride, whatever the exte
     CHECK(form.signature.dims[0].streams == 0b011);
 }
 
+TEST_CASE("what no kernel can do is refused where a Form is made, before any kernel runs") {
+    Example example{.params = {4}, .indices = {2}, .out = {2}};
+    Call call = example.call();
+    Geometry geometry;
+    REQUIRE(derive_geometry(call, true, &geometry).ok());
+    // As long as no other check comes before it: elements larger than any kernel moves.
+    call.params.type = call.out.type = {1, 64, 65535};
+    Form form;
+    CHECK(make_form(call, geometry, 4, true, Target(), &form).code() == Code::unsupported);
+    CHECK(make_form(call, geometry, 4, /*has_rows=*/false, Target(), &form).ok());
+}
+
 TEST_CASE("offsets fit 32 bits when params span less than 2 GiB") {
     CHECK(form_of({.params = {1 << 20, 64}, .indices = {2}, .out = {2, 64}}).signature.offsets_fit_32);
     CHECK_FALSE(form_of({.params = {1 << 23, 64}, .indices = {2}, .out = {2, 64}}).signature.offsets_fit_32);

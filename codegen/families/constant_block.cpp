@@ -8,11 +8,11 @@ namespace gj {
 namespace {
 
 const char* fits(const Signature& signature) {
-    return signature.fields[0].bits == 0 ? "the block is larger than 320 bytes" : nullptr;
+    return block_bytes(signature) == 0 ? "the block is larger than 320 bytes" : nullptr;
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
-    const std::uint32_t bytes = signature.fields[0].bits / 8;
+    const std::uint32_t bytes = block_bytes(signature);
     schedule->unroll = tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
     schedule->write_prefetch = tuning::write_prefetch_lines(bytes, classes.beyond_tlb);
@@ -21,8 +21,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
-    const std::uint32_t bytes = signature.fields[0].bits / 8;
-    if (bytes == 0 || bytes > kExactBlockBytes) return "the block is of another size";
+    const std::uint32_t bytes = block_bytes(signature);
+    if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the block is of another size";
     return schedule.splits_slice ? "that needs a block of run-time size" : nullptr;
 }
 

@@ -21,7 +21,7 @@ const char* fits(const Signature& signature) {
     if (repeated_dim_count(signature) == 0)
         return "no tuples repeat: index positions are not innermost, right inside a dimension that the indices do not "
                "move along";
-    const std::uint32_t bytes = signature.fields[0].bits / 8;
+    const std::uint32_t bytes = block_bytes(signature);
     if (bytes == 0 || bytes > tuning::kMostRepeatedBytes)
         return "the slice is larger than 32 bytes: checking its index once would gain little";
     return nullptr;
@@ -32,22 +32,22 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
         case TupleUse::few: return "the same tuples serve few rows, or rows that lie far apart";
         case TupleUse::short_run: return nullptr;
         case TupleUse::long_run:
-            if (signature.fields[0].bits / 8 <= tuning::kMostLongRunBytes) return nullptr;
+            if (block_bytes(signature) <= tuning::kMostLongRunBytes) return nullptr;
             return "the runs of tuples are long, and slices above 8 bytes gain nothing from keeping them";
     }
     return nullptr;
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses&, const Target& target, Schedule* schedule) {
-    schedule->unroll = tuning::rows_copied_together(signature.fields[0].bits / 8);
+    schedule->unroll = tuning::rows_copied_together(block_bytes(signature));
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (signature.coordinate_count != 1) return "a tuple has not exactly one coordinate";
     if (repeated_dim_count(signature) == 0) return "no tuples repeat";
-    const std::uint32_t bytes = signature.fields[0].bits / 8;
-    if (bytes == 0 || bytes > kExactBlockBytes) return "the size of the block is not known";
+    const std::uint32_t bytes = block_bytes(signature);
+    if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the size of the block is not known";
     return schedule.splits_slice ? "that needs a block of run-time size" : nullptr;
 }
 

@@ -6,7 +6,7 @@ namespace gj {
 namespace {
 
 const char* fits(const Signature& signature) {
-    return signature.fields[0].bits == 0 ? nullptr : "the block is of at most 320 bytes";
+    return block_bytes(signature) == 0 ? nullptr : "the block is of at most 320 bytes";
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
@@ -20,7 +20,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
 }
 
 const char* refuses(const Signature& signature, const Schedule&) {
-    return signature.fields[0].bits == 0 ? nullptr : "the block is of another size";
+    return block_bytes(signature) == 0 ? nullptr : "the block is of another size";
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace gj {
 namespace {
 
 const char* fits(const Signature& signature) {
-    const std::uint32_t bytes = signature.fields[0].bits / 8;
+    const std::uint32_t bytes = block_bytes(signature);
     if (bytes == 0 || bytes > tuning::kMostStridedBlockBytes) return "the block is larger than 16 bytes";
     if (!tuple_stays_in_run(signature)) return "the index tuple moves along the innermost dimension";
     return nullptr;
@@ -18,12 +18,12 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->unroll = 1;
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
     if (signature.coordinate_count > 0)
-        schedule->read_prefetch = tuning::read_prefetch_rows(signature.fields[0].bits / 8, classes.beyond_tlb);
+        schedule->read_prefetch = tuning::read_prefetch_rows(block_bytes(signature), classes.beyond_tlb);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (!tuple_stays_in_run(signature)) return "the tuple moves along the innermost dimension";
-    if (signature.fields[0].bits == 0) return "the size of the block is not known";
+    if (block_bytes(signature) == 0) return "the size of the block is not known";
     if (schedule.splits_slice || schedule.write_prefetch) return "that needs another family";
     return nullptr;
 }

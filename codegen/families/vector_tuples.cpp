@@ -35,7 +35,7 @@ const char* block_is_small(int coordinates, std::uint32_t bytes) {
 const char* fits(const Signature& signature) {
     if (signature.coordinate_count == 0) return "there are no coordinates";
     if (signature.coordinate_count > tuning::kMostVectorCoordinates) return "there are more than 8 coordinates";
-    if (const char* why = block_is_small(signature.coordinate_count, signature.fields[0].bits / 8)) return why;
+    if (const char* why = block_is_small(signature.coordinate_count, block_bytes(signature))) return why;
     if (signature.dim_count == 0) return "there is one row only";
     if (tuple_stays_in_run(signature)) return "the index tuple does not move along the innermost dimension";
     if (!types_are_equal(signature)) return "the coordinates are of different types";
@@ -48,7 +48,7 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
     if (target.vector_bytes > tuning::kNarrowVectorBytes) return nullptr;
     if (signature.coordinate_count == 1) return "one coordinate gains nothing from vectors of 16 bytes";
-    const std::uint32_t bytes = signature.fields[0].bits / 8;
+    const std::uint32_t bytes = block_bytes(signature);
     if (index_bytes(signature.coordinates[0].type) == 8 && bytes > tuning::kMostNarrowWideIndexBytes)
         return "64-bit indices of slices above 8 bytes gain nothing from vectors of 16 bytes";
     return nullptr;
@@ -71,7 +71,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, widest));
     schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4
                                                                                  : schedule->vector_bytes / 8);
-    schedule->read_prefetch = tuning::read_prefetch_rows(signature.fields[0].bits / 8, classes.beyond_tlb);
+    schedule->read_prefetch = tuning::read_prefetch_rows(block_bytes(signature), classes.beyond_tlb);
     schedule->hardware_gather = target.fast_gather && !classes.beyond_tlb && hardware_gather_fits(signature) == nullptr;
 }
 

@@ -66,8 +66,6 @@ void for_chunks(Writer& w, std::size_t begin, std::size_t end, std::size_t count
 
 }  // namespace
 
-std::uint32_t block_bytes(const Signature& signature) { return signature.fields[0].bits / 8; }
-
 void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     if (part.bytes != nullptr) return emit_copy_part(w, to, from, part);
     std::vector<Chunk> chunks = split_block(w);
@@ -124,14 +122,11 @@ void emit_prefetch_block(Writer& w, llvm::Value* from) {
     }
 }
 
-// Params go into L2 only. A line on its way to L1 holds one of few line buffers until it arrives, and what they can
-// hold is what limits a gather beyond TLB reach: this was 1.04 to 1.17 times as fast as prefetching into L1, with
-// blocks of 4 to 320 bytes.
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what) {
-    constexpr int kL2 = 2, kL1 = 3;
-    w.ir.CreateIntrinsic(llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
-                         {place, w.ir.getInt32(what == LineOf::out ? 1 : 0),
-                          w.ir.getInt32(what == LineOf::params ? kL2 : kL1), w.ir.getInt32(/*of data*/ 1)});
+    const int locality = what == LineOf::params ? tuning::kParamsLocality : tuning::kOtherLocality;
+    w.ir.CreateIntrinsic(
+        llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
+        {place, w.ir.getInt32(what == LineOf::out ? 1 : 0), w.ir.getInt32(locality), w.ir.getInt32(/*of data*/ 1)});
 }
 
 }  // namespace gj

@@ -27,7 +27,4 @@ void emit_prefetch_block(Writer& w, llvm::Value* from);
 enum class LineOf { params, indices, out };
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what = LineOf::params);
 
-/// Bytes of the block, the signature's one field; 0: a run-time value.
-std::uint32_t block_bytes(const Signature& signature);
-
 }  // namespace gj

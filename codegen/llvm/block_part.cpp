@@ -7,7 +7,8 @@
 //         if (bytes < 128) { one by one; return; }
 //         vector(d, 0) = vector(s, 0);                                                d may be aligned in no way, and
 //         for (at = 64 - (d & 63); at < bytes - 128; at += 128) {                     from here on d + at is a line
-//       prefetch_for_writing(at + 1024 < bytes ? d + at + 1024 : the same place in the next row) and the line behind it
+//             place = at + 1024 < bytes ? d + at + 1024 : the same place in the next row
+//             prefetch_for_writing(place, 2 lines)
 //             vector(d, at) = vector(s, at), vector(d, at + 64) = vector(s, at + 64)
 //         }
 //         vectors(d, bytes - 128) = vectors(s, bytes - 128)                           overlaps what was written
@@ -82,7 +83,8 @@ void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at) {
 
 void emit_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, llvm::Value* end) {
     emit_for(w, "single", begin, end, 1, [&](llvm::Value* at) {
-        llvm::Value* byte = from ? load(w, w.ir.getInt8Ty(), w.advance(from, at, "source")) : w.ir.getInt8(0);
+        llvm::Value* byte =
+            from != nullptr ? load(w, w.ir.getInt8Ty(), w.advance(from, at, "source")) : w.ir.getInt8(0);
         w.store(byte, w.advance(to, at, "to"));
     });
 }
@@ -118,14 +120,15 @@ void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm
 void emit_turns(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, const BlockPart& part) {
     llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(kTurnBytes), "last_turn");
     emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) {
-        if (from) emit_write_prefetch(w, to, part, at);
+        if (from != nullptr) emit_write_prefetch(w, to, part, at);
         emit_turn(w, to, from, at);
     });
     const InPart name(w.names, "last");
     if (!w.planted(Fault::tail)) emit_turn(w, to, from, last);
 }
 
-llvm::Value* emit_least(Writer& w, llvm::Value* a, llvm::Value* b, const char* name) {
+/// Of two signed numbers.
+llvm::Value* emit_signed_least(Writer& w, llvm::Value* a, llvm::Value* b, const char* name) {
     return w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, a, b, nullptr, name);
 }
 
@@ -135,18 +138,18 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
     llvm::Value* phase = part.phase != nullptr ? part.phase : w.ir.getInt64(0);
     if (period == element) {
         llvm::Value* to_end = w.ir.CreateSub(w.ir.getInt64(element), phase, "to_element_end");
-        llvm::Value* head = emit_least(w, to_end, part.bytes, "head");
+        llvm::Value* head = emit_signed_least(w, to_end, part.bytes, "head");
         {
             const InPart name(w.names, "head");
             emit_copy_part(w, to, w.advance(fill, phase, "fill"), {head, nullptr, nullptr});
         }
         llvm::Value* left = w.ir.CreateSub(part.bytes, head, "left");
-        llvm::Value* tail = emit_least(w, phase, left, "tail");
+        llvm::Value* tail = emit_signed_least(w, phase, left, "tail");
         const InPart name(w.names, "tail");
         emit_copy_part(w, w.advance(to, head, "out"), fill, {tail, nullptr, nullptr});
         return;
     }
-    llvm::Value* end = emit_least(w, w.ir.getInt64(period), part.bytes, "period_end");
+    llvm::Value* end = emit_signed_least(w, w.ir.getInt64(period), part.bytes, "period_end");
     emit_for(w, "period", w.ir.getInt64(0), end, 1, [&](llvm::Value* at) {
         llvm::Value* turned = w.ir.CreateAdd(at, phase, "turned");
         llvm::Value* place = w.ir.CreateURem(turned, w.ir.getInt64(element), "place");

@@ -158,7 +158,7 @@ private:
         const InPart part(w_.names, "ahead");
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
         llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
-        llvm::Value* ahead = w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, last, most, nullptr, "rows");
+        llvm::Value* ahead = w_.least(last, most, "rows");
         const Values pointers = emit_advance_all(w_, run.pointers, in_.strides, ahead);
         for (int j = 0; j < count; ++j) {
             const InRow name(w_.names, j, count);
@@ -182,7 +182,7 @@ private:
 
 BlockRows load_block_rows(Writer& w) {
     BlockRows rows;
-    rows.in = load_row_inputs(w);
+    rows.in = load_row_inputs(w, /*fetches_runs=*/true);
     rows.bases = load_bases(w);
     rows.row_end = w.function->getArg(2);
     return rows;

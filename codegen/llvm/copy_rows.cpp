@@ -124,7 +124,7 @@ private:
         llvm::Value* last = group > 1 ? w_.ir.CreateSub(all_.positions, size, "last_group") : nullptr;
         emit_while(w_, "groups", {{"at", at}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
             llvm::Value* here = now[0];
-            if (last) here = w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, here, last, nullptr, "here");
+            if (last != nullptr) here = w_.least(here, last, "here");
             emit_group(from, to, here, group);
             return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
         });

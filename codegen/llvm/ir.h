@@ -70,6 +70,11 @@ public:
         return count == 0 ? pointer : advance(pointer, stride, ir.getInt64(count), name);
     }
 
+    /// Of two unsigned numbers.
+    llvm::Value* least(llvm::Value* a, llvm::Value* b, const llvm::Twine& name) {
+        return ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, a, b, nullptr, name);
+    }
+
     /// Stores it unaligned.
     void store(llvm::Value* value, llvm::Value* to) {
         if (planted(Fault::width)) value = lower_half(value);

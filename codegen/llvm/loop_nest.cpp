@@ -107,7 +107,7 @@ llvm::Value* emit_run_loop(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*
         llvm::Value* left = now[count];
         llvm::Value* extent = w.word(w.layout.extent(dims.last - 1), "run_extent");
         llvm::Value* inner = w.ir.CreateSub(extent, counters.back(), "to_run_end");
-        llvm::Value* run = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, inner, left, nullptr, "run_rows");
+        llvm::Value* run = w.least(inner, left, "run_rows");
         llvm::Value* runs_done = w.ir.CreateAdd(counters[count - 2], w.ir.getInt64(1), "runs_done");
         llvm::Value* runs = w.word(w.layout.extent(dims.last - 2), "run_count");
         llvm::Value* runs_behind = w.ir.CreateSub(runs, runs_done, "runs_behind");

@@ -17,12 +17,11 @@
 //       %lanes.loaded = load volatile <4 x i64>, ptr %lanes.index_place, align 1
 //       %lanes.in_range = icmp ult <4 x i64> %lanes.zero_based, %extents.splat
 //       %lanes.offset = mul <4 x i32> %lanes.narrow_coordinate, %lanes.narrow_stride
-//     %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <i32 -2147483648, ..>
+//       %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <i32 -2147483648, ..>
 //       store <4 x i32> %lanes.offset_or_mark, ptr %lanes.offset_place, align 4
 //
 // A proven sum of (extent - 1) * |stride| < 2^31 keeps every offset above INT32_MIN, and no object is so large that one
-// is
-// INT64_MIN. In 32 bits the arithmetic wraps round to the very offset, whatever the width of stride and coordinate.
+// is INT64_MIN. In 32 bits the arithmetic wraps round to the very offset, whatever the width of stride and coordinate.
 #include "codegen/llvm/offsets.h"
 
 #include "codegen/families/families.h"
@@ -70,7 +69,7 @@ llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::V
     const auto index_step = [&](llvm::Value* at) { return w_.advance(place, step, at, "index_place"); };
     // Good as long as no tuple is bad: &= of a tuple's in_range, or null.
     const auto both = [&](llvm::Value* good, llvm::Value* more) {
-        return good ? w_.ir.CreateAnd(good, more, "good.next") : nullptr;
+        return good != nullptr ? w_.ir.CreateAnd(good, more, "good.next") : nullptr;
     };
     Values now{w_.ir.getInt64(0),
                can_be_bad(w_.signature) && w_.signature.policy != Policy::wrap ? w_.ir.getTrue() : nullptr};
@@ -102,8 +101,7 @@ llvm::Value* Offsets::emit_lanes(llvm::Value* place, llvm::Value* at) {
     const CheckedIndex index = emit_check_index(w_, type, values, lane_extent_);
     emit_store(index, lane_stride_, at);
     if (index.in_range == nullptr) return nullptr;
-    llvm::Value* bits = w_.ir.CreateBitCast(index.in_range, w_.ir.getIntNTy(lanes_), "in_range_bits");
-    return w_.ir.CreateICmpEQ(bits, llvm::Constant::getAllOnesValue(bits->getType()), "all_in_range");
+    return emit_all(w_, index.in_range);
 }
 
 llvm::Value* Offsets::emit_one(llvm::Value* place, llvm::Value* at) {

@@ -16,8 +16,7 @@ public:
     llvm::Value* buffer() const { return buffer_; }
 
     /// Loads `count` tuples (at most capacity()) from `place` on, `step` apart, each index once, checks them and writes
-    /// their
-    /// offsets. Returns whether all were in range; null: they always are.
+    /// their offsets. Returns whether all were in range; null: they always are.
     llvm::Value* emit_check(llvm::Value* place, const Stride& step, llvm::Value* count);
 
 private:

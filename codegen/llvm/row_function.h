@@ -12,10 +12,9 @@ llvm::Function* create_kernel_function(const Signature& signature, const Schedul
 void name_arguments(llvm::Function* function, llvm::ArrayRef<const char*> names);
 
 /// i32 row(args, from, to, values..., numbers...): a row, or a run of rows, of any tuple, resolved by policy: copied,
-/// cleared or
-/// filled. `from` is its place in params at coordinates 0; `values` are the tuple as it was loaded; what the numbers
-/// are, which are given by their names, is the family's business. Returns the flag. Cold, never inlined, and leaves the
-/// caller's registers alone. Only where can_be_bad(signature).
+/// cleared or filled. `from` is its place in params at coordinates 0; `values` are the tuple as it was loaded; what the
+/// numbers are, which are given by their names, is the family's business. Returns the flag. Cold, never inlined, and
+/// leaves the caller's registers alone. Only where can_be_bad(signature).
 using EmitCopy =
     llvm::function_ref<void(Writer& w, llvm::Value* to, llvm::Value* from, llvm::ArrayRef<llvm::Value*> numbers)>;
 using EmitReplace = llvm::function_ref<void(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> numbers)>;

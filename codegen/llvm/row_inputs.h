@@ -8,16 +8,16 @@ namespace gj {
 
 struct RowInputs {
     Strides strides;      ///< from row to row, by slot
-    Strides run_strides;  ///< from run to run; none where the family fetches no runs ahead
+    Strides run_strides;  ///< from run to run; of all 0 where the family fetches no runs ahead
     CoordinateWords words;
     TuplePlaces places;
 };
 
-/// Loads them here.
-inline RowInputs load_row_inputs(Writer& w) {
+/// Loads them here. `fetches_runs`: whether the family fetches runs ahead.
+inline RowInputs load_row_inputs(Writer& w, bool fetches_runs) {
     RowInputs in;
     in.strides = load_inner_strides(w);
-    in.run_strides = load_run_strides(w);
+    if (fetches_runs) in.run_strides = load_run_strides(w);
     in.words = load_coordinate_words(w);
     in.places = load_tuple_places(w);
     return in;

@@ -30,7 +30,7 @@ void emit_prefetch_lines(Writer& w, llvm::Value* from, llvm::Value* rows, llvm::
     for (std::int64_t line = 0; line < kLines; ++line) {
         const InPiece piece(w.names, static_cast<int>(line), static_cast<int>(kLines));
         llvm::Value* bytes = w.ir.getInt64(static_cast<std::uint64_t>(line * tuning::kLineBytes));
-        llvm::Value* offset = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, bytes, last, nullptr, "line_offset");
+        llvm::Value* offset = w.least(bytes, last, "line_offset");
         llvm::Value* down = w.ir.CreateNeg(offset, "minus_offset");
         emit_prefetch_line(w, w.advance(from, w.ir.CreateSelect(is_down, down, offset, "line_distance"), "line"));
     }
@@ -42,7 +42,7 @@ void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in) {
     if (w.schedule.read_prefetch == 0 || run.runs_behind == nullptr) return;
     const InPart part(w.names, "ahead");
     llvm::Value* most = w.ir.getInt64(w.schedule.read_prefetch);
-    llvm::Value* ahead = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, run.runs_behind, most, nullptr, "runs");
+    llvm::Value* ahead = w.least(run.runs_behind, most, "runs");
     const Values pointers = emit_advance_all(w, run.pointers, in.run_strides, ahead);
     llvm::Value* from = emit_address_ahead(w, in.words, in.places, pointers);
     const Stride& stride = in.strides[kAddressedSlot];

@@ -169,6 +169,12 @@ CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llv
     return checked;
 }
 
+llvm::Value* emit_all(Writer& w, llvm::Value* in_range) {
+    const unsigned lanes = llvm::cast<llvm::FixedVectorType>(in_range->getType())->getNumElements();
+    llvm::Value* bits = w.ir.CreateBitCast(in_range, w.ir.getIntNTy(lanes), "in_range_bits");
+    return w.ir.CreateICmpEQ(bits, llvm::Constant::getAllOnesValue(bits->getType()), "all_in_range");
+}
+
 CheckedTuple emit_check_tuple(Writer& w, const CoordinateWords& words, llvm::ArrayRef<llvm::Value*> values) {
     CheckedTuple tuple;
     for (std::size_t k = 0; k < values.size(); ++k) {

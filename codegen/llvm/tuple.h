@@ -36,6 +36,9 @@ struct CheckedIndex {
 };
 CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent);
 
+/// Whether all of a vector of i1 are set: i1.
+llvm::Value* emit_all(Writer& w, llvm::Value* in_range);
+
 /// A tuple ready for use: zero-based, negatives resolved, and (clamp) brought into range.
 struct CheckedTuple {
     Values coordinates;

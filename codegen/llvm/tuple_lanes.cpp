@@ -43,17 +43,6 @@ llvm::SmallVector<int, 64> every(int lanes, int first, int step) {
     return mask;
 }
 
-int lane_count(llvm::Value* vector) {
-    return static_cast<int>(llvm::cast<llvm::FixedVectorType>(vector->getType())->getNumElements());
-}
-
-/// Whether all of a vector of i1 are set.
-llvm::Value* emit_all(Writer& w, llvm::Value* bits) {
-    llvm::Type* const word = w.ir.getIntNTy(static_cast<unsigned>(lane_count(bits)));
-    llvm::Value* mask = w.ir.CreateBitCast(bits, word, "in_range_bits");
-    return w.ir.CreateICmpEQ(mask, llvm::Constant::getAllOnesValue(mask->getType()), "all_in_range");
-}
-
 }  // namespace
 
 TupleLanes::TupleLanes(Writer& w, const CoordinateWords& words)

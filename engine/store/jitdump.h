@@ -1,6 +1,5 @@
 // jitdump.h: kernels as perf's jitdump file has them (tools/perf/Documentation/jitdump-specification.txt of Linux):
-// name, code, unwind
-// records. `perf inject --jit` makes them objects that perf can take samples' callers through.
+// name, code, unwind records. `perf inject --jit` makes them objects that perf can take samples' callers through.
 #pragma once
 
 #include <string>

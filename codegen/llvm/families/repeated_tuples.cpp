@@ -77,9 +77,6 @@ private:
     llvm::Value* emit_or(llvm::Value* a, llvm::Value* b, const char* name) {
         return a != nullptr ? w_.ir.CreateOr(a, b, name) : nullptr;
     }
-    llvm::Value* emit_least(llvm::Value* a, llvm::Value* b, const char* name) {
-        return w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, a, b, nullptr, name);
-    }
 
     /// Rows that are done together where there are several chunks: fewer than all, lest they leave the cache in
     /// between.
@@ -107,7 +104,7 @@ private:
         llvm::Value* whole_rows = ir.CreateUDiv(left, position_count_, "whole_rows");
         llvm::Value* rows = ir.CreateSelect(whole, whole_rows, ir.getInt64(1), "band_rows");
         llvm::Value* end = ir.CreateAdd(first, left, "end_position");
-        llvm::Value* last = emit_least(end, position_count_, "last_position");
+        llvm::Value* last = w_.least(end, position_count_, "last_position");
         llvm::Value* outer_end = ir.CreateAdd(outer, rows, "outer_end");
         const bool has_flag = flag != nullptr;
         llvm::Value* found;
@@ -139,7 +136,7 @@ private:
                                  {"block_out", run.pointers[kDirectSlot]},
                                  {"block_flag", run.flag}};
         return emit_while(w_, "blocks", start, more, [&](llvm::ArrayRef<llvm::Value*> now) {
-            llvm::Value* count = emit_least(now[0], at_once, "block_rows");
+            llvm::Value* count = w_.least(now[0], at_once, "block_rows");
             llvm::Value* flag =
                 emit_chunks({now[1], now[2], count, run.rows, offsets_.buffer()}, run.pointers[kIndexSlot], now[3]);
             return Values{w_.ir.CreateSub(now[0], count, "block_rows_left.next"),
@@ -156,7 +153,7 @@ private:
             {"positions_left", all.positions}, {"chunk_out", all.to}, {"chunk_indices", index}, {"chunk_flag", flag}};
         return emit_while(w_, "chunks", start, more, [&](llvm::ArrayRef<llvm::Value*> now) {
             llvm::Value* capacity = w_.ir.getInt64(static_cast<std::uint64_t>(offsets_.capacity()));
-            llvm::Value* count = emit_least(now[0], capacity, "chunk_positions");
+            llvm::Value* count = w_.least(now[0], capacity, "chunk_positions");
             llvm::Value* good = offsets_.emit_check(now[2], step_[kIndexSlot], count);
             if (w_.planted(Fault::double_load)) offsets_.emit_check(now[2], step_[kIndexSlot], count);
             llvm::Value* flag_now = emit_chunk({all.from, now[1], all.rows, count, all.offsets}, good, now[3]);
@@ -173,7 +170,7 @@ private:
         };
         return emit_either(w_, good, copy, [&]() -> llvm::Value* {
             emit_call_rectangle(w_, bad_, chunk);
-            return flag ? w_.ir.getInt32(1) : nullptr;
+            return flag != nullptr ? w_.ir.getInt32(1) : nullptr;
         });
     }
 

@@ -22,7 +22,7 @@
 //       %source = getelementptr i8, ptr %params_base, i64 %offset
 //       %long.is_enough = icmp ugt i64 %run_rows, 8 ...
 //     cold:
-//     %row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %run.out_1, ..)
+//       %row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %run.out_1, ..)
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
@@ -35,7 +35,8 @@ namespace {
 
 class StridedSlice {
 public:
-    StridedSlice(Writer& writer, llvm::Function* row) : w_(writer), row_(row), in_(load_row_inputs(w_)) {}
+    StridedSlice(Writer& writer, llvm::Function* row)
+        : w_(writer), row_(row), in_(load_row_inputs(w_, /*fetches_runs=*/true)) {}
 
     void emit() {
         llvm::Value* flag = emit_for_each_run(w_, load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),

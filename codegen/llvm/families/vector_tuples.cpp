@@ -10,8 +10,8 @@
 //                 u64x8 loaded[4] = load(indices);                                  volatile: once, and checked as used
 //                 i32x16 offsets = ...                                                 tuple_lanes.cpp
 //                 if (likely(all(loaded < extents))) {
-//         for each of 16 rows: copy(out + 4 * row, params + offsets[row]); taken out of the vector, not through memory,
-//                                                                            or, if scheduled, one gather and one store
+//                     for each of 16 rows: copy(out + 4 * row, params + offsets[row]);
+//                                      taken out of the vector, not through memory; if scheduled, one gather and store
 //                 } else {
 //                     store loaded to the stack                                        the same values, one by one
 //                     for each of 16 rows: flag |= row(args, params, out + 4 * row, tuple);            row_function.cpp
@@ -53,7 +53,7 @@ namespace {
 class VectorTuples {
 public:
     VectorTuples(Writer& writer, llvm::Function* row)
-        : w_(writer), row_(row), in_(load_row_inputs(w_)), lanes_(w_, in_.words) {
+        : w_(writer), row_(row), in_(load_row_inputs(w_, /*fetches_runs=*/false)), lanes_(w_, in_.words) {
         if (row_ == nullptr) return;
         const auto bytes = static_cast<std::uint64_t>(tuple_bytes(w_.signature, kIndexSlot) * lanes_.rows());
         values_ = w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), bytes), nullptr, "spilled");
@@ -168,7 +168,7 @@ private:
         llvm::Value* block_rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
         llvm::Value* last = w_.ir.CreateSub(run.rows, block_rows, "last_group");
         llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
-        llvm::Value* ahead = w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umin, last, most, nullptr, "rows");
+        llvm::Value* ahead = w_.least(last, most, "rows");
         Run there = run;
         there.pointers = emit_advance_all(w_, run.pointers, in_.strides, ahead);
         TupleBlock block = lanes_.emit_load(there.pointers[kIndexSlot]);
