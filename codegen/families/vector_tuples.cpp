@@ -80,7 +80,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (schedule.splits_slice) return "that needs a block of run-time size";
     const int narrow = schedule.vector_bytes / 4, wide = schedule.vector_bytes / 8;
     if (schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
-        return "a block of rows does not fill one vector of offsets";
+        return "a group of rows does not fill one vector of offsets";
     return schedule.hardware_gather ? hardware_gather_fits(signature) : nullptr;
 }
 

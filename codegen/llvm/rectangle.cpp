@@ -1,7 +1,7 @@
 // rectangle.cpp: the functions that do a rectangle: their types and calls.
 //
 //     define internal void @copy_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets)
-//     call void @copy_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ..)
+//     call void @copy_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ..)
 #include "codegen/llvm/rectangle.h"
 
 #include "codegen/llvm/row_function.h"

@@ -1,11 +1,11 @@
-// rectangle.h: a block of rows times a chunk of positions, all with the same tuples: what repeated_tuples is made of.
+// rectangle.h: a panel of rows times a chunk of positions, all with the same tuples: what repeated_tuples is made of.
 #pragma once
 
 #include "codegen/llvm/ir.h"
 
 namespace gj {
 
-/// A block of rows times a chunk of positions, and the offsets of the chunk's tuples.
+/// A panel of rows times a chunk of positions, and the offsets of the chunk's tuples.
 struct Rectangle {
     llvm::Value *from, *to;  ///< of the first row and position
     llvm::Value *rows, *positions;

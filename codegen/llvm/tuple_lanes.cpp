@@ -86,17 +86,17 @@ Values TupleLanes::emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents
     return vectors;
 }
 
-TupleBlock TupleLanes::emit_load(llvm::Value* place) {
+TupleGroup TupleLanes::emit_load(llvm::Value* place) {
     const int lanes = rows_ * offset_bits_ / check_bits_;
     const int count = coordinates_ * rows_ / lanes;
-    TupleBlock block;
+    TupleGroup group;
     Values mixed;
     llvm::Value* in_range = nullptr;
     for (int i = 0; i < count; ++i) {
         const InPiece piece(w_.names, i, count);
         llvm::Value* at = w_.advance(place, std::int64_t{i} * lanes * index_bytes(type_), "index_place");
         llvm::Value* values = emit_load_values(w_, type_, at, lanes);
-        block.loaded.push_back(values);
+        group.loaded.push_back(values);
         values = emit_widen(w_, type_, values, vector(lanes, check_bits_));
         const CheckedIndex index = emit_check_index(w_, type_, values, extents_[i % extents_.size()]);
         mixed.push_back(index.coordinate);
@@ -104,11 +104,11 @@ TupleBlock TupleLanes::emit_load(llvm::Value* place) {
             in_range =
                 in_range != nullptr ? w_.ir.CreateAnd(in_range, index.in_range, "so_far_in_range") : index.in_range;
     }
-    if (in_range != nullptr) block.in_range = emit_all(w_, in_range);
-    block.offsets = emit_in_row_order(emit_offsets(emit_deinterleave(emit_narrow(mixed), "")));
-    if (w_.planted(Fault::order)) block.offsets = w_.ir.CreateVectorReverse(block.offsets);
-    if (w_.planted(Fault::group)) block.offsets = w_.ir.CreateShuffleVector(block.offsets, every(rows_, 0, 0));
-    return block;
+    if (in_range != nullptr) group.in_range = emit_all(w_, in_range);
+    group.offsets = emit_in_row_order(emit_offsets(emit_deinterleave(emit_narrow(mixed), "")));
+    if (w_.planted(Fault::order)) group.offsets = w_.ir.CreateVectorReverse(group.offsets);
+    if (w_.planted(Fault::group)) group.offsets = w_.ir.CreateShuffleVector(group.offsets, every(rows_, 0, 0));
+    return group;
 }
 
 /// From lanes of check_bits_ to lanes of offset_bits_.

@@ -6,22 +6,22 @@
 
 namespace gj {
 
-/// The tuples of one block of rows, which lie right behind each other.
-struct TupleBlock {
+/// The tuples of one group of rows, which lie right behind each other.
+struct TupleGroup {
     Values loaded;                    ///< vectors, as they lie in memory: the values of the tuples, one after the other
     llvm::Value* in_range = nullptr;  ///< i1: all are; null: never bad
     llvm::Value* offsets = nullptr;   ///< a lane a row
 };
 
-/// Writes the vector code of one kernel. `schedule.unroll` rows make a block, and fill one vector with their offsets:
+/// Writes the vector code of one kernel. `schedule.unroll` rows make a group, and fill one vector with their offsets:
 /// of 32 bits where the schedule puts as many of them into a vector, else of 64.
 class TupleLanes {
 public:
-    /// At the head of the kernel: what does not change from block to block.
+    /// At the head of the kernel: what does not change from group to group.
     TupleLanes(Writer& w, const CoordinateWords& words);
 
-    TupleBlock emit_load(llvm::Value* place);
-    /// Writes body(row, offset) for each row of a block; offsets are i64.
+    TupleGroup emit_load(llvm::Value* place);
+    /// Writes body(row, offset) for each row of a group; offsets are i64.
     using OffsetBody = llvm::function_ref<void(int row, llvm::Value* offset)>;
     void emit_for_each_offset(llvm::Value* offsets, OffsetBody body);
 

@@ -91,51 +91,51 @@ outer.inner.some_rows:                            ; preds = %outer.some_rows
   %outer.inner.run.indices = getelementptr i8, ptr %indices_base, i64 %outer.inner.run.indices_bytes
   %is_one_chunk = icmp ule i64 %outer.inner.all_rows, 1024
   %most_rows = select i1 %is_one_chunk, i64 %outer.all_rows, i64 %rows_at_once
-  %first.more_blocks = icmp ne i64 %outer.all_rows, 0
-  br i1 %first.more_blocks, label %blocks, label %blocks.end
+  %first.more_panels = icmp ne i64 %outer.all_rows, 0
+  br i1 %first.more_panels, label %panels, label %panels.end
 
-outer.inner.end:                                  ; preds = %blocks.end, %outer.some_rows
-  %outer.inner.result = phi i32 [ 0, %outer.some_rows ], [ %block_flag.end, %blocks.end ]
+outer.inner.end:                                  ; preds = %panels.end, %outer.some_rows
+  %outer.inner.result = phi i32 [ 0, %outer.some_rows ], [ %panel_flag.end, %panels.end ]
   %outer.inner.run_flag.next = or i32 0, %outer.inner.result
   br label %outer.end
 
-blocks:                                           ; preds = %chunks.end, %outer.inner.some_rows
-  %block_rows_left = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %block_rows_left.next, %chunks.end ]
-  %block_params = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %block_params.next, %chunks.end ]
-  %block_out = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %block_out.next, %chunks.end ]
-  %block_flag = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
-  %block_rows = call i64 @llvm.umin.i64(i64 %block_rows_left, i64 %most_rows)
+panels:                                           ; preds = %chunks.end, %outer.inner.some_rows
+  %panel_rows_left = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %panel_rows_left.next, %chunks.end ]
+  %panel_params = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %panel_params.next, %chunks.end ]
+  %panel_out = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %panel_out.next, %chunks.end ]
+  %panel_flag = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+  %panel_rows = call i64 @llvm.umin.i64(i64 %panel_rows_left, i64 %most_rows)
   %first.more_chunks = icmp ne i64 %outer.inner.all_rows, 0
   br i1 %first.more_chunks, label %chunks, label %chunks.end
 
-blocks.end:                                       ; preds = %chunks.end, %outer.inner.some_rows
-  %block_rows_left.end = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %block_rows_left.next, %chunks.end ]
-  %block_params.end = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %block_params.next, %chunks.end ]
-  %block_out.end = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %block_out.next, %chunks.end ]
-  %block_flag.end = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+panels.end:                                       ; preds = %chunks.end, %outer.inner.some_rows
+  %panel_rows_left.end = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %panel_rows_left.next, %chunks.end ]
+  %panel_params.end = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %panel_params.next, %chunks.end ]
+  %panel_out.end = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %panel_out.next, %chunks.end ]
+  %panel_flag.end = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
   br label %outer.inner.end
 
-chunks:                                           ; preds = %done, %blocks
-  %positions_left = phi i64 [ %outer.inner.all_rows, %blocks ], [ %positions_left.next, %done ]
-  %chunk_out = phi ptr [ %block_out, %blocks ], [ %chunk_out.next, %done ]
-  %chunk_indices = phi ptr [ %outer.inner.run.indices, %blocks ], [ %chunk_indices.next, %done ]
-  %chunk_flag = phi i32 [ %block_flag, %blocks ], [ %flag.next, %done ]
+chunks:                                           ; preds = %done, %panels
+  %positions_left = phi i64 [ %outer.inner.all_rows, %panels ], [ %positions_left.next, %done ]
+  %chunk_out = phi ptr [ %panel_out, %panels ], [ %chunk_out.next, %done ]
+  %chunk_indices = phi ptr [ %outer.inner.run.indices, %panels ], [ %chunk_indices.next, %done ]
+  %chunk_flag = phi i32 [ %panel_flag, %panels ], [ %flag.next, %done ]
   %chunk_positions = call i64 @llvm.umin.i64(i64 %positions_left, i64 1024)
   %lanes.first.more = icmp ule i64 4, %chunk_positions
   br i1 %lanes.first.more, label %lanes.check, label %lanes.check.end
 
-chunks.end:                                       ; preds = %done, %blocks
-  %positions_left.end = phi i64 [ %outer.inner.all_rows, %blocks ], [ %positions_left.next, %done ]
-  %chunk_out.end = phi ptr [ %block_out, %blocks ], [ %chunk_out.next, %done ]
-  %chunk_indices.end = phi ptr [ %outer.inner.run.indices, %blocks ], [ %chunk_indices.next, %done ]
-  %chunk_flag.end = phi i32 [ %block_flag, %blocks ], [ %flag.next, %done ]
-  %block_rows_left.next = sub i64 %block_rows_left, %block_rows
-  %block_params.next_bytes = mul i64 %block_rows, %row_step_params
-  %block_params.next = getelementptr i8, ptr %block_params, i64 %block_params.next_bytes
-  %block_out.next_bytes = mul i64 %block_rows, %row_step_out
-  %block_out.next = getelementptr i8, ptr %block_out, i64 %block_out.next_bytes
-  %more_blocks = icmp ne i64 %block_rows_left.next, 0
-  br i1 %more_blocks, label %blocks, label %blocks.end
+chunks.end:                                       ; preds = %done, %panels
+  %positions_left.end = phi i64 [ %outer.inner.all_rows, %panels ], [ %positions_left.next, %done ]
+  %chunk_out.end = phi ptr [ %panel_out, %panels ], [ %chunk_out.next, %done ]
+  %chunk_indices.end = phi ptr [ %outer.inner.run.indices, %panels ], [ %chunk_indices.next, %done ]
+  %chunk_flag.end = phi i32 [ %panel_flag, %panels ], [ %flag.next, %done ]
+  %panel_rows_left.next = sub i64 %panel_rows_left, %panel_rows
+  %panel_params.next_bytes = mul i64 %panel_rows, %row_step_params
+  %panel_params.next = getelementptr i8, ptr %panel_params, i64 %panel_params.next_bytes
+  %panel_out.next_bytes = mul i64 %panel_rows, %row_step_out
+  %panel_out.next = getelementptr i8, ptr %panel_out, i64 %panel_out.next_bytes
+  %more_panels = icmp ne i64 %panel_rows_left.next, 0
+  br i1 %more_panels, label %panels, label %panels.end
 
 lanes.check:                                      ; preds = %lanes.check, %chunks
   %lanes.at = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
@@ -192,11 +192,11 @@ single.check.end:                                 ; preds = %single.check, %lane
   br i1 %single.good.end, label %fast, label %cold, !prof !1
 
 fast:                                             ; preds = %single.check.end
-  call void @copy_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ptr %offsets)
+  call void @copy_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ptr %offsets)
   br label %done
 
 cold:                                             ; preds = %single.check.end
-  call void @bad_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ptr %offsets)
+  call void @bad_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ptr %offsets)
   br label %done
 
 done:                                             ; preds = %cold, %fast

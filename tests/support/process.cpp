@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
 #include <sys/resource.h>
 #include <thread>
 #include <unistd.h>
@@ -59,7 +60,7 @@ void wait_until_asleep(pid_t thread) {
     for (;; std::this_thread::yield()) {
         std::ifstream file(path);
         std::string line;
-        std::getline(file, line);
+        if (!std::getline(file, line)) throw std::runtime_error("the thread has ended: it will never sleep");
         const std::size_t name_end = line.rfind(')');  // "7 (its name) S ..."
         if (name_end != std::string::npos && line.compare(name_end, 3, ") S") == 0) return;
     }

@@ -6,9 +6,9 @@
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         int32_t offsets[1024];
 //         for (row = row_begin; row < row_end; row += band) {         what is left of a run of positions, or whole ones
-//             for blocks of rows that stay in the cache                     one block where all positions are one chunk
+//             for panels of rows that stay in the cache                     one panel where all positions are one chunk
 //                 for chunks of up to 1024 positions {
-//                     good = check(offsets, indices, count);                       offsets.cpp: each index once a block
+//                     good = check(offsets, indices, count);                       offsets.cpp: each index once a panel
 //                     if (likely(good)) copy_rows(args, from, to, rows, count, offsets);              copy_rows.cpp
 //                     else bad_rows(args, from, to, rows, count, offsets), flag = 1;                  bad_rows.cpp
 //                 }
@@ -23,9 +23,9 @@
 //       ... the check, its names begin with "lanes." and "single." ...
 //       br i1 %single.good.end, label %fast, label %cold, !prof !1
 //     fast:
-//       call void @copy_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ..)
+//       call void @copy_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ..)
 //     cold:
-//       call void @bad_rows(ptr %args, ptr %block_params, ptr %chunk_out, i64 %block_rows, i64 %chunk_positions, ..)
+//       call void @bad_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ..)
 //     done:
 //       %flag.next = phi i32 [ %chunk_flag, %fast ], [ 1, %cold ]
 #include "codegen/llvm/control.h"
@@ -113,7 +113,7 @@ private:
             found = emit_for_each_run(w_, outer_, bases_, outer, outer_end, has_flag, [&](const Run& run) {
                 const InPart inner_part(w_.names, "inner");
                 llvm::Value* inner = emit_for_each_run(w_, positions_, run.pointers, first, last, has_flag,
-                                                       [&](const Run& inner) { return emit_blocks(inner, run.rows); });
+                                                       [&](const Run& inner) { return emit_panels(inner, run.rows); });
                 return emit_or(run.flag, inner, "run_flag.next");
             });
         }
@@ -123,25 +123,25 @@ private:
     }
 
     /// `rows` rows of one run of positions.
-    llvm::Value* emit_blocks(const Run& run, llvm::Value* rows) {
+    llvm::Value* emit_panels(const Run& run, llvm::Value* rows) {
         const InNoPart plain(w_.names);
         llvm::Value* capacity = w_.ir.getInt64(static_cast<std::uint64_t>(offsets_.capacity()));
         llvm::Value* one_chunk = w_.ir.CreateICmpULE(run.rows, capacity, "is_one_chunk");
         llvm::Value* at_once = w_.ir.CreateSelect(one_chunk, rows, rows_at_once_, "most_rows");
         const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
-            return w_.ir.CreateICmpNE(now[0], w_.ir.getInt64(0), "more_blocks");
+            return w_.ir.CreateICmpNE(now[0], w_.ir.getInt64(0), "more_panels");
         };
-        const Carried start[] = {{"block_rows_left", rows},
-                                 {"block_params", run.pointers[kAddressedSlot]},
-                                 {"block_out", run.pointers[kDirectSlot]},
-                                 {"block_flag", run.flag}};
-        return emit_while(w_, "blocks", start, more, [&](llvm::ArrayRef<llvm::Value*> now) {
-            llvm::Value* count = w_.least(now[0], at_once, "block_rows");
+        const Carried start[] = {{"panel_rows_left", rows},
+                                 {"panel_params", run.pointers[kAddressedSlot]},
+                                 {"panel_out", run.pointers[kDirectSlot]},
+                                 {"panel_flag", run.flag}};
+        return emit_while(w_, "panels", start, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+            llvm::Value* count = w_.least(now[0], at_once, "panel_rows");
             llvm::Value* flag =
                 emit_chunks({now[1], now[2], count, run.rows, offsets_.buffer()}, run.pointers[kIndexSlot], now[3]);
-            return Values{w_.ir.CreateSub(now[0], count, "block_rows_left.next"),
-                          w_.advance(now[1], row_step_[kAddressedSlot], count, "block_params.next"),
-                          w_.advance(now[2], row_step_[kDirectSlot], count, "block_out.next"), flag};
+            return Values{w_.ir.CreateSub(now[0], count, "panel_rows_left.next"),
+                          w_.advance(now[1], row_step_[kAddressedSlot], count, "panel_params.next"),
+                          w_.advance(now[2], row_step_[kDirectSlot], count, "panel_out.next"), flag};
         })[3];
     }
 

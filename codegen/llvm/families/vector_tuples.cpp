@@ -37,7 +37,7 @@
 //       store <4 x i64> %loaded_0, ptr %spilled, align 1 ...
 //
 // Measured on a Sapphire Rapids class machine, K = 2, int64, 4-byte elements within L2, times over the generic kernel:
-// offsets taken out of the register 3.7, written to the stack and read a block later 3.2, read at once 2.1, a gather
+// offsets taken out of the register 3.7, written to the stack and read a group later 3.2, read at once 2.1, a gather
 // instruction 3.8.
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
@@ -70,22 +70,22 @@ private:
     llvm::Value* emit_run(const Run& run) {
         const Run left = emit_while_rows(w_, run, lanes_.rows(), in_.strides, [&](const Run& now) {
             if (w_.schedule.read_prefetch) emit_prefetch(now);
-            return emit_block(now);
+            return emit_group(now);
         });
         if (w_.planted(Fault::tail)) return left.flag;
         const InPart part(w_.names, "rest");
         return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_single_row(now); }).flag;
     }
 
-    llvm::Value* emit_block(const Run& run) {
+    llvm::Value* emit_group(const Run& run) {
         emit_prefetch_indices(run.pointers[kIndexSlot]);
-        TupleBlock block = lanes_.emit_load(run.pointers[kIndexSlot]);
-        if (w_.planted(Fault::double_load)) block.offsets = lanes_.emit_load(run.pointers[kIndexSlot]).offsets;
+        TupleGroup group = lanes_.emit_load(run.pointers[kIndexSlot]);
+        if (w_.planted(Fault::double_load)) group.offsets = lanes_.emit_load(run.pointers[kIndexSlot]).offsets;
         const auto copy = [&] {
-            emit_copy_rows(run, block.offsets);
+            emit_copy_rows(run, group.offsets);
             return run.flag;
         };
-        return emit_either(w_, block.in_range, copy, [&] { return emit_cold_block(run, block.loaded); });
+        return emit_either(w_, group.in_range, copy, [&] { return emit_cold_group(run, group.loaded); });
     }
 
     /// The place of row `j`, given that of the row before it: constants become part of the instructions that use them.
@@ -118,7 +118,7 @@ private:
     }
 
     /// Rows one by one, from the values that were loaded: nothing is read again.
-    llvm::Value* emit_cold_block(const Run& run, llvm::ArrayRef<llvm::Value*> loaded) {
+    llvm::Value* emit_cold_group(const Run& run, llvm::ArrayRef<llvm::Value*> loaded) {
         const InPart part(w_.names, "cold");
         std::int64_t at = 0;
         for (std::size_t i = 0; i < loaded.size(); ++i) {
@@ -161,23 +161,23 @@ private:
         }
     }
 
-    /// Prefetches the params of a block of rows, read_prefetch rows ahead, but never past the run. Those indices are
+    /// Prefetches the params of a group of rows, read_prefetch rows ahead, but never past the run. Those indices are
     /// loaded again later, so they are checked here for themselves: if one is bad, their offsets become 0.
     void emit_prefetch(const Run& run) {
         const InPart part(w_.names, "ahead");
-        llvm::Value* block_rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
-        llvm::Value* last = w_.ir.CreateSub(run.rows, block_rows, "last_group");
+        llvm::Value* group_rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
+        llvm::Value* last = w_.ir.CreateSub(run.rows, group_rows, "last_group");
         llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
         llvm::Value* ahead = w_.least(last, most, "rows");
         Run there = run;
         there.pointers = emit_advance_all(w_, run.pointers, in_.strides, ahead);
-        TupleBlock block = lanes_.emit_load(there.pointers[kIndexSlot]);
-        if (block.in_range != nullptr) {
-            llvm::Value* none = llvm::Constant::getNullValue(block.offsets->getType());
-            block.offsets = w_.ir.CreateSelect(block.in_range, block.offsets, none, "safe_offsets");
+        TupleGroup group = lanes_.emit_load(there.pointers[kIndexSlot]);
+        if (group.in_range != nullptr) {
+            llvm::Value* none = llvm::Constant::getNullValue(group.offsets->getType());
+            group.offsets = w_.ir.CreateSelect(group.in_range, group.offsets, none, "safe_offsets");
         }
         llvm::Value* from = nullptr;
-        lanes_.emit_for_each_offset(block.offsets, [&](int j, llvm::Value* offset) {
+        lanes_.emit_for_each_offset(group.offsets, [&](int j, llvm::Value* offset) {
             from = emit_next(there, kAddressedSlot, j, from);
             emit_prefetch_block(w_, w_.advance(from, offset, "source"));
         });
@@ -187,7 +187,7 @@ private:
     llvm::Function* const row_;
     const RowInputs in_;
     TupleLanes lanes_;
-    llvm::AllocaInst* values_ = nullptr;  ///< of a block with a bad tuple
+    llvm::AllocaInst* values_ = nullptr;  ///< of a group with a bad tuple
 };
 
 }  // namespace
