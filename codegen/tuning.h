@@ -71,9 +71,9 @@ constexpr std::uint8_t write_prefetch_lines(std::uint32_t block_bytes, bool beyo
 /// slower.
 inline constexpr std::uint32_t kWidestSmallCopy = 32;
 
-/// So many chunks of a block are loaded before the first is stored: they all fit the 16 registers of a machine without
+/// So many pieces of a block are loaded before the first is stored: they all fit the 16 registers of a machine without
 /// AVX-512. Not measured.
-inline constexpr std::size_t kChunksAtOnce = 12;
+inline constexpr std::size_t kPiecesAtOnce = 12;
 
 // --- sized_block ---
 

@@ -28,7 +28,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
 
 }  // namespace
 
-const FamilyRecord constant_block_record{
+constinit const FamilyRecord constant_block_record{
     KernelFamily::constant_block, "constant_block", fits, nullptr, schedule_rows, refuses};
 
 }  // namespace gj

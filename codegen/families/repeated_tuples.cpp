@@ -53,7 +53,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
 
 }  // namespace
 
-const FamilyRecord repeated_tuples_record{
+constinit const FamilyRecord repeated_tuples_record{
     KernelFamily::repeated_tuples, "repeated_tuples", fits, pays, schedule_rows, refuses};
 
 }  // namespace gj

@@ -25,6 +25,7 @@ const char* refuses(const Signature& signature, const Schedule&) {
 
 }  // namespace
 
-const FamilyRecord sized_block_record{KernelFamily::sized_block, "sized_block", fits, nullptr, schedule_rows, refuses};
+constinit const FamilyRecord sized_block_record{
+    KernelFamily::sized_block, "sized_block", fits, nullptr, schedule_rows, refuses};
 
 }  // namespace gj

@@ -30,7 +30,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
 
 }  // namespace
 
-const FamilyRecord strided_slice_record{
+constinit const FamilyRecord strided_slice_record{
     KernelFamily::strided_slice, "strided_slice", fits, nullptr, schedule_rows, refuses};
 
 }  // namespace gj

@@ -92,7 +92,7 @@ bool tuple_offsets_fit_32(const Signature& signature) {
                                                    [](const CoordinateSignature& c) { return c.extent_below_2_31; });
 }
 
-const FamilyRecord vector_tuples_record{
+constinit const FamilyRecord vector_tuples_record{
     KernelFamily::vector_tuples, "vector_tuples", fits, pays, schedule_rows, refuses};
 
 }  // namespace gj

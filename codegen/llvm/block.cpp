@@ -22,44 +22,44 @@ namespace {
 
 using tuning::kLineBytes;
 
-struct Chunk {
+struct Piece {
     std::uint32_t offset, bytes;
 };
 
-/// The widest chunks first, then exact tails, each half of the one before.
-std::vector<Chunk> split(std::uint32_t bytes, std::uint32_t widest) {
-    std::vector<Chunk> chunks;
+/// The widest pieces first, then exact tails, each half of the one before.
+std::vector<Piece> split(std::uint32_t bytes, std::uint32_t widest) {
+    std::vector<Piece> pieces;
     std::uint32_t offset = 0;
     for (std::uint32_t size = widest; size > 0; size /= 2) {
-        for (; bytes - offset >= size; offset += size) chunks.push_back({offset, size});
+        for (; bytes - offset >= size; offset += size) pieces.push_back({offset, size});
     }
-    return chunks;
+    return pieces;
 }
 
-std::vector<Chunk> split_block(Writer& w) {
+std::vector<Piece> split_block(Writer& w) {
     return split(block_bytes(w.signature), std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
 }
 
 /// Vectors from 16 bytes on, integers below.
-llvm::Type* chunk_type(Writer& w, const Chunk& chunk) {
-    if (chunk.bytes >= 16) return llvm::FixedVectorType::get(w.ir.getInt8Ty(), chunk.bytes);
-    return w.ir.getIntNTy(chunk.bytes * 8);
+llvm::Type* piece_type(Writer& w, const Piece& piece) {
+    if (piece.bytes >= 16) return llvm::FixedVectorType::get(w.ir.getInt8Ty(), piece.bytes);
+    return w.ir.getIntNTy(piece.bytes * 8);
 }
 
-llvm::Value* load_chunk(Writer& w, llvm::Value* from, const Chunk& chunk) {
-    llvm::Value* place = w.advance(from, chunk.offset, "source");
-    return w.ir.CreateAlignedLoad(chunk_type(w, chunk), place, llvm::Align(1), "bytes");
+llvm::Value* load_piece(Writer& w, llvm::Value* from, const Piece& piece) {
+    llvm::Value* place = w.advance(from, piece.offset, "source");
+    return w.ir.CreateAlignedLoad(piece_type(w, piece), place, llvm::Align(1), "bytes");
 }
 
-void store_chunk(Writer& w, llvm::Value* to, const Chunk& chunk, llvm::Value* value) {
-    w.store(value, w.advance(to, chunk.offset, "to"));
+void store_piece(Writer& w, llvm::Value* to, const Piece& piece, llvm::Value* value) {
+    w.store(value, w.advance(to, piece.offset, "to"));
 }
 
-/// Writes body(i) for chunk i of [begin, end).
-void for_chunks(Writer& w, std::size_t begin, std::size_t end, std::size_t count,
+/// Writes body(i) for piece i of [begin, end).
+void for_pieces(Writer& w, std::size_t begin, std::size_t end, std::size_t count,
                 llvm::function_ref<void(std::size_t)> body) {
     for (std::size_t i = begin; i < end; ++i) {
-        const InPiece piece(w.names, static_cast<int>(i), static_cast<int>(count));
+        const InPiece piece(w.names, i, count);
         body(i);
     }
 }
@@ -68,38 +68,38 @@ void for_chunks(Writer& w, std::size_t begin, std::size_t end, std::size_t count
 
 void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     if (part.bytes != nullptr) return emit_copy_part(w, to, from, part);
-    std::vector<Chunk> chunks = split_block(w);
-    if (w.planted(Fault::tail) && chunks.size() > 1) chunks.pop_back();
-    for (std::size_t begin = 0; begin < chunks.size(); begin += tuning::kChunksAtOnce) {
-        const std::size_t end = std::min(begin + tuning::kChunksAtOnce, chunks.size());
+    std::vector<Piece> pieces = split_block(w);
+    if (w.planted(Fault::tail) && pieces.size() > 1) pieces.pop_back();
+    for (std::size_t begin = 0; begin < pieces.size(); begin += tuning::kPiecesAtOnce) {
+        const std::size_t end = std::min(begin + tuning::kPiecesAtOnce, pieces.size());
         Values loaded;
-        for_chunks(w, begin, end, chunks.size(),
-                   [&](std::size_t i) { loaded.push_back(load_chunk(w, from, chunks[i])); });
+        for_pieces(w, begin, end, pieces.size(),
+                   [&](std::size_t i) { loaded.push_back(load_piece(w, from, pieces[i])); });
         if (w.planted(Fault::order) && loaded[0]->getType() == loaded.back()->getType())
             std::swap(loaded[0], loaded.back());
-        for_chunks(w, begin, end, chunks.size(),
-                   [&](std::size_t i) { store_chunk(w, to, chunks[i], loaded[i - begin]); });
+        for_pieces(w, begin, end, pieces.size(),
+                   [&](std::size_t i) { store_piece(w, to, pieces[i], loaded[i - begin]); });
     }
 }
 
 void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part) {
     if (part.bytes != nullptr) return emit_zero_part(w, to, part);
-    const std::vector<Chunk> chunks = split_block(w);
-    for_chunks(w, 0, chunks.size(), chunks.size(), [&](std::size_t i) {
-        store_chunk(w, to, chunks[i], llvm::Constant::getNullValue(chunk_type(w, chunks[i])));
+    const std::vector<Piece> pieces = split_block(w);
+    for_pieces(w, 0, pieces.size(), pieces.size(), [&](std::size_t i) {
+        store_piece(w, to, pieces[i], llvm::Constant::getNullValue(piece_type(w, pieces[i])));
     });
 }
 
 void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part) {
     if (part.bytes != nullptr) return emit_fill_part(w, to, part);
-    const InPart name(w.names, "fill");
+    const InSection name(w.names, "fill");
     const std::uint32_t element_bytes = w.signature.element_bits / 8;
-    const std::vector<Chunk> chunks = split(element_bytes, std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
+    const std::vector<Piece> pieces = split(element_bytes, std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
     llvm::Value* element = w.pointer_word(ArgsLayout::kFill, "element");
     const auto fill_one = [&](llvm::ArrayRef<llvm::Value*> now) {
         llvm::Value* place = w.advance(to, now[0], "place");
-        for_chunks(w, 0, chunks.size(), chunks.size(),
-                   [&](std::size_t i) { store_chunk(w, place, chunks[i], load_chunk(w, element, chunks[i])); });
+        for_pieces(w, 0, pieces.size(), pieces.size(),
+                   [&](std::size_t i) { store_piece(w, place, pieces[i], load_piece(w, element, pieces[i])); });
         return Values{w.ir.CreateAdd(now[0], w.ir.getInt64(element_bytes), "offset.next")};
     };
     emit_do_while(w, "loop", {{"offset", w.ir.getInt64(0)}}, fill_one, [&](llvm::ArrayRef<llvm::Value*> next) {
@@ -117,7 +117,7 @@ void emit_prefetch_block(Writer& w, llvm::Value* from) {
     const std::int64_t all = bytes == 0 ? INT64_MAX : (bytes + kLineBytes - 1) / kLineBytes;
     const std::int64_t lines = std::min(all, tuning::kPrefetchedRowLines);
     for (std::int64_t line = 0; line < lines; ++line) {
-        const InPiece piece(w.names, static_cast<int>(line), static_cast<int>(lines));
+        const InPiece piece(w.names, line, lines);
         emit_prefetch_line(w, w.advance(from, line * kLineBytes, "line"));
     }
 }

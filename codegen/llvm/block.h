@@ -12,7 +12,7 @@ struct BlockPart {
     llvm::Value* gap = nullptr;    ///< i64: bytes from its end to the same part of the next row; null: unknown
 };
 
-/// Copies in ascending chunks, loads before stores, no call; a block of constant size with exact tails. May end in
+/// Copies in ascending pieces, loads before stores, no call; a block of constant size with exact tails. May end in
 /// another basic block than it began in, as the next two.
 void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part = {});
 void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part = {});

@@ -52,7 +52,7 @@ llvm::Value* load(Writer& w, llvm::Type* type, llvm::Value* from) {
 /// for (at = begin; at < end; at += step) body(at), signed. Returns `at` behind the loop. Its names begin with `part`.
 llvm::Value* emit_for(Writer& w, const char* part, llvm::Value* begin, llvm::Value* end, std::int64_t step,
                       llvm::function_ref<void(llvm::Value*)> body) {
-    const InPart name(w.names, part);
+    const InSection name(w.names, part);
     const auto more = [&](llvm::ArrayRef<llvm::Value*> now) { return w.ir.CreateICmpSLT(now[0], end, "more"); };
     return emit_while(w, "loop", {{"at", begin}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
         body(now[0]);
@@ -111,7 +111,7 @@ void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm
     llvm::Value* offset = w.ir.CreateSelect(in_row, ahead, in_next, "ahead_offset");
     llvm::Value* place = w.advance(to, offset, "ahead_to");
     for (std::int64_t line = 0; line < kTurnBytes; line += kLineBytes) {
-        const InPiece piece(w.names, static_cast<int>(line / kLineBytes), static_cast<int>(kTurnBytes / kLineBytes));
+        const InPiece piece(w.names, line / kLineBytes, kTurnBytes / kLineBytes);
         emit_prefetch_line(w, w.advance(place, line, "line"), LineOf::out);
     }
 }
@@ -123,7 +123,7 @@ void emit_turns(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begi
         if (from != nullptr) emit_write_prefetch(w, to, part, at);
         emit_turn(w, to, from, at);
     });
-    const InPart name(w.names, "last");
+    const InSection name(w.names, "last");
     if (!w.planted(Fault::tail)) emit_turn(w, to, from, last);
 }
 
@@ -140,12 +140,12 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
         llvm::Value* to_end = w.ir.CreateSub(w.ir.getInt64(element), phase, "to_element_end");
         llvm::Value* head = emit_signed_least(w, to_end, part.bytes, "head");
         {
-            const InPart name(w.names, "head");
+            const InSection name(w.names, "head");
             emit_copy_part(w, to, w.advance(fill, phase, "fill"), {head, nullptr, nullptr});
         }
         llvm::Value* left = w.ir.CreateSub(part.bytes, head, "left");
         llvm::Value* tail = emit_signed_least(w, phase, left, "tail");
-        const InPart name(w.names, "tail");
+        const InSection name(w.names, "tail");
         emit_copy_part(w, w.advance(to, head, "out"), fill, {tail, nullptr, nullptr});
         return;
     }
@@ -163,7 +163,7 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     emit_large_or_bytes(w, to, from, part.bytes, [&] {
         {
-            const InPart name(w.names, "first");
+            const InSection name(w.names, "first");
             w.store(load(w, vector_type(w), from), to);
         }
         llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");

@@ -10,8 +10,8 @@
 //                 copy_block(out, params + index[0] * stride);                     block.cpp
 //                 copy_block(out + 128, params + index[1] * stride);
 //             } else {                                                             the same registers, one by one
-//                 flag |= row(args, params, out, index[0]);                        row_function.cpp
-//                 flag |= row(args, params, out + 128, index[1]);
+//                 flag |= cold(args, params, out, index[0]);                        functions.cpp
+//                 flag |= cold(args, params, out + 128, index[1]);
 //             }
 //         }
 //         for (; rows >= 1; ...) the same for one row, its names begin with "rest."
@@ -31,12 +31,12 @@
 //       %bytes_0.0 = load <32 x i8>, ptr %source.0, align 1 ...      all loads of a row before its stores
 //       store <32 x i8> %bytes_0.0, ptr %out, align 1 ...
 //     cold:
-//       %cold.row_flag.0 = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %out, i64 %index.0) ...
+//       %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0) ...
 #include "codegen/llvm/block_rows.h"
 
 #include "codegen/llvm/control.h"
-#include "codegen/llvm/row_function.h"
-#include "codegen/llvm/run_prefetch.h"
+#include "codegen/llvm/functions.h"
+#include "codegen/llvm/prefetch_run.h"
 
 namespace gj {
 namespace {
@@ -47,9 +47,7 @@ public:
         : w_(writer), rows_(rows), in_(rows.in), row_(row), before_copies_(before_copies), moves_(tuple_moves(in_)) {}
 
     void emit() {
-        llvm::Value* flag = emit_for_each_run(w_, rows_.bases, w_.function->getArg(1), rows_.row_end,
-                                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
-        w_.ir.CreateRet(flag != nullptr ? flag : w_.ir.getInt32(0));
+        emit_runs_and_return(w_, rows_.bases, rows_.row_end, [&](const Run& run) { return emit_run(run); });
     }
 
 private:
@@ -71,7 +69,7 @@ private:
             return emit_rows(now, unroll);
         });
         if (unroll == 1) return left.flag;
-        const InPart part(w_.names, "rest");
+        const InSection section(w_.names, "rest");
         return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_rows(now, 1); }).flag;
     }
 
@@ -137,25 +135,25 @@ private:
             emit_copy_rows(run, tuples);
             return run.flag;
         };
-        return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_rows(run, tuples); });
+        return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_colds(run, tuples); });
     }
 
-    llvm::Value* emit_call_rows(const Run& run, const Tuples& tuples) {
+    llvm::Value* emit_call_colds(const Run& run, const Tuples& tuples) {
         const int count = static_cast<int>(tuples.size());
-        const InPart part(w_.names, "cold");
+        const InSection section(w_.names, "cold");
         llvm::Value* flag = run.flag;
         for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
             llvm::Value* from = emit_pointer(run.pointers, kAddressedSlot, j, "row_params");
             llvm::Value* to = emit_pointer(run.pointers, kDirectSlot, j, "row_out");
-            flag = emit_call_row(w_, row_, from, to, tuples[j].values, flag, part_numbers(w_, rows_.part));
+            flag = emit_call_cold(w_, row_, from, to, tuples[j].values, flag, part_numbers(w_, rows_.part));
         }
         return flag;
     }
 
     /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run.
     void emit_prefetch(const Run& run, int count) {
-        const InPart part(w_.names, "ahead");
+        const InSection section(w_.names, "ahead");
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
         llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
         llvm::Value* ahead = w_.least(last, most, "rows");

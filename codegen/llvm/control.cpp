@@ -44,7 +44,7 @@ Values emit_while(Writer& w, const char* name, llvm::ArrayRef<Carried> carried, 
     llvm::BasicBlock* after = w.new_block(llvm::Twine(name) + ".end");
     llvm::Value* is_entered;
     {
-        const InPart first(w.names, "first");
+        const InSection first(w.names, "first");
         is_entered = more(first_values(carried));
     }
     llvm::BasicBlock* before = w.ir.GetInsertBlock();

@@ -32,6 +32,7 @@
 
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
+#include "codegen/llvm/functions.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
@@ -49,7 +50,7 @@ Stride load_stride(Writer& w, int dim, int slot, const llvm::Twine& name) {
 
 /// The counters of a row, outermost first.
 Values emit_split_row(Writer& w, DimRange dims, llvm::Value* row) {
-    const InPart part(w.names, "split");
+    const InSection section(w.names, "split");
     Values counters(dims.count(), nullptr);
     for (int i = dims.count() - 1; i > 0; --i) {
         const InPiece piece(w.names, i, dims.count());
@@ -63,7 +64,7 @@ Values emit_split_row(Writer& w, DimRange dims, llvm::Value* row) {
 
 Values emit_row_pointers(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases,
                          llvm::ArrayRef<llvm::Value*> counters) {
-    const InPart part(w.names, "run");
+    const InSection section(w.names, "run");
     Values pointers;
     for (int slot = 0; slot < w.layout.streams; ++slot) {
         llvm::Value* pointer = bases[slot];
@@ -158,11 +159,6 @@ Values emit_advance_all(Writer& w, llvm::ArrayRef<llvm::Value*> pointers, const 
     return places;
 }
 
-llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
-                               llvm::Value* row_end, bool has_flag, RunBody body) {
-    return emit_for_each_run(w, {0, w.layout.dims}, bases, row_begin, row_end, has_flag, body);
-}
-
 llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
                                llvm::Value* row_end, bool has_flag, RunBody body) {
     llvm::BasicBlock* before = w.ir.GetInsertBlock();
@@ -189,6 +185,13 @@ llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Va
     result->addIncoming(no_flag, before);
     result->addIncoming(flag, done);
     return result;
+}
+
+void emit_runs_and_return(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_end, RunBody body) {
+    llvm::Value* row_begin = w.function->getArg(1);
+    llvm::Value* flag =
+        emit_for_each_run(w, {0, w.layout.dims}, bases, row_begin, row_end, has_flag(w.signature), body);
+    w.ir.CreateRet(flag != nullptr ? flag : w.ir.getInt32(0));
 }
 
 Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body) {

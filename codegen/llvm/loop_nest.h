@@ -35,13 +35,13 @@ struct DimRange {
     int count() const { return last - first; }
 };
 
-/// for each run of rows [row_begin, row_end): body. `bases` are the streams' places at row 0. Returns the
-/// flag at the end; the builder stands in the block behind the loop.
-llvm::Value* emit_for_each_run(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
-                               llvm::Value* row_end, bool has_flag, RunBody body);
-/// The same where rows are counted over `dims` alone, and runs go along the last of them.
+/// for each run of rows [row_begin, row_end), which are counted over `dims`: body. Runs go along the last of them;
+/// `bases` are the streams' places at row 0. Returns the flag at the end; the builder stands behind the loop.
 llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_begin,
                                llvm::Value* row_end, bool has_flag, RunBody body);
+
+/// The rest of a kernel: for each run of rows [the kernel's first, row_end): body; then it returns the flag, or 0.
+void emit_runs_and_return(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_end, RunBody body);
 
 /// while (run.rows >= step) { body; go on by `step` rows }. Returns what is left.
 Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body);

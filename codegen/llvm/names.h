@@ -6,6 +6,7 @@
 // is compiled there are none.
 #pragma once
 
+#include <concepts>
 #include <string>
 
 #include <llvm/IR/IRBuilder.h>
@@ -14,12 +15,12 @@ namespace gj {
 
 /// How the names of what is emitted now begin and end.
 struct Names {
-    const bool kept;    ///< false: nobody will read them
-    std::string part;   ///< "ahead." or nothing
-    std::string piece;  ///< "_1" or nothing: of a tuple's coordinates, of a block's chunks, of several vectors
-    std::string row;    ///< ".3" or nothing: of rows that are unrolled
+    const bool kept;      ///< false: nobody will read them
+    std::string section;  ///< "ahead." or nothing
+    std::string piece;    ///< "_1" or nothing: of a tuple's coordinates, of a block's pieces, of several vectors
+    std::string row;      ///< ".3" or nothing: of rows that are unrolled
 
-    std::string of(const llvm::Twine& name) const { return kept ? part + name.str() + piece + row : ""; }
+    std::string of(const llvm::Twine& name) const { return kept ? section + name.str() + piece + row : ""; }
 };
 
 /// The builder's way of naming what it makes.
@@ -51,17 +52,18 @@ private:
     const std::string before_;
 };
 
-/// A part of a function, within the part around it: "ahead.".
-struct InPart : NameScope {
-    InPart(Names& names, const char* part) : NameScope(names.part, names.kept ? names.part + part + "." : "") {}
+/// A section of a function, within the one around it: "ahead.".
+struct InSection : NameScope {
+    InSection(Names& names, const char* section)
+        : NameScope(names.section, names.kept ? names.section + section + "." : "") {}
 };
-/// What is within parts, but is called as if it were not.
-struct InNoPart : NameScope {
-    explicit InNoPart(Names& names) : NameScope(names.part, "") {}
+/// What is within sections, but is called as if it were not.
+struct InNoSection : NameScope {
+    explicit InNoSection(Names& names) : NameScope(names.section, "") {}
 };
 /// The k-th of several alike: "_1". Of one alone: nothing.
 struct InPiece : NameScope {
-    InPiece(Names& names, int k, int count)
+    InPiece(Names& names, std::integral auto k, std::integral auto count)
         : NameScope(names.piece, names.kept && count > 1 ? names.piece + "_" + std::to_string(k) : names.piece) {}
 };
 /// The j-th of rows that are unrolled: ".3". Of one alone: nothing.

@@ -62,7 +62,7 @@ public:
         emit_do_while(w_, "vectors", {{"left", run.rows}, {"from", run.from}, {"to", run.to}}, one_vector,
                       [&](llvm::ArrayRef<llvm::Value*> next) { return w_.ir.CreateICmpUGT(next[0], lanes, "more"); });
 
-        const InPart part(w_.names, "last");
+        const InSection section(w_.names, "last");
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(1), "row");
         llvm::Value* last_from = w_.advance(run.from, Stride{nullptr, multiple_ * block_}, last, "from");
         llvm::Value* last_to = w_.advance(run.to, Stride{nullptr, block_}, last, "to");
@@ -146,7 +146,7 @@ void emit_by_stride(Writer& w, const StridedRun& run, llvm::ArrayRef<int> multip
         const std::int64_t bytes = std::int64_t{multiple} * block_bytes(w.signature);
         by_stride->addCase(w.ir.getInt64(static_cast<std::uint64_t>(bytes)), by_vectors);
         w.ir.SetInsertPoint(by_vectors);
-        const InPart part(w.names, multiple_name(multiple));
+        const InSection section(w.names, multiple_name(multiple));
         VectorCopy(w, multiple, lanes).emit(run);
         w.ir.CreateBr(after);
     }
@@ -162,7 +162,7 @@ void emit_copy_to_dense(Writer& w, const StridedRun& run) {
         const int lanes = width / static_cast<int>(block_bytes(w.signature));
         if (lanes < tuning::kLeastLanes) break;
         const bool is_widest = width == widest;
-        const InPart part(w.names, is_widest ? "long" : "short");
+        const InSection section(w.names, is_widest ? "long" : "short");
         llvm::BasicBlock* vectors = w.new_block("run");
         llvm::BasicBlock* shorter = w.new_block("shorter");
         llvm::Value* is_long =
@@ -193,7 +193,7 @@ void emit_for_blocks(Writer& w, const StridedRun& run, int step,
     const Strides strides{run.from_stride, run.to_stride};
     Run left{{run.from, run.to}, run.rows, nullptr};
     for (const int count : {step, 1}) {
-        const InPart part(w.names, count > 1 ? "several" : "single");
+        const InSection section(w.names, count > 1 ? "several" : "single");
         left = emit_while_rows(w, left, count, strides, [&](const Run& now) {
             body(now.pointers, count);
             return nullptr;

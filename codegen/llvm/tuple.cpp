@@ -89,7 +89,7 @@ bool can_be_bad(const Signature& signature) {
     return signature.coordinate_count > 0 && signature.policy != Policy::trust && signature.policy != Policy::clamp;
 }
 
-InPiece in_coordinate(Writer& w, std::size_t k) { return {w.names, static_cast<int>(k), w.layout.coordinates}; }
+InPiece in_coordinate(Writer& w, std::size_t k) { return {w.names, k, w.layout.coordinates}; }
 
 CoordinateWords load_coordinate_words(Writer& w) {
     CoordinateWords words;

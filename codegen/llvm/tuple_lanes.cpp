@@ -116,7 +116,7 @@ Values TupleLanes::emit_narrow(llvm::ArrayRef<llvm::Value*> wide) {
     if (check_bits_ == offset_bits_) return Values(wide);
     Values narrow;
     for (std::size_t i = 0; i < wide.size(); i += 2) {
-        const InPiece piece(w_.names, static_cast<int>(i / 2), static_cast<int>(wide.size() / 2));
+        const InPiece piece(w_.names, i / 2, wide.size() / 2);
         llvm::Value* low = w_.ir.CreateBitCast(wide[i], vector(rows_, offset_bits_), "low_halves");
         llvm::Value* high = w_.ir.CreateBitCast(wide[i + 1], vector(rows_, offset_bits_), "high_halves");
         narrow.push_back(w_.ir.CreateShuffleVector(low, high, every(rows_, 0, 2), "narrow"));
@@ -131,7 +131,7 @@ Values TupleLanes::emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed, const s
     for (int odd = 0; odd < 2; ++odd) {
         const std::string name = path + (odd ? "odd" : "even");
         for (std::size_t i = 0; i < mixed.size(); i += 2) {
-            const InPiece piece(w_.names, static_cast<int>(i / 2), static_cast<int>(mixed.size() / 2));
+            const InPiece piece(w_.names, i / 2, mixed.size() / 2);
             llvm::Value* half =
                 w_.ir.CreateShuffleVector(mixed[i], mixed[i + 1], every(rows_, odd, 2), name + "_lanes");
             halves[odd].push_back(half);

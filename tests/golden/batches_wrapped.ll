@@ -125,9 +125,9 @@ fast:                                             ; preds = %rows
   br label %done
 
 cold:                                             ; preds = %rows
-  %cold.row_flag.0 = call preserve_mostcc i32 @row(ptr %args, ptr %run.params_1, ptr %out, i64 %index.0)
+  %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %out, i64 %index.0)
   %cold.row_out.1 = getelementptr i8, ptr %out, i64 16
-  %cold.row_flag.1 = call preserve_mostcc i32 @row(ptr %args, ptr %run.params_1, ptr %cold.row_out.1, i64 %index.1)
+  %cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %cold.row_out.1, i64 %index.1)
   br label %done
 
 done:                                             ; preds = %cold, %fast
@@ -177,7 +177,7 @@ rest.fast:                                        ; preds = %rest.rows
   br label %rest.done
 
 rest.cold:                                        ; preds = %rest.rows
-  %rest.cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %run.params_1, ptr %rest.out, i64 %rest.index)
+  %rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %rest.out, i64 %rest.index)
   br label %rest.done
 
 rest.done:                                        ; preds = %rest.cold, %rest.fast
@@ -192,7 +192,7 @@ runs.end:                                         ; preds = %rest.rows.end
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 152
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0

@@ -132,7 +132,7 @@ cold.rows:                                        ; preds = %cold.rows, %cold
   %cold.indices = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
   %cold.narrow_index = load volatile i8, ptr %cold.indices, align 1
   %cold.index = sext i8 %cold.narrow_index to i64
-  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index)
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index)
   %cold.left.next = sub i64 %cold.left, 1
   %cold.out.next = getelementptr i8, ptr %cold.out, i64 1
   %cold.indices.next = getelementptr i8, ptr %cold.indices, i64 1
@@ -170,7 +170,7 @@ rest.fast:                                        ; preds = %rest.rows
   br label %rest.done
 
 rest.cold:                                        ; preds = %rest.rows
-  %rest.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index)
+  %rest.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index)
   br label %rest.done
 
 rest.done:                                        ; preds = %rest.cold, %rest.fast
@@ -182,7 +182,7 @@ rest.done:                                        ; preds = %rest.cold, %rest.fa
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0

@@ -76,7 +76,7 @@ fast:                                             ; preds = %runs
   br i1 %long.is_enough, label %long.run, label %long.shorter
 
 cold:                                             ; preds = %runs
-  %row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %run.params_1, ptr %run.out_1, i64 %index, i64 %run_rows)
+  %row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %run.out_1, i64 %index, i64 %run_rows)
   %cold_flag = or i32 %run_flag, %row_flag
   br label %done
 
@@ -405,7 +405,7 @@ runs.end:                                         ; preds = %done
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index, i64 %run_rows) #1 {
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index, i64 %run_rows) #1 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 120
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0

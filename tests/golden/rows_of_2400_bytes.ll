@@ -75,7 +75,7 @@ fast:                                             ; preds = %rows
   br i1 %is_large, label %large, label %small, !prof !1
 
 cold:                                             ; preds = %rows
-  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %part_params, ptr %out, i64 %index, i64 %part_bytes, i64 0)
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %part_params, ptr %out, i64 %index, i64 %part_bytes, i64 0)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done
 
@@ -183,7 +183,7 @@ single.loop.end:                                  ; preds = %single.loop, %small
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index, i64 %block_bytes, i64 %phase) #1 {
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index, i64 %block_bytes, i64 %phase) #1 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0

@@ -97,7 +97,7 @@ fast:                                             ; preds = %rows
   br label %done
 
 cold:                                             ; preds = %rows
-  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %out, i64 %index)
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done
 
@@ -111,7 +111,7 @@ done:                                             ; preds = %cold, %fast
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0

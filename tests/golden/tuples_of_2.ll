@@ -176,7 +176,7 @@ cold.rows:                                        ; preds = %cold.rows, %cold
   %cold.index_0 = load volatile i64, ptr %cold.indices, align 1
   %cold.index_place_1 = getelementptr i8, ptr %cold.indices, i64 8
   %cold.index_1 = load volatile i64, ptr %cold.index_place_1, align 1
-  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index_0, i64 %cold.index_1)
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index_0, i64 %cold.index_1)
   %cold.cold_flag = or i32 %cold.flag, %cold.row_flag
   %cold.left.next = sub i64 %cold.left, 1
   %cold.out.next = getelementptr i8, ptr %cold.out, i64 4
@@ -224,7 +224,7 @@ rest.fast:                                        ; preds = %rest.rows
   br label %rest.done
 
 rest.cold:                                        ; preds = %rest.rows
-  %rest.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index_0, i64 %rest.index_1)
+  %rest.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index_0, i64 %rest.index_1)
   %rest.cold_flag = or i32 %rest.flag, %rest.row_flag
   br label %rest.done
 
@@ -238,7 +238,7 @@ rest.done:                                        ; preds = %rest.cold, %rest.fa
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index_0, i64 %index_1) #1 {
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index_0, i64 %index_1) #1 {
 entry:
   %extent_word_0 = getelementptr i8, ptr %args, i64 88
   %extent_0 = load i64, ptr %extent_word_0, align 8, !invariant.load !0

@@ -282,7 +282,7 @@ cold.rows:                                        ; preds = %cold.rows, %cold
   %cold.index_place_2 = getelementptr i8, ptr %cold.indices, i64 4
   %cold.narrow_index_2 = load volatile i16, ptr %cold.index_place_2, align 1
   %cold.index_2 = zext i16 %cold.narrow_index_2 to i64
-  %cold.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index_0, i64 %cold.index_1, i64 %cold.index_2)
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index_0, i64 %cold.index_1, i64 %cold.index_2)
   %cold.left.next = sub i64 %cold.left, 1
   %cold.out.next = getelementptr i8, ptr %cold.out, i64 15
   %cold.indices.next = getelementptr i8, ptr %cold.indices, i64 6
@@ -348,7 +348,7 @@ rest.fast:                                        ; preds = %rest.rows
   br label %rest.done
 
 rest.cold:                                        ; preds = %rest.rows
-  %rest.row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index_0, i64 %rest.index_1, i64 %rest.index_2)
+  %rest.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index_0, i64 %rest.index_1, i64 %rest.index_2)
   br label %rest.done
 
 rest.done:                                        ; preds = %rest.cold, %rest.fast
@@ -360,7 +360,7 @@ rest.done:                                        ; preds = %rest.cold, %rest.fa
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
-define internal preserve_mostcc i32 @row(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index_0, i64 %index_1, i64 %index_2) #1 {
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index_0, i64 %index_1, i64 %index_2) #1 {
 entry:
   %extent_word_0 = getelementptr i8, ptr %args, i64 88
   %extent_0 = load i64, ptr %extent_word_0, align 8, !invariant.load !0

@@ -13,7 +13,7 @@
 //       call void @llvm.prefetch.p0(ptr %line_ahead_0, i32 1, i32 3, i32 1) ...
 #include "codegen/llvm/block_rows.h"
 #include "codegen/llvm/families/families.h"
-#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/functions.h"
 #include "codegen/tuning.h"
 
 namespace gj {
@@ -35,7 +35,7 @@ void emit_write_prefetch(Writer& w, const Run& run, const Stride& stride, std::i
 
 void emit_constant_block(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     llvm::Function* kernel = create_kernel_function(signature, schedule, module);
-    llvm::Function* row = can_be_bad(signature) ? create_row_function(signature, schedule, module) : nullptr;
+    llvm::Function* row = can_be_bad(signature) ? create_cold_function(signature, schedule, module) : nullptr;
     Writer w(signature, schedule, kernel);
     const BlockRows rows = load_block_rows(w);
     emit_block_rows(w, rows, row, [&](const Run& run, int count) {

@@ -30,10 +30,10 @@
 //       %flag.next = phi i32 [ %chunk_flag, %fast ], [ 1, %cold ]
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
+#include "codegen/llvm/functions.h"
 #include "codegen/llvm/loop_nest.h"
-#include "codegen/llvm/offsets.h"
-#include "codegen/llvm/rectangle.h"
-#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/repeated_tuples/offsets.h"
+#include "codegen/llvm/repeated_tuples/rectangle.h"
 #include "codegen/tuning.h"
 
 namespace gj {
@@ -109,9 +109,9 @@ private:
         const bool has_flag = flag != nullptr;
         llvm::Value* found;
         {
-            const InPart part(w_.names, "outer");
+            const InSection section(w_.names, "outer");
             found = emit_for_each_run(w_, outer_, bases_, outer, outer_end, has_flag, [&](const Run& run) {
-                const InPart inner_part(w_.names, "inner");
+                const InSection inner_part(w_.names, "inner");
                 llvm::Value* inner = emit_for_each_run(w_, positions_, run.pointers, first, last, has_flag,
                                                        [&](const Run& inner) { return emit_panels(inner, run.rows); });
                 return emit_or(run.flag, inner, "run_flag.next");
@@ -124,7 +124,7 @@ private:
 
     /// `rows` rows of one run of positions.
     llvm::Value* emit_panels(const Run& run, llvm::Value* rows) {
-        const InNoPart plain(w_.names);
+        const InNoSection plain(w_.names);
         llvm::Value* capacity = w_.ir.getInt64(static_cast<std::uint64_t>(offsets_.capacity()));
         llvm::Value* one_chunk = w_.ir.CreateICmpULE(run.rows, capacity, "is_one_chunk");
         llvm::Value* at_once = w_.ir.CreateSelect(one_chunk, rows, rows_at_once_, "most_rows");

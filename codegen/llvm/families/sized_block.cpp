@@ -21,7 +21,7 @@
 //       %last_row = select i1 %has_bytes, i64 %row_end, i64 %row_begin
 #include "codegen/llvm/block_rows.h"
 #include "codegen/llvm/families/families.h"
-#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/functions.h"
 
 namespace gj {
 namespace {
@@ -48,7 +48,7 @@ void emit_take_part(Writer& w, BlockRows& rows) {
 
 void emit_sized_block(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     llvm::Function* kernel = create_kernel_function(signature, schedule, module);
-    llvm::Function* row = can_be_bad(signature) ? create_row_function(signature, schedule, module) : nullptr;
+    llvm::Function* row = can_be_bad(signature) ? create_cold_function(signature, schedule, module) : nullptr;
     Writer w(signature, schedule, kernel);
     BlockRows rows = load_block_rows(w);
     emit_take_part(w, rows);

@@ -8,7 +8,7 @@
 //         for each run of rows along the innermost dimension {                         loop_nest.cpp
 //             int64_t index = load(indices);                                        volatile: once, and checked as used
 //             if (likely((uint64_t)index < extent)) copy_run(out, params + index * stride, rows);       strided_run.cpp
-//             else flag |= row(args, params, out, index, rows);                       row_function.cpp
+//             else flag |= cold(args, params, out, index, rows);                       functions.cpp
 //         }
 //         return flag;
 //     }
@@ -22,12 +22,12 @@
 //       %source = getelementptr i8, ptr %params_base, i64 %offset
 //       %long.is_enough = icmp ugt i64 %run_rows, 8 ...
 //     cold:
-//       %row_flag = call preserve_mostcc i32 @row(ptr %args, ptr %params_base, ptr %run.out_1, ..)
+//       %row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %run.out_1, ..)
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
-#include "codegen/llvm/row_function.h"
-#include "codegen/llvm/run_prefetch.h"
+#include "codegen/llvm/functions.h"
+#include "codegen/llvm/prefetch_run.h"
 #include "codegen/llvm/strided_run.h"
 
 namespace gj {
@@ -39,9 +39,8 @@ public:
         : w_(writer), row_(row), in_(load_row_inputs(w_, /*fetches_runs=*/true)) {}
 
     void emit() {
-        llvm::Value* flag = emit_for_each_run(w_, load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),
-                                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
-        w_.ir.CreateRet(flag != nullptr ? flag : w_.ir.getInt32(0));
+        const Values bases = load_bases(w_);
+        emit_runs_and_return(w_, bases, w_.function->getArg(2), [&](const Run& run) { return emit_run(run); });
     }
 
 private:
@@ -58,8 +57,8 @@ private:
             return run.flag;
         };
         return emit_either(w_, row_ != nullptr ? tuple.in_range : nullptr, copy, [&] {
-            return emit_call_row(w_, row_, run.pointers[kAddressedSlot], run.pointers[kDirectSlot], values, run.flag,
-                                 {run.rows});
+            return emit_call_cold(w_, row_, run.pointers[kAddressedSlot], run.pointers[kDirectSlot], values, run.flag,
+                                  {run.rows});
         });
     }
 
@@ -80,7 +79,7 @@ llvm::Function* create_run_function(const Signature& signature, const Schedule& 
         const Strides strides = load_inner_strides(w);
         return StridedRun{to, from, numbers[0], strides[kDirectSlot], strides[kAddressedSlot]};
     };
-    return create_row_function(
+    return create_cold_function(
         signature, schedule, module, {"run_rows"},
         [&](Writer& w, llvm::Value* to, llvm::Value* from, llvm::ArrayRef<llvm::Value*> numbers) {
             emit_copy_run_by_blocks(w, run_of(w, to, from, numbers));

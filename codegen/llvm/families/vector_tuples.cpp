@@ -14,7 +14,7 @@
 //                                      taken out of the vector, not through memory; if scheduled, one gather and store
 //                 } else {
 //                     store loaded to the stack                                        the same values, one by one
-//                     for each of 16 rows: flag |= row(args, params, out + 4 * row, tuple);            row_function.cpp
+//                     for each of 16 rows: flag |= cold(args, params, out + 4 * row, tuple);            functions.cpp
 //                 }
 //             }
 //             for (; rows > 0; ...) the same for one row, without vectors; its names begin with "rest."
@@ -42,7 +42,7 @@
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
-#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/functions.h"
 #include "codegen/llvm/row_inputs.h"
 #include "codegen/llvm/tuple_lanes.h"
 #include "codegen/tuning.h"
@@ -61,9 +61,8 @@ public:
     }
 
     void emit() {
-        llvm::Value* flag = emit_for_each_run(w_, load_bases(w_), w_.function->getArg(1), w_.function->getArg(2),
-                                              has_flag(w_.signature), [&](const Run& run) { return emit_run(run); });
-        w_.ir.CreateRet(flag != nullptr ? flag : w_.ir.getInt32(0));
+        const Values bases = load_bases(w_);
+        emit_runs_and_return(w_, bases, w_.function->getArg(2), [&](const Run& run) { return emit_run(run); });
     }
 
 private:
@@ -73,7 +72,7 @@ private:
             return emit_group(now);
         });
         if (w_.planted(Fault::tail)) return left.flag;
-        const InPart part(w_.names, "rest");
+        const InSection section(w_.names, "rest");
         return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_single_row(now); }).flag;
     }
 
@@ -119,10 +118,10 @@ private:
 
     /// Rows one by one, from the values that were loaded: nothing is read again.
     llvm::Value* emit_cold_group(const Run& run, llvm::ArrayRef<llvm::Value*> loaded) {
-        const InPart part(w_.names, "cold");
+        const InSection section(w_.names, "cold");
         std::int64_t at = 0;
         for (std::size_t i = 0; i < loaded.size(); ++i) {
-            const InPiece piece(w_.names, static_cast<int>(i), static_cast<int>(loaded.size()));
+            const InPiece piece(w_.names, i, loaded.size());
             w_.ir.CreateAlignedStore(loaded[i], w_.advance(values_, at, "spilled_to"), llvm::Align(1));
             at += static_cast<std::int64_t>(loaded[i]->getType()->getPrimitiveSizeInBits()) / 8;
         }
@@ -130,13 +129,13 @@ private:
         rows.pointers[kIndexSlot] = values_;
         rows.rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
         const auto one_row = [&](const Run& now) {
-            return emit_call_row(now, emit_load_tuple(w_, in_.places, now.pointers));
+            return emit_call_cold(now, emit_load_tuple(w_, in_.places, now.pointers));
         };
         return emit_while_rows(w_, rows, 1, in_.strides, one_row).flag;
     }
 
-    llvm::Value* emit_call_row(const Run& run, llvm::ArrayRef<llvm::Value*> values) {
-        return gj::emit_call_row(w_, row_, run.pointers[kAddressedSlot], run.pointers[kDirectSlot], values, run.flag);
+    llvm::Value* emit_call_cold(const Run& run, llvm::ArrayRef<llvm::Value*> values) {
+        return gj::emit_call_cold(w_, row_, run.pointers[kAddressedSlot], run.pointers[kDirectSlot], values, run.flag);
     }
 
     llvm::Value* emit_single_row(const Run& run) {
@@ -147,7 +146,7 @@ private:
                             emit_address(w_, in_.words, run.pointers[kAddressedSlot], tuple.coordinates));
             return run.flag;
         };
-        return emit_either(w_, tuple.in_range, copy, [&] { return emit_call_row(run, values); });
+        return emit_either(w_, tuple.in_range, copy, [&] { return emit_call_cold(run, values); });
     }
 
     /// Fetches the lines of indices that lie kIndicesAhead bytes ahead. Past the end that is harmless.
@@ -164,7 +163,7 @@ private:
     /// Prefetches the params of a group of rows, read_prefetch rows ahead, but never past the run. Those indices are
     /// loaded again later, so they are checked here for themselves: if one is bad, their offsets become 0.
     void emit_prefetch(const Run& run) {
-        const InPart part(w_.names, "ahead");
+        const InSection section(w_.names, "ahead");
         llvm::Value* group_rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
         llvm::Value* last = w_.ir.CreateSub(run.rows, group_rows, "last_group");
         llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
@@ -194,7 +193,7 @@ private:
 
 void emit_vector_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     llvm::Function* kernel = create_kernel_function(signature, schedule, module);
-    llvm::Function* row = can_be_bad(signature) ? create_row_function(signature, schedule, module) : nullptr;
+    llvm::Function* row = can_be_bad(signature) ? create_cold_function(signature, schedule, module) : nullptr;
     Writer w(signature, schedule, kernel);
     VectorTuples(w, row).emit();
 }

@@ -2,9 +2,9 @@
 //
 //     define internal void @copy_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets)
 //     call void @copy_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ..)
-#include "codegen/llvm/rectangle.h"
+#include "codegen/llvm/repeated_tuples/rectangle.h"
 
-#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/functions.h"
 
 namespace gj {
 

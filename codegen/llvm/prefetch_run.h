@@ -1,4 +1,4 @@
-// run_prefetch.h: fetching the params of a run that has one tuple, some runs ahead.
+// prefetch_run.h: fetching the params of a run that has one tuple, some runs ahead.
 #pragma once
 
 #include "codegen/llvm/row_inputs.h"

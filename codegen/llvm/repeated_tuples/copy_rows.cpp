@@ -29,8 +29,8 @@
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/loop_nest.h"
-#include "codegen/llvm/offsets.h"
-#include "codegen/llvm/rectangle.h"
+#include "codegen/llvm/repeated_tuples/offsets.h"
+#include "codegen/llvm/repeated_tuples/rectangle.h"
 #include "codegen/tuning.h"
 
 namespace gj {
@@ -47,7 +47,7 @@ public:
 
     void emit() {
         const Values left = emit_row_loop({all_.rows, all_.from, all_.to}, w_.schedule.unroll);
-        const InPart part(w_.names, "rest");
+        const InSection section(w_.names, "rest");
         if (w_.schedule.unroll > 1) emit_row_loop(left, 1);
         w_.ir.CreateRetVoid();
     }
@@ -89,7 +89,7 @@ private:
             return nullptr;
         };
         const auto one_by_one = [&]() -> llvm::Value* {
-            const InPart part(w_.names, "few");
+            const InSection section(w_.names, "few");
             emit_small_groups(from, to, w_.ir.getInt64(0), 1);
             return nullptr;
         };
@@ -101,7 +101,7 @@ private:
         llvm::Value* size = w_.ir.getInt64(static_cast<std::uint64_t>(groups_.large));
         Values at;
         {
-            const InPart part(w_.names, "large");
+            const InSection section(w_.names, "large");
             const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
                 return w_.ir.CreateICmpULE(w_.ir.CreateAdd(now[0], size, "group_end"), all_.positions, "more");
             };
@@ -110,7 +110,7 @@ private:
                 return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
             });
         }
-        const InPart part(w_.names, "small");
+        const InSection section(w_.names, "small");
         if (!w_.planted(Fault::tail)) emit_small_groups(from, to, at[0], groups_.small);
     }
 

@@ -22,7 +22,7 @@
 //
 // A proven sum of (extent - 1) * |stride| < 2^31 keeps every offset above INT32_MIN, and no object is so large that one
 // is INT64_MIN. In 32 bits the arithmetic wraps round to the very offset, whatever the width of stride and coordinate.
-#include "codegen/llvm/offsets.h"
+#include "codegen/llvm/repeated_tuples/offsets.h"
 
 #include "codegen/families/families.h"
 #include "codegen/llvm/control.h"
@@ -76,7 +76,7 @@ llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::V
     const bool side_by_side = step.value == nullptr && step.constant == index_bytes(index_type(w_));
     // Dividing is done for one at a time.
     if (side_by_side && w_.signature.policy != Policy::wrap) {
-        const InPart part(w_.names, "lanes");
+        const InSection section(w_.names, "lanes");
         const auto more = [&](llvm::ArrayRef<llvm::Value*> v) {
             llvm::Value* end = w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_), "lanes_end");
             return w_.ir.CreateICmpULE(end, count, "more");
@@ -86,7 +86,7 @@ llvm::Value* Offsets::emit_check(llvm::Value* place, const Stride& step, llvm::V
             return Values{w_.ir.CreateAdd(v[0], w_.ir.getInt64(lanes_), "at.next"), good};
         });
     }
-    const InPart part(w_.names, "single");
+    const InSection section(w_.names, "single");
     const auto more = [&](llvm::ArrayRef<llvm::Value*> v) { return w_.ir.CreateICmpULT(v[0], count, "more"); };
     now = emit_while(w_, "check", {{"at", now[0]}, {"good", now[1]}}, more, [&](llvm::ArrayRef<llvm::Value*> v) {
         llvm::Value* good = both(v[1], emit_one(index_step(v[0]), v[0]));
@@ -122,7 +122,7 @@ llvm::Value* Offsets::emit_wrapped(const Values& values, const CheckedIndex& ind
     w_.ir.SetInsertPoint(outside);
     llvm::Value* wrapped;
     {
-        const InPart part(w_.names, "outside");
+        const InSection section(w_.names, "outside");
         wrapped = emit_wrap_tuple(w_, words_, values)[0];
     }
     w_.ir.CreateBr(after);

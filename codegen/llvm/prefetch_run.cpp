@@ -1,4 +1,4 @@
-// run_prefetch.cpp: fetching the params of a run that has one tuple, some runs ahead. As C:
+// prefetch_run.cpp: fetching the params of a run that has one tuple, some runs ahead. As C:
 //
 //     ahead = min(runs_behind, 32)
 //     from = address of the tuple at indices + ahead * run_step, checked for itself      tuple.cpp
@@ -10,7 +10,7 @@
 //     %ahead.line_offset_1 = call i64 @llvm.umin.i64(i64 64, i64 %ahead.last_row)
 //     %ahead.line_1 = getelementptr i8, ptr %ahead.source, i64 %ahead.line_distance_1
 //     call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
-#include "codegen/llvm/run_prefetch.h"
+#include "codegen/llvm/prefetch_run.h"
 
 #include "codegen/llvm/block.h"
 #include "codegen/tuning.h"
@@ -28,7 +28,7 @@ void emit_prefetch_lines(Writer& w, llvm::Value* from, llvm::Value* rows, llvm::
     llvm::Value* rows_behind = w.ir.CreateSub(rows, w.ir.getInt64(1), "rows_behind");
     llvm::Value* last = w.ir.CreateMul(rows_behind, step, "last_row");
     for (std::int64_t line = 0; line < kLines; ++line) {
-        const InPiece piece(w.names, static_cast<int>(line), static_cast<int>(kLines));
+        const InPiece piece(w.names, line, kLines);
         llvm::Value* bytes = w.ir.getInt64(static_cast<std::uint64_t>(line * tuning::kLineBytes));
         llvm::Value* offset = w.least(bytes, last, "line_offset");
         llvm::Value* down = w.ir.CreateNeg(offset, "minus_offset");
@@ -40,7 +40,7 @@ void emit_prefetch_lines(Writer& w, llvm::Value* from, llvm::Value* rows, llvm::
 
 void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in) {
     if (w.schedule.read_prefetch == 0 || run.runs_behind == nullptr) return;
-    const InPart part(w.names, "ahead");
+    const InSection section(w.names, "ahead");
     llvm::Value* most = w.ir.getInt64(w.schedule.read_prefetch);
     llvm::Value* ahead = w.least(run.runs_behind, most, "runs");
     const Values pointers = emit_advance_all(w, run.pointers, in.run_strides, ahead);

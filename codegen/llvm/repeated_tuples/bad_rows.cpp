@@ -21,8 +21,8 @@
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/loop_nest.h"
-#include "codegen/llvm/offsets.h"
-#include "codegen/llvm/rectangle.h"
+#include "codegen/llvm/repeated_tuples/offsets.h"
+#include "codegen/llvm/repeated_tuples/rectangle.h"
 
 namespace gj {
 namespace {
@@ -34,7 +34,7 @@ void emit_any(Writer& w, llvm::Value* from, llvm::Value* to, llvm::Value* offset
         return nullptr;
     };
     const auto replace = [&]() -> llvm::Value* {
-        const InPart part(w.names, "bad");
+        const InSection section(w.names, "bad");
         emit_replace_block(w, to);
         return nullptr;
     };

@@ -1,11 +1,11 @@
-// row_function.cpp: the functions of a kernel: its entry, and the cold one for rows whose tuples need a closer look.
+// functions.cpp: the functions of a kernel: its entry, and the cold one for rows whose tuples need a closer look.
 //
-//     uint32_t row(args, from, to, index) {                                           cold, never inlined
+//     uint32_t cold(args, from, to, index) {                                           cold, never inlined
 //         if ((uint64_t)index < extent) { copy_block(to, from + index * stride); return 0; }
 //         zero_block(to); return 1;
 //     }
 //
-//     define internal preserve_mostcc i32 @row(ptr %args, ptr %from, ptr %to, i64 %index)
+//     define internal preserve_mostcc i32 @cold(ptr %args, ptr %from, ptr %to, i64 %index)
 //       %in_range = icmp ult i64 %zero_based, %extent
 //       br i1 %in_range, label %good, label %bad
 //     good:
@@ -16,7 +16,7 @@
 //     bad:
 //       store i32 0, ptr %to, align 1
 //       ret i32 1
-#include "codegen/llvm/row_function.h"
+#include "codegen/llvm/functions.h"
 
 #include "codegen/kernel_symbol.h"
 #include "codegen/llvm/tuple.h"
@@ -24,11 +24,11 @@
 namespace gj {
 namespace {
 
-constexpr const char* kRowSymbol = "row";
+constexpr const char* kColdSymbol = "cold";
 constexpr unsigned kOwnArguments = 3;  ///< args, from, to
 
 /// The body, behind the entry: `values` and `numbers` are arguments.
-void emit_row_function(Writer& w, EmitCopy copy, EmitReplace replace) {
+void emit_cold_function(Writer& w, EmitCopy copy, EmitReplace replace) {
     llvm::Value* from = w.function->getArg(1);
     llvm::Value* to = w.function->getArg(2);
     Values values, numbers;
@@ -49,7 +49,7 @@ void emit_row_function(Writer& w, EmitCopy copy, EmitReplace replace) {
     copy(w, to, emit_address(w, words, from, tuple.coordinates), numbers);
     w.ir.CreateRet(w.ir.getInt32(0));
     w.ir.SetInsertPoint(bad);
-    const InPart part(w.names, "bad");
+    const InSection section(w.names, "bad");
     replace(w, to, numbers);
     w.ir.CreateRet(w.ir.getInt32(has_flag(w.signature) ? 1 : 0));
 }
@@ -81,13 +81,13 @@ llvm::Function* create_kernel_function(const Signature& signature, const Schedul
     return kernel;
 }
 
-llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module,
-                                    llvm::ArrayRef<const char*> numbers, EmitCopy copy, EmitReplace replace) {
+llvm::Function* create_cold_function(const Signature& signature, const Schedule& schedule, llvm::Module& module,
+                                     llvm::ArrayRef<const char*> numbers, EmitCopy copy, EmitReplace replace) {
     llvm::Type* pointer = llvm::PointerType::getUnqual(module.getContext());
     const unsigned coordinates = signature.coordinate_count;
     llvm::SmallVector<llvm::Type*, 8> parameters(kOwnArguments, pointer);
     parameters.append(coordinates + numbers.size(), llvm::Type::getInt64Ty(module.getContext()));
-    llvm::Function* row = create_function(module, parameters, llvm::GlobalValue::InternalLinkage, kRowSymbol);
+    llvm::Function* row = create_function(module, parameters, llvm::GlobalValue::InternalLinkage, kColdSymbol);
     row->addFnAttr(llvm::Attribute::NoInline);
     row->addFnAttr(llvm::Attribute::Cold);
     row->setCallingConv(llvm::CallingConv::PreserveMost);
@@ -96,16 +96,16 @@ llvm::Function* create_row_function(const Signature& signature, const Schedule& 
         row->getArg(kOwnArguments + k)->setName(coordinates == 1 ? "index" : "index_" + llvm::Twine(k));
     for (unsigned i = 0; i < numbers.size(); ++i) row->getArg(kOwnArguments + coordinates + i)->setName(numbers[i]);
     Writer w(signature, schedule, row);
-    emit_row_function(w, copy, replace);
+    emit_cold_function(w, copy, replace);
     return row;
 }
 
-llvm::Function* create_row_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
+llvm::Function* create_cold_function(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     const auto part_of = [](llvm::ArrayRef<llvm::Value*> numbers) {
         return numbers.empty() ? BlockPart{} : BlockPart{numbers[0], numbers[1]};
     };
     const char* const numbers[] = {"block_bytes", "phase"};
-    return create_row_function(
+    return create_cold_function(
         signature, schedule, module, llvm::ArrayRef(numbers).take_front(block_bytes(signature) == 0 ? 2 : 0),
         [&](Writer& w, llvm::Value* to, llvm::Value* from, llvm::ArrayRef<llvm::Value*> given) {
             emit_copy_block(w, to, from, part_of(given));
@@ -120,9 +120,9 @@ Values part_numbers(Writer& w, const BlockPart& part) {
     return {part.bytes, part.phase != nullptr ? part.phase : w.ir.getInt64(0)};
 }
 
-llvm::Value* emit_call_row(Writer& w, llvm::Function* row, llvm::Value* from, llvm::Value* to,
-                           llvm::ArrayRef<llvm::Value*> values, llvm::Value* flag,
-                           llvm::ArrayRef<llvm::Value*> numbers) {
+llvm::Value* emit_call_cold(Writer& w, llvm::Function* row, llvm::Value* from, llvm::Value* to,
+                            llvm::ArrayRef<llvm::Value*> values, llvm::Value* flag,
+                            llvm::ArrayRef<llvm::Value*> numbers) {
     Values arguments{w.function->getArg(0), from, to};
     arguments.append(values.begin(), values.end());
     arguments.append(numbers.begin(), numbers.end());
