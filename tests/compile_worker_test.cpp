@@ -63,7 +63,7 @@ struct CountsEnd {
     explicit CountsEnd(std::atomic<int>& count) : count(&count) {}
     CountsEnd(CountsEnd&& other) noexcept : count(std::exchange(other.count, nullptr)) {}
     ~CountsEnd() {
-        if (count) ++*count;
+        if (count != nullptr) ++*count;
     }
     std::atomic<int>* count;
 };
@@ -438,12 +438,14 @@ TEST_CASE("worker: fork() in the middle of everything; a child finds no lock hel
             }
         });
     int failures = 0;
-    for (int i = 0; i < 50; ++i)
-        failures += 0 != in_child([&] {
-                        gj::Reclaimer::get().collect();
-                        if (engine->cache.counts().waiting_bytes != 0) return 1;
-                        return request(engine, "of the child")->wait().ok() ? 0 : 2;
-                    });
+    for (int i = 0; i < 50; ++i) {
+        const int status = in_child([&] {
+            gj::Reclaimer::get().collect();
+            if (engine->cache.counts().waiting_bytes != 0) return 1;
+            return request(engine, "of the child")->wait().ok() ? 0 : 2;
+        });
+        if (status != 0) ++failures;
+    }
     CHECK(failures == 0);
     stop = true;
     for (auto& thread : threads) thread.join();

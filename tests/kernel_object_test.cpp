@@ -74,7 +74,7 @@ TEST_CASE("every family's object, at every cap, has no undefined symbol and no w
             CHECK(facts.undefined_symbols == 0);
             CHECK(facts.writable_sections == 0);
             CHECK(facts.allocated_sections >= 2);  // code and unwind table
-            with_constants += facts.allocated_sections > 2;
+            with_constants += facts.allocated_sections > 2 ? 1 : 0;
             CHECK(mappings_of_live(object, kLive) <= kLive);
         }
         MESSAGE("isa " << isa << ": " << with_constants << " objects have constants beside the code");

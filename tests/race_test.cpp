@@ -112,8 +112,8 @@ void race(gj_engine* engine, const Case& given, bool planned) {
         const auto end = Clock::now() + std::chrono::milliseconds(120);
         while (Clock::now() < end || flipper.rounds() < 3) {
             const gj_status status = planned ? invocation.run_plan(plan) : invocation.call();
-            out_of_range += status == GJ_OUT_OF_RANGE;
-            others += status != GJ_OK && status != GJ_OUT_OF_RANGE;
+            out_of_range += status == GJ_OUT_OF_RANGE ? 1 : 0;
+            others += status != GJ_OK && status != GJ_OUT_OF_RANGE ? 1 : 0;
         }
     }
     CHECK(others == 0);

@@ -68,7 +68,8 @@ TEST_CASE("gather_nd: there is no limit on K, nor on b + K") {
     Extents indices(shape.begin(), shape.begin() + 5);
     indices.push_back(7);
     ApiCall batched = make_gather_nd(counting(shape), Tensor(kInt32, indices), 5);
-    for (std::int64_t i = 0; i < batched.indices.count(); ++i) batched.indices.set_integer(i, i == 6 || i == 13);
+    for (std::int64_t i = 0; i < batched.indices.count(); ++i)
+        batched.indices.set_integer(i, i == 6 || i == 13 ? 1 : 0);
     CHECK(batched.out.shape == Extents{2, 1, 1, 1, 2});
     check_ok<std::int32_t>(batched, {1, 3, 4, 6});
 }

@@ -119,7 +119,7 @@ TEST_CASE("child: sandboxed and forking" * doctest::skip()) {
     for (int i = 0; i < 30; ++i) {
         const pid_t child = fork();
         if (child == 0)
-            _exit(std::strstr(Rows(40).gather(Engine()) == GJ_OK ? "" : gj_last_error(), "fork") != nullptr);
+            _exit(std::strstr(Rows(40).gather(Engine()) == GJ_OK ? "" : gj_last_error(), "fork") != nullptr ? 1 : 0);
         int status = 0;
         REQUIRE(waitpid(child, &status, 0) == child);
         CHECK(status == 0);

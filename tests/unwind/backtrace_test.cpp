@@ -128,7 +128,7 @@ TEST_CASE("children of fork() compile and drop kernels while another thread of t
         }
         int status = 0;
         REQUIRE(waitpid(child, &status, 0) == child);
-        wrong += status != 0;
+        wrong += status != 0 ? 1 : 0;
     }
     done = true;
     thrower.join();
