@@ -52,10 +52,9 @@ Status check_code_kind(gj_code code, CodeKind* kind) {
         case GJ_CODE_LLVM_IR: *kind = CodeKind::llvm_ir; return {};
         case GJ_CODE_ASSEMBLY: *kind = CodeKind::assembly; return {};
         case GJ_CODE_OBJECT: *kind = CodeKind::object; return {};
-        case GJ_CODE_CUDA_SOURCE:
-        case GJ_CODE_PTX:
-        case GJ_CODE_CUBIN:
-            return {Code::failed_precondition, Argument::plan, "the plan's kernel is not a CUDA kernel"};
+        case GJ_CODE_CUDA_SOURCE: *kind = CodeKind::cuda_source; return {};
+        case GJ_CODE_PTX: *kind = CodeKind::ptx; return {};
+        case GJ_CODE_CUBIN: *kind = CodeKind::cubin; return {};
         default: return unsupported(Argument::none, text("code is ", code, ": it must be a gj_code"));
     }
 }

@@ -9,7 +9,7 @@
 #include "engine/engine.h"
 #include "engine/form/prepare.h"
 #include "engine/run/generic_kernel.h"
-#include "engine/run/launch.h"
+#include "engine/run/host_launch.h"
 
 namespace gj::bench {
 namespace {
@@ -27,8 +27,9 @@ KernelStore& store() {
         // "x86-64-v3": the level is the last letter.
         const std::string& isa = environment().isa;
         if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
-        return std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap), settings.traces,
-                                             std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
+        return make_stores(settings.store, settings.isa_cap, settings.traces,
+                           std::make_shared<Log>(LogLevel::warning, nullptr, nullptr))
+            .host();
     }();
     return *store;
 }

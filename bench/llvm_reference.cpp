@@ -24,6 +24,7 @@
 #include "codegen/llvm/link.h"
 #include "codegen/llvm/module.h"
 #include "codegen/llvm/object.h"
+#include "engine/store/host_loader.h"
 
 extern "C" gj::Backend* gj_llvm_backend(const char* source_hash, const char** why);
 
@@ -115,7 +116,8 @@ Result<std::unique_ptr<LoadedKernel>> compile(int* instructions) {
     GJ_RETURN_IF_FAILED(finish_module(*unit, scope(), schedule));
     GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope()));
     GJ_ASSIGN_OR_RETURN(const std::string object, write_object(*unit));
-    return link_kernel({reinterpret_cast<const std::byte*>(object.data()), object.size()});
+    GJ_ASSIGN_OR_RETURN(const KernelImage image, link_image(std::as_bytes(std::span(object))));
+    return host_loader().load(image);
 }
 
 bool is_right(CpuKernel function) {

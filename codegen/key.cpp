@@ -142,21 +142,10 @@ bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) 
 }
 
 std::string scope_bytes(const Scope& scope) {
-    const Target& target = scope.target;
-    const std::array<std::uint64_t, 6> numbers{static_cast<std::uint64_t>(target.level),
-                                               target.capped ? 1u : 0u,
-                                               target.vector_bytes,
-                                               target.saved_registers,
-                                               target.tlb_reach_bytes,
-                                               target.fast_gather ? 1u : 0u};
-    std::string bytes;
-    append(bytes, {reinterpret_cast<const char*>(numbers.data()), sizeof numbers});
-    append(bytes, scope.triple);
-    append(bytes, scope.data_layout);
-    append(bytes, scope.cpu);
-    append(bytes, scope.features);
-    append(bytes, scope.compiler);
-    append(bytes, scope.source_hash);
+    std::string bytes{static_cast<char>(scope.kind), static_cast<char>(scope.level)};
+    for (const std::string& part :
+         {scope.triple, scope.data_layout, scope.cpu, scope.features, scope.compiler, scope.source_hash})
+        append(bytes, part);
     return bytes;
 }
 

@@ -34,9 +34,11 @@ private:
 /// The inverse of Key: false, and nothing changed, when the bytes are no key of this signature version.
 bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule);
 
-/// What the back end bakes in beyond signature and schedule: the rest of the key, the same for a whole engine.
+/// What the back end bakes in beyond signature and schedule, and nothing else: sizes of caches choose Schedules, which
+/// stand in the key. The rest of the key, the same for all kernels of a store.
 struct Scope {
-    Target target;
+    TargetKind kind = TargetKind::cpu;
+    IsaLevel level = IsaLevel::baseline;
     std::string triple, data_layout;
     std::string cpu, features;  ///< resolved: every feature with + or -
     std::string compiler;       ///< "LLVM 19.1.7"

@@ -10,7 +10,7 @@ SizeClasses classify(std::uint64_t addressed_bytes, const Target& target) {
 }
 
 const FamilyRecord* find_family(KernelFamily family) {
-    for (const FamilyRecord* record : families())
+    for (const FamilyRecord* record : families(TargetKind::cpu))
         if (record->family == family) return record;
     return nullptr;
 }
@@ -27,7 +27,7 @@ const char* FamilyRecord::why_not(const Signature& signature, const SizeClasses&
 
 void choose(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     *schedule = {};
-    for (const FamilyRecord* record : families()) {
+    for (const FamilyRecord* record : families(target.kind)) {
         if (record->why_not(signature, classes, target) != nullptr) continue;
         schedule->family = record->family;
         return record->schedule(signature, classes, target, schedule);

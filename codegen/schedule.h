@@ -59,9 +59,9 @@ struct FamilyRecord {
 
     const char* why_not(const Signature& signature, const SizeClasses& classes, const Target& target) const;
 };
-/// In order of preference.
-std::span<const FamilyRecord* const> families();
-/// Null where there is none.
+/// Those that make kernels for such targets, in order of preference.
+std::span<const FamilyRecord* const> families(TargetKind kind);
+/// Of any target. Null where there is none.
 const FamilyRecord* find_family(KernelFamily family);
 const char* family_name(KernelFamily family);
 

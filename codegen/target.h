@@ -5,6 +5,9 @@
 
 namespace gj {
 
+/// What kind of machine: each has kernel families, a back end and a loader of its own.
+enum class TargetKind : std::uint8_t { cpu = 0, cuda = 1 };
+
 /// Levels of the x86-64 psABI; `baseline` on other machines.
 enum class IsaLevel : std::uint8_t { baseline = 0, x86_64_v2 = 2, x86_64_v3 = 3, x86_64_v4 = 4 };
 
@@ -20,6 +23,7 @@ struct SavedRegisters {
 
 /// What a Schedule may depend on. Read without LLVM, so that a warm call and an engine without a compiler have it too.
 struct Target {
+    TargetKind kind = TargetKind::cpu;
     IsaLevel level = IsaLevel::baseline;
     bool capped = false;              ///< a level was asked for that the host has: its code, not that of the host's CPU
     std::uint32_t vector_bytes = 16;  ///< widest register of the level

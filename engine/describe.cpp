@@ -68,7 +68,7 @@ Json describe_signature(const Signature& signature, const Key& key) {
 
 Json describe_families(const Form& form, const Target& target) {
     Json result = Json::array();
-    for (const FamilyRecord* record : families()) {
+    for (const FamilyRecord* record : families(target.kind)) {
         const char* why_not = record->why_not(form.signature, form.classes, target);
         Json family{{"name", record->name}, {"fits", why_not == nullptr}};
         family["reason"] = why_not != nullptr                       ? why_not
@@ -112,7 +112,8 @@ Json describe_size(const KnownSize& size) { return {{"bytes", size.bytes}, {"fro
 /// `scope`: what the back end resolved; null before the first compile.
 Json describe_target(const Target& target, const Scope* scope) {
     const MachineSizes& sizes = machine_sizes();
-    Json result{{"isa", isa_name(target.level)},
+    Json result{{"kind", target.kind == TargetKind::cpu ? "cpu" : "cuda"},
+                {"isa", isa_name(target.level)},
                 {"capped", target.capped},
                 {"vector_bytes", target.vector_bytes},
                 {"fast_gather", target.fast_gather},

@@ -5,7 +5,7 @@
 
 #include "engine/form/prepare.h"
 #include "engine/form/specialise.h"
-#include "engine/run/launch.h"
+#include "engine/run/host_launch.h"
 #include "engine/store/jitdump.h"
 
 namespace gj {
@@ -17,17 +17,20 @@ Status run_kernel(const Form& form, const Kernel* kernel, const RunSettings& set
     const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
     KernelArgs args;
     write_args(form.problem, form.signature, dims_inside_row(form, function != nullptr), &args);
-    return launch(form, args, function, settings, bad);
+    return host_launch(form, args, function, settings, bad);
 }
 
 }  // namespace
 
 Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log)
-    : settings_(settings),
-      log_(std::move(log)),
-      store_(std::make_shared<KernelStore>(settings.store, host_target(settings.isa_cap), settings.traces, log_)) {}
+    : Engine(settings, log, make_stores(settings.store, settings.isa_cap, settings.traces, log)) {}
 
-Engine::~Engine() { store_->drop(); }
+Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log, Stores stores)
+    : settings_(settings), log_(std::move(log)), stores_(std::move(stores)) {}
+
+Engine::~Engine() {
+    stores_.for_each([](KernelStore& store) { store.drop(); });
+}
 
 inline Engine::Thread& Engine::this_thread() {
     const ThreadRecord& record = ThreadRecord::self();
@@ -72,7 +75,7 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
     const RecentCall* const recent = thread->recent.get();
     if (recent == nullptr || settings.has_error_word || !recent->takes(call)) return false;
     const Pinned pin;
-    const Kernel* const kernel = store_->find(pin, recent->key());
+    const Kernel* const kernel = stores_.of(call.params.device)->find(pin, recent->key());
     if (kernel == nullptr) return false;
     CallCounts::add(thread->counts.hits);
     CallCounts::add(thread->counts.generated);
@@ -84,16 +87,17 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
 
 Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread,
                         bool* bad) {
+    KernelStore& store = *stores_.of(call.params.device);
     Form form;
     GJ_RETURN_IF_FAILED(
-        make_form(call, prepared.geometry, prepared.params.bytes(), prepared.has_rows, store_->target(), &form));
+        make_form(call, prepared.geometry, prepared.params.bytes(), prepared.has_rows, store.target(), &form));
     CallCounts* const counts = &thread->counts;
-    if (form.schedule.family == KernelFamily::none || !store_->keeps_kernels())
+    if (form.schedule.family == KernelFamily::none || !store.keeps_kernels())
         return run_kernel(form, nullptr, settings, counts, bad);
     const Key key(form.signature, form.schedule);
     {
         const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
-        if (const Kernel* kernel = store_->find(pin, key); kernel != nullptr) {
+        if (const Kernel* kernel = store.find(pin, key); kernel != nullptr) {
             CallCounts::add(counts->hits);
             if (thread->recent != nullptr) thread->recent->saw(call, settings, prepared, form, key);
             return run_kernel(form, kernel, settings, counts, bad);
@@ -101,17 +105,18 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
     }
     CallCounts::add(counts->misses);
     GJ_ASSIGN_OR_RETURN(const std::shared_ptr<Kernel> kernel,
-                        kernel_after_miss({form.signature, form.schedule, key}, prepared.out.bytes()));
+                        kernel_after_miss(store, {form.signature, form.schedule, key}, prepared.out.bytes()));
     return run_kernel(form, kernel.get(), settings, counts, bad);
 }
 
 /// Null: the generic kernel shall run.
-Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes) {
+Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(KernelStore& store, const Recipe& recipe,
+                                                          std::uint64_t out_bytes) {
     if (settings_.compile_mode != CompileMode::blocking) {
-        store_->want(recipe, static_cast<std::int64_t>(out_bytes));
+        store.want(recipe, static_cast<std::int64_t>(out_bytes));
         return std::shared_ptr<Kernel>();
     }
-    auto kernel = store_->obtain(recipe);
+    auto kernel = store.obtain(recipe);
     // Evicted kernels that a long call still runs may keep the cache from growing: that fails no call.
     if (!kernel.ok() && kernel.status().code() == Code::resource_exhausted &&
         kernel.status().failure().argument == Argument::engine)
@@ -129,7 +134,7 @@ EngineStats Engine::stats() const {
         stats.cache_hits += counts.hits.load(std::memory_order_relaxed);
         stats.cache_misses += counts.misses.load(std::memory_order_relaxed);
     });
-    stats.store = store_->counts();
+    stores_.for_each([&](const KernelStore& store) { stats.store += store.counts(); });
     return stats;
 }
 

@@ -11,8 +11,8 @@
 #include "engine/form/specialise.h"
 #include "engine/per_thread.h"
 #include "engine/run/recent_call.h"
-#include "engine/store/kernel_store.h"
 #include "engine/store/log.h"
+#include "engine/store/stores.h"
 
 namespace gj {
 
@@ -31,13 +31,15 @@ struct EngineSettings {
 /// Sums over all threads.
 struct EngineStats {
     std::int64_t generated_calls = 0, generic_calls = 0, empty_calls = 0, cache_hits = 0, cache_misses = 0;
-    StoreCounts store;
+    StoreCounts store;  ///< over all stores
 };
 
 /// Thread-safe. Cheap to make: no thread, no compiler.
 class Engine {
 public:
     Engine(const EngineSettings& settings, std::shared_ptr<Log> log);
+    /// The same with other stores than every engine has.
+    Engine(const EngineSettings& settings, std::shared_ptr<Log> log, Stores stores);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
@@ -46,15 +48,17 @@ public:
     Status run(const Call& call, const RunSettings& settings);
 
     void wait() {
-        store_->wait();
+        stores_.for_each([](KernelStore& store) { store.wait(); });
         Reclaimer::get().collect();
     }
-    void clear_cache() { store_->clear(); }
+    void clear_cache() {
+        stores_.for_each([](KernelStore& store) { store.clear(); });
+    }
     EngineStats stats() const;
     Log& log() { return *log_; }
 
     const EngineSettings& settings() const { return settings_; }
-    const std::shared_ptr<KernelStore>& store() const { return store_; }
+    const Stores& stores() const { return stores_; }
 
 private:
     /// Two cache lines: processors fetch them in pairs.
@@ -70,11 +74,12 @@ private:
     [[gnu::cold, gnu::noinline]] void begin_life(const ThreadRecord& record, Thread* thread) const;
     bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad);
     Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
-    Result<std::shared_ptr<Kernel>> kernel_after_miss(const Recipe& recipe, std::uint64_t out_bytes);
+    Result<std::shared_ptr<Kernel>> kernel_after_miss(KernelStore& store, const Recipe& recipe,
+                                                      std::uint64_t out_bytes);
 
     const EngineSettings settings_;
     const std::shared_ptr<Log> log_;
-    const std::shared_ptr<KernelStore> store_;
+    const Stores stores_;
     PerThread<Thread> threads_;
 };
 

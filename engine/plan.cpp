@@ -5,7 +5,7 @@
 
 #include "common/text.h"
 #include "engine/form/prepare.h"
-#include "engine/run/launch.h"
+#include "engine/run/host_launch.h"
 #include "engine/store/jitdump.h"
 
 namespace gj {
@@ -50,7 +50,7 @@ Status check_same(const TensorView& given, const TensorView& planned, Argument a
 }  // namespace
 
 Plan::Plan(const Engine& engine, const Call& call)
-    : store_(engine.store()),
+    : store_(engine.stores().of(call.params.device)),
       run_defaults_(engine.settings().run_defaults),
       params_(call.params),
       indices_(call.indices),
@@ -157,7 +157,7 @@ Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     if (known_run_->is_small())
         bad = function(&args, 0, known_run_->rows(), 0, -1) != 0;
     else
-        GJ_RETURN_IF_FAILED(launch(form_, args, function, run_defaults_.resolved(settings), &bad));
+        GJ_RETURN_IF_FAILED(host_launch(form_, args, function, run_defaults_.resolved(settings), &bad));
     return bad ? report_bad(with_data(operands), geometry_) : Status();
 }
 
@@ -175,7 +175,7 @@ Status Plan::check_and_run(const Operands& operands, CpuKernel function, const R
     KernelArgs args;
     bind(call, prepared.geometry, function, &args);
     bool bad = false;
-    GJ_RETURN_IF_FAILED(launch(form_, args, function, run_defaults_.resolved(settings), &bad));
+    GJ_RETURN_IF_FAILED(host_launch(form_, args, function, run_defaults_.resolved(settings), &bad));
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
@@ -217,13 +217,18 @@ PlanInfo Plan::info() const {
 }
 
 Status Plan::wait() const {
-    if (flight_ != nullptr) GJ_RETURN_IF_FAILED(KernelStore::await(*flight_));
+    if (flight_ != nullptr) GJ_RETURN_IF_FAILED(store_->await(*flight_));
     const PlanInfo now = info();
     if (now.state != KernelState::generic) return {};
     return {now.reason.code, Argument::plan, now.reason.text};
 }
 
 Result<std::string> Plan::code(CodeKind kind) const {
+    const TargetKind target = store_->target().kind;
+    if (!has_code_kind(target, kind))
+        return Status(Code::failed_precondition, Argument::plan,
+                      target == TargetKind::cpu ? "the plan's kernel is not a CUDA kernel"
+                                                : "the plan's kernel is not a CPU kernel");
     if (kernel() == nullptr)
         return Status(Code::failed_precondition, Argument::plan,
                       "the plan runs the generic kernel: there is no code of its own");

@@ -1,5 +1,6 @@
 # code.cmake: tests of the code that is generated: its instructions, its form, its text. They ask LLVM's own tools what
 # it is.
+include(${PROJECT_SOURCE_DIR}/cmake/find_llvm.cmake)
 foreach(tool llc llvm-objdump)
   string(MAKE_C_IDENTIFIER ${tool} variable)
   find_program(GJ_${variable} NAMES ${tool}-19 ${tool} HINTS ${LLVM_DIR}/../../../bin REQUIRED)
@@ -13,13 +14,26 @@ gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
 target_link_libraries(gatherjit_family_calls PUBLIC gatherjit_test_support gatherjit_test_main)
 
 gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp llvm_target_test.cpp
-             kernel_object_test.cpp golden_ir_test.cpp ir_names_test.cpp STAGES release asan BY_FILE)
+             kernel_object_test.cpp golden_ir_test.cpp ir_names_test.cpp image_test.cpp STAGES release asan BY_FILE)
 target_link_libraries(kernels_test PRIVATE gatherjit_test_kernels gatherjit_family_calls)
 target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden"
                                                 GJ_EMITTER_FOLDER="${PROJECT_SOURCE_DIR}/codegen/llvm")
 
+# Writes images for a build without a compiler (images/check-images).
+gj_test_program(write_images SOURCES images/write_images_main.cpp images/image_calls.cpp images/image_file.cpp
+                LIBRARIES gatherjit_test_kernels gatherjit_family_calls STAGES release)
+
 gj_unit_test(llvm_backend_test llvm_backend_test.cpp support/process.cpp STAGES release asan tsan)
 target_link_libraries(llvm_backend_test PRIVATE gatherjit_test_kernels)
+# With the part of the compiler that links in it, to hand it objects that no emitter makes.
+gj_unit_test(llvm_link_test llvm_link_test.cpp ${PROJECT_SOURCE_DIR}/codegen/llvm/image_writer.cpp
+             ${PROJECT_SOURCE_DIR}/codegen/llvm/link.cpp ${PROJECT_SOURCE_DIR}/codegen/llvm/link_graph.cpp
+             STAGES release asan)
+target_include_directories(llvm_link_test SYSTEM PRIVATE ${LLVM_INCLUDE_DIRS})
+target_link_libraries(llvm_link_test PRIVATE gatherjit_test_kernels gatherjit_family_calls
+                                             $<TARGET_PROPERTY:gatherjit_llvm,LINK_LIBRARIES>)
+target_link_options(llvm_link_test PRIVATE -Wl,--gc-sections)
+target_compile_definitions(llvm_link_test PRIVATE GJ_LLC="${GJ_llc}")
 gj_unit_test(link_failure_test link_failure_test.cpp support/process.cpp STAGES release)
 target_link_libraries(link_failure_test PRIVATE gatherjit_test_kernels)
 

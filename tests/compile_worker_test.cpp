@@ -38,6 +38,13 @@ using gj::test::this_thread;
 using gj::test::wait_until_asleep;
 
 constexpr std::size_t kNoLimit = SIZE_MAX;
+
+/// Lives as long as the process.
+CompileWorker& the_worker() {
+    static CompileWorker& worker = *new CompileWorker("gj-compile");
+    return worker;
+}
+
 const int owner_a = 0, owner_b = 0;
 
 /// Holds the worker in a job until it is opened.
@@ -101,7 +108,7 @@ __attribute__((noinline, no_sanitize("address"))) int use_stack(std::size_t byte
 }  // namespace
 
 TEST_CASE("worker: runs jobs in order, one at a time, and wait covers those that come meanwhile") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     std::vector<int> order;
     for (int i = 0; i < 100; ++i) REQUIRE(worker.submit(&owner_a, kNoLimit, [&, i] { order.push_back(i); }));
     Gate gate;
@@ -121,7 +128,7 @@ TEST_CASE("worker: runs jobs in order, one at a time, and wait covers those that
 }
 
 TEST_CASE("worker: each owner's queue is bounded for itself, and a refused job is destroyed") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     Gate gate;
     std::atomic<int> ran{0}, ended{0};
     REQUIRE(worker.submit(&owner_a, 3, [&] { gate.pass(); }));
@@ -143,7 +150,7 @@ TEST_CASE("worker: each owner's queue is bounded for itself, and a refused job i
 }
 
 TEST_CASE("worker: drop destroys the owner's queued jobs without waiting for the one that runs") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     Gate gate;
     std::atomic<int> ran_a{0}, ran_b{0}, ended{0};
     REQUIRE(worker.submit(&owner_a, kNoLimit, [&] { gate.pass(); }));
@@ -163,7 +170,7 @@ TEST_CASE("worker: drop destroys the owner's queued jobs without waiting for the
 }
 
 TEST_CASE("worker: dropping wakes one who waits") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     Gate gate;
     REQUIRE(worker.submit(&owner_a, kNoLimit, [&] { gate.pass(); }));
     REQUIRE(worker.submit(&owner_b, kNoLimit, [] {}));
@@ -187,7 +194,7 @@ TEST_CASE("worker: dropping wakes one who waits") {
 }
 
 TEST_CASE("worker: a job that throws is destroyed, and the next runs") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     std::atomic<int> ended{0}, ran{0};
     REQUIRE(worker.submit(&owner_a, kNoLimit, [end = CountsEnd(ended)] { throw std::runtime_error("no"); }));
     REQUIRE(worker.submit(&owner_a, kNoLimit, [] { throw 3; }));
@@ -198,7 +205,7 @@ TEST_CASE("worker: a job that throws is destroyed, and the next runs") {
 }
 
 TEST_CASE("worker: 6 MB of stack can be used, and the host's signals stay away") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     const DefaultStack small(std::size_t{1} << 20);
     std::atomic<int> used{0};
     sigset_t blocked;
@@ -217,7 +224,7 @@ TEST_CASE("worker: 6 MB of stack can be used, and the host's signals stay away")
 }
 
 TEST_CASE("worker: many threads submit, drop and wait at once") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     std::atomic<int> ended{0}, accepted{0}, refused{0};
     const auto run = [&](const void* owner) {
         for (int i = 0; i < 300; ++i) {
@@ -253,7 +260,7 @@ std::shared_ptr<const Flight> request(const std::shared_ptr<Engine>& engine, con
         joined.leader->land(found);
         return joined.flight;
     }
-    CompileWorker::get().submit(engine.get(), 64, [engine, key, leader = std::move(*joined.leader)]() mutable {
+    the_worker().submit(engine.get(), 64, [engine, key, leader = std::move(*joined.leader)]() mutable {
         auto value = std::make_shared<int>(++engine->made);
         std::this_thread::sleep_for(1ms);
         engine->cache.insert(1, key, value, 10);
@@ -283,7 +290,7 @@ TEST_CASE("worker, cache and single flight: 64 threads and one key, one job") {
 }
 
 TEST_CASE("worker and single flight: waiters of a dropped job, and of one that threw, are told") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     const auto engine = std::make_shared<Engine>();
     Gate gate;
     REQUIRE(worker.submit(&owner_a, kNoLimit, [&] { gate.pass(); }));
@@ -320,7 +327,7 @@ struct StaticObject {
         return instance;
     };
     if (!load) object();
-    CompileWorker::get().submit(&owner_a, kNoLimit, [leaver = this_thread()] {
+    the_worker().submit(&owner_a, kNoLimit, [leaver = this_thread()] {
         StaticObject& used = object();
         CompileWorker::wait_at_exit();
         used.in_use = true;
@@ -339,7 +346,7 @@ struct StaticObject {
     };
     End end;
     end.counts = true;
-    CompileWorker::get().submit(&owner_a, kNoLimit, [end = std::move(end)] { StaticObject::queued_ran = true; });
+    the_worker().submit(&owner_a, kNoLimit, [end = std::move(end)] { StaticObject::queued_ran = true; });
     gate.wait_until_reached();
     gate.open();
     std::exit(0);
@@ -362,8 +369,8 @@ int run_child(const char* test_case) {
 TEST_CASE("child: exit in a job" * doctest::skip()) { exit_in_a_job(false); }
 TEST_CASE("child: exit in a job that loads" * doctest::skip()) { exit_in_a_job(true); }
 TEST_CASE("child: the job itself exits" * doctest::skip()) {
-    CompileWorker::get().submit(&owner_a, kNoLimit, [] { std::exit(7); });
-    CompileWorker::get().wait(&owner_a);
+    the_worker().submit(&owner_a, kNoLimit, [] { std::exit(7); });
+    the_worker().wait(&owner_a);
 }
 
 TEST_CASE("worker: exit() in the middle of a job waits for it, and drops the others") {
@@ -395,7 +402,7 @@ int in_child(Check check) {
 }  // namespace
 
 TEST_CASE("worker: fork() in the middle of a job waits for it; the child drops the queue and starts anew") {
-    auto& worker = CompileWorker::get();
+    auto& worker = the_worker();
     Gate gate;
     std::atomic<bool> done{false};
     std::atomic<int> ran{0}, ended{0};
@@ -449,7 +456,7 @@ TEST_CASE("worker: fork() in the middle of everything; a child finds no lock hel
     CHECK(failures == 0);
     stop = true;
     for (auto& thread : threads) thread.join();
-    CompileWorker::get().wait(engine.get());
+    the_worker().wait(engine.get());
 }
 
 #else

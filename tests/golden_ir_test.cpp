@@ -25,29 +25,24 @@ namespace {
 
 /// A small TLB, so that small calls lie beyond it. No part of it is read off this machine.
 Target fixed_target(IsaLevel level, std::uint32_t vector_bytes) {
-    return {level, true, vector_bytes, SavedRegisters::kAvx, 512 << 10};
+    return {TargetKind::cpu, level, true, vector_bytes, SavedRegisters::kAvx, 512 << 10};
 }
 
-Scope x86_scope() {
-    return {
-        fixed_target(IsaLevel::x86_64_v3, 32),
-        "x86_64-unknown-linux-gnu",
-        "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
-        "x86-64-v3",
-        "+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,"
-        "+sse3,+sse4.1,+sse4.2,+ssse3,+xsave",
-        "",
-        ""};
+TargetScope x86_scope() {
+    const Target target = fixed_target(IsaLevel::x86_64_v3, 32);
+    return {{target.kind, target.level, "x86_64-unknown-linux-gnu",
+             "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128", "x86-64-v3",
+             "+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,"
+             "+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave",
+             "", ""},
+            target};
 }
 
-Scope aarch64_scope() {
-    return {fixed_target(IsaLevel::baseline, 16),
-            "aarch64-unknown-linux-gnu",
-            "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
-            "generic",
-            "+fp-armv8,+neon",
-            "",
-            ""};
+TargetScope aarch64_scope() {
+    const Target target = fixed_target(IsaLevel::baseline, 16);
+    return {{target.kind, target.level, "aarch64-unknown-linux-gnu",
+             "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32", "generic", "+fp-armv8,+neon", "", ""},
+            target};
 }
 
 struct GoldenKernel {
@@ -56,7 +51,7 @@ struct GoldenKernel {
 };
 
 /// Of the calls that some family takes.
-std::vector<GoldenKernel> kernels_for(const Scope& scope) {
+std::vector<GoldenKernel> kernels_for(const TargetScope& scope) {
     std::vector<GoldenKernel> kernels;
     for (const FamilyCall& each : family_calls()) {
         const KernelForm form = kernel_form(each.call, scope.target);
@@ -71,15 +66,15 @@ std::string ir_of(const GoldenKernel& kernel, const Scope& scope) {
     return ir.value();
 }
 
-std::string object_of(const GoldenKernel& kernel, const Scope& scope) {
-    const auto object = backend().compile(kernel.form.signature, kernel.form.schedule, scope);
-    REQUIRE_MESSAGE(object.ok(), kernel.name);
-    return {reinterpret_cast<const char*>(object.value().data()), object.value().size()};
+std::string image_of(const GoldenKernel& kernel, const Scope& scope) {
+    const auto image = backend().compile(kernel.form.signature, kernel.form.schedule, scope);
+    REQUIRE_MESSAGE(image.ok(), kernel.name);
+    return {reinterpret_cast<const char*>(image.value().bytes.data()), image.value().bytes.size()};
 }
 
-std::string all_objects() {
+std::string all_images() {
     std::string all;
-    for (const GoldenKernel& kernel : kernels_for(x86_scope())) all += object_of(kernel, x86_scope());
+    for (const GoldenKernel& kernel : kernels_for(x86_scope())) all += image_of(kernel, x86_scope());
     return all;
 }
 
@@ -120,8 +115,8 @@ TEST_CASE("the IR is as in tests/golden") {
     }
     for (const GoldenKernel& kernel : kernels_for(aarch64_scope()))
         if (kernel.name == kAarch64Golden) check_golden("aarch64_" + kernel.name, ir_of(kernel, aarch64_scope()));
-    Scope fast = x86_scope();
-    fast.target.level = IsaLevel::x86_64_v4;
+    TargetScope fast = x86_scope();
+    fast.level = fast.target.level = IsaLevel::x86_64_v4;
     fast.target.fast_gather = true;
     for (const GoldenKernel& kernel : kernels_for(fast))
         if (kernel.name == kGatherGolden) check_golden("gathers_" + kernel.name, ir_of(kernel, fast));
@@ -133,7 +128,7 @@ TEST_CASE("the IR is as in tests/golden") {
 }
 
 TEST_CASE("every family has a golden file") {
-    for (const FamilyRecord* family : families()) {
+    for (const FamilyRecord* family : families(TargetKind::cpu)) {
         bool found = false;
         for (const GoldenKernel& kernel : kernels_for(x86_scope()))
             found |= kernel.form.schedule.family == family->family;
@@ -154,18 +149,18 @@ TEST_CASE("the same emitters write what LLVM compiles for AArch64") {
 }
 
 TEST_CASE("the same input makes the same bytes, in another process too") {
-    const std::string first = all_objects();
+    const std::string first = all_images();
     CHECK(first.size() > 5000);
-    CHECK(all_objects() == first);
+    CHECK(all_images() == first);
     const TemporaryFile file;
-    REQUIRE(run_test_case("child: writes the objects", {"GJ_TEST_OBJECTS=" + file.path()}) == 0);
+    REQUIRE(run_test_case("child: writes the images", {"GJ_TEST_IMAGES=" + file.path()}) == 0);
     CHECK(file.content() == first);
 }
 
-TEST_CASE("child: writes the objects" * doctest::skip()) {
-    const char* path = std::getenv("GJ_TEST_OBJECTS");
+TEST_CASE("child: writes the images" * doctest::skip()) {
+    const char* path = std::getenv("GJ_TEST_IMAGES");
     REQUIRE(path != nullptr);
-    std::ofstream(path, std::ios::binary) << all_objects();
+    std::ofstream(path, std::ios::binary) << all_images();
 }
 
 }  // namespace

@@ -3,13 +3,11 @@
 
 #include <stdexcept>
 
-#include "engine/form/specialise.h"
-
 namespace gj::test {
 namespace {
 
 TensorView view_of(const Tensor& tensor) {
-    return {nullptr,
+    return {reinterpret_cast<std::byte*>(tensor.element(Extents(tensor.shape.size(), 0))),
             {DeviceType::cpu, 0},
             tensor.rank(),
             {tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes},
@@ -34,7 +32,7 @@ gj::Call engine_call(const ApiCall& call) {
 
 }  // namespace
 
-KernelForm kernel_form(const ApiCall& call, const Target& target) {
+Form engine_form(const ApiCall& call, const Target& target) {
     const gj::Call given = engine_call(call);
     Geometry geometry;
     Form form;
@@ -43,6 +41,11 @@ KernelForm kernel_form(const ApiCall& call, const Target& target) {
         return make_form(given, geometry, call.params.span_bytes(), call.out.span_bytes() > 0, target, &form);
     };
     if (!make().ok()) throw std::runtime_error("the engine refuses this call");
+    return form;
+}
+
+KernelForm kernel_form(const ApiCall& call, const Target& target) {
+    const Form form = engine_form(call, target);
     return {form.signature, form.schedule};
 }
 

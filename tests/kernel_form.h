@@ -4,6 +4,7 @@
 #include "codegen/schedule.h"
 #include "codegen/signature.h"
 #include "codegen/target.h"
+#include "engine/form/specialise.h"
 #include "tests/support/call.h"
 
 namespace gj::test {
@@ -13,7 +14,8 @@ struct KernelForm {
     Schedule schedule;
 };
 
-/// By the engine's own way. Throws std::runtime_error when the call is refused.
+/// By the engine's own way; it points into the call. Both throw std::runtime_error when the call is refused.
+Form engine_form(const ApiCall& call, const Target& target);
 KernelForm kernel_form(const ApiCall& call, const Target& target);
 
 }  // namespace gj::test

@@ -7,6 +7,8 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/store/host_loader.h"
+
 namespace gj::test {
 namespace {
 
@@ -20,29 +22,29 @@ std::vector<std::int64_t> random_cuts(Random& random, std::int64_t end, std::int
 
 }  // namespace
 
-Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope) {
-    Result<Object> object = backend().compile(signature, schedule, scope);
-    INFO((object.ok() ? "" : object.status().failure().message));
-    REQUIRE(object.ok());
-    return std::move(object.value());
+KernelImage compile(const Signature& signature, const Schedule& schedule, const Scope& scope) {
+    Result<KernelImage> image = backend().compile(signature, schedule, scope);
+    INFO((image.ok() ? "" : image.status().failure().message));
+    REQUIRE(image.ok());
+    return std::move(image.value());
 }
 
-std::unique_ptr<LoadedKernel> load(const Object& object) {
-    Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(object);
+std::unique_ptr<LoadedKernel> load(const KernelImage& image) {
+    Result<std::unique_ptr<LoadedKernel>> kernel = host_loader().load(image);
     INFO((kernel.ok() ? "" : kernel.status().failure().message));
     REQUIRE(kernel.ok());
     REQUIRE(bool(kernel.value()->function));
     return std::move(kernel.value());
 }
 
-std::vector<Scope> every_scope() {
-    std::vector<Scope> result;
+std::vector<TargetScope> every_scope() {
+    std::vector<TargetScope> result;
     const IsaLevel host = host_target(IsaLevel::baseline).level;
     for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
         if (level > host) break;
         Target target = host_target(level);
         target.capped = true;
-        result.push_back(backend().scope(target));
+        result.push_back(scope_for(target));
     }
     result.push_back(host_scope());
     return result;

@@ -6,20 +6,20 @@
 #include <vector>
 
 #include "codegen/backend.h"
+#include "codegen/loader.h"
 #include "tests/kernel_case.h"
 #include "tests/llvm_backend.h"
 
 namespace gj::test {
 
-using Object = std::vector<std::byte>;
 inline constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill,
                                        Policy::clamp, Policy::wrap, Policy::trust};
 
-Object compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope());
-std::unique_ptr<LoadedKernel> load(const Object& object);
+KernelImage compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope());
+std::unique_ptr<LoadedKernel> load(const KernelImage& image);
 
 /// The code of every level that this machine has, and the host's own.
-std::vector<Scope> every_scope();
+std::vector<TargetScope> every_scope();
 
 /// Runs the kernel over all rows in a few tasks and compares out, gaps included, and every task's flag.
 void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random);

@@ -127,14 +127,10 @@ TEST_CASE("the largest form fits a key") {
 }
 
 TEST_CASE("each field of the scope changes its bytes") {
-    const Scope base{{IsaLevel::x86_64_v4, false, 64, 7, 4}, "triple", "layout", "cpu", "+a,-b", "LLVM 19.1.7", "hash"};
+    const Scope base{TargetKind::cpu, IsaLevel::x86_64_v4, "triple", "layout", "cpu", "+a,-b", "LLVM 19.1.7", "hash"};
     const std::vector<std::function<void(Scope&)>> flips{
-        [](Scope& s) { s.target.level = IsaLevel::x86_64_v3; },
-        [](Scope& s) { s.target.capped = true; },
-        [](Scope& s) { s.target.vector_bytes = 32; },
-        [](Scope& s) { s.target.saved_registers = 9; },
-        [](Scope& s) { s.target.tlb_reach_bytes = 9; },
-        [](Scope& s) { s.target.fast_gather = true; },
+        [](Scope& s) { s.kind = TargetKind::cuda; },
+        [](Scope& s) { s.level = IsaLevel::x86_64_v3; },
         [](Scope& s) { s.triple = "other"; },
         [](Scope& s) { s.data_layout = "other"; },
         [](Scope& s) { s.cpu = "other"; },

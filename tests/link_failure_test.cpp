@@ -1,5 +1,4 @@
-// link_failure_test.cpp: LLVM's linker fails for want of memory, leaves nothing behind, and links the same object
-// later.
+// link_failure_test.cpp: a kernel can't be loaded for want of memory, nothing is left of it, and it is loaded later.
 #include <cstdlib>
 #include <malloc.h>
 #include <memory>
@@ -7,23 +6,20 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/store/backends.h"
+#include "engine/store/host_loader.h"
 #include "tests/kernel_case.h"
+#include "tests/kernel_run.h"
 #include "tests/support/process.h"
 
 namespace gj::test {
 namespace {
 
-TEST_CASE("a kernel that can't be mapped is RESOURCE_EXHAUSTED, a hundred times, and can be linked afterwards") {
-    const Result<Backend*> backend = llvm_backend();
-    REQUIRE(backend.ok());
+TEST_CASE("a kernel that can't be mapped is RESOURCE_EXHAUSTED, a hundred times, and can be loaded afterwards") {
     Random random(3);
     const Case c = make_case(Shape(), random);
-    const auto object =
-        backend.value()->compile(c.signature, c.schedule, backend.value()->scope(host_target(IsaLevel::baseline)));
-    REQUIRE(object.ok());
-    REQUIRE(backend.value()->load(object.value()).ok());
-    // malloc keeps 16 MiB, so that only the linker's own mapping meets the limit.
+    const KernelImage image = compile(c.signature, c.schedule);
+    REQUIRE(host_loader().load(image).ok());
+    // malloc keeps 16 MiB, so that only the kernel's own mapping meets the limit.
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
     void* volatile block = std::malloc(16 << 20);
@@ -35,7 +31,7 @@ TEST_CASE("a kernel that can't be mapped is RESOURCE_EXHAUSTED, a hundred times,
     {
         const AddressSpaceLimit limit(0);
         for (int i = 0; i < 100; ++i) {
-            const auto kernel = backend.value()->load(object.value());
+            const auto kernel = host_loader().load(image);
             if (kernel.ok() || kernel.status().code() != Code::resource_exhausted) continue;
             ++exhausted;
             message = kernel.status().failure().message;
@@ -44,7 +40,7 @@ TEST_CASE("a kernel that can't be mapped is RESOURCE_EXHAUSTED, a hundred times,
     CHECK(exhausted == 100);
     CHECK_MESSAGE(message.find("emory") != std::string::npos, message);
     CHECK(mappings().size() <= before + 1);
-    const auto kernel = backend.value()->load(object.value());
+    const auto kernel = host_loader().load(image);
     REQUIRE(kernel.ok());
     const bool is_there = kernel.value()->function != nullptr;
     CHECK(is_there);

@@ -34,8 +34,10 @@ Backend& backend() {
     return *backend;
 }
 
-const Scope& host_scope() {
-    static const Scope scope = backend().scope(host_target(IsaLevel::baseline));
+TargetScope scope_for(const Target& target) { return {backend().scope(target), target}; }
+
+const TargetScope& host_scope() {
+    static const TargetScope scope = scope_for(host_target(IsaLevel::baseline));
     return scope;
 }
 

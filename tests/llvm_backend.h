@@ -11,7 +11,13 @@ namespace gj::test {
 LlvmBackendFunction backend_function();
 Backend& backend();
 
-/// What code is made for here without a cap.
-const Scope& host_scope();
+/// What code is made for, and what chooses its schedules.
+struct TargetScope : Scope {
+    Target target;
+};
+TargetScope scope_for(const Target& target);
+
+/// Without a cap.
+const TargetScope& host_scope();
 
 }  // namespace gj::test

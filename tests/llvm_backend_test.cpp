@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstring>
 #include <fstream>
+#include <span>
 #include <string>
 #include <thread>
 #include <unistd.h>
@@ -15,6 +16,7 @@
 
 #include "codegen/backend.h"
 #include "codegen/kernel_symbol.h"
+#include "engine/store/host_loader.h"
 #include "tests/kernel_case.h"
 #include "tests/kernel_object.h"
 #include "tests/kernel_run.h"
@@ -138,7 +140,7 @@ TEST_CASE("code for a capped level stays within it") {
         if (level > host) continue;
         Target target = host_target(level);
         target.capped = true;  // also where it is the host's own level: the plain CPU of the level
-        const Scope scope = backend().scope(target);
+        const Scope scope = scope_for(target);
         CHECK(scope.cpu == "x86-64-v" + std::to_string(static_cast<int>(level)));
         CHECK((scope.features.find("+avx2") != std::string::npos) == (level >= IsaLevel::x86_64_v3));
         CHECK((scope.features.find("+avx512vl") != std::string::npos) == (level >= IsaLevel::x86_64_v4));
@@ -160,7 +162,7 @@ TEST_CASE("code for a capped level stays within it") {
 }
 
 TEST_CASE("the scope is resolved in full") {
-    const Scope& scope = host_scope();
+    const TargetScope& scope = host_scope();
     CHECK(scope.compiler.rfind("LLVM 19.", 0) == 0);
     CHECK(scope.source_hash == codegen_source_hash());
     CHECK(!scope.triple.empty());
@@ -172,7 +174,7 @@ TEST_CASE("the scope is resolved in full") {
         at = comma == std::string::npos ? scope.features.size() : comma + 1;
     }
     CHECK(count > 50);
-    CHECK(scope_bytes(backend().scope(scope.target)) == scope_bytes(scope));
+    CHECK(scope_bytes(scope_for(scope.target)) == scope_bytes(scope));
 }
 
 TEST_CASE("the same input makes the same bytes, without undefined symbols or writable data") {
@@ -183,13 +185,13 @@ TEST_CASE("the same input makes the same bytes, without undefined symbols or wri
         shape.policy = kPolicies[block % std::size(kPolicies)];
         shape.coordinates = static_cast<int>(block % 4);
         const Case c = make_case(shape, random);
-        const Object first = compile(c.signature, c.schedule);
-        CHECK(first == compile(c.signature, c.schedule));
+        const KernelImage first = compile(c.signature, c.schedule), second = compile(c.signature, c.schedule);
+        CHECK(first.bytes == second.bytes);
+        CHECK(first.entry == second.entry);
+        CHECK(first.symbol == kernel_symbol(c.signature, c.schedule));
         const Result<std::string> shown = backend().show(c.signature, c.schedule, host_scope(), CodeKind::object);
         REQUIRE(shown.ok());
-        REQUIRE(shown.value().size() == first.size());
-        CHECK(std::memcmp(shown.value().data(), first.data(), first.size()) == 0);
-        const ObjectFacts facts = read_object(first);
+        const ObjectFacts facts = read_object(std::as_bytes(std::span(shown.value())));
         CHECK(facts.undefined_symbols == 0);
         CHECK(facts.writable_sections == 0);
         CHECK(facts.allocated_sections == 2);  // code and unwind table
@@ -209,7 +211,7 @@ TEST_CASE("IR and assembly are shown, and the indices are loaded volatile") {
     CHECK(text.value().find(symbol + ":") != std::string::npos);
 }
 
-TEST_CASE("what the emitter can't do is INTERNAL, and so is an object that is none") {
+TEST_CASE("what the emitter can't do is INTERNAL, and so is a kind of code that no CPU has") {
     Case c = common_case();
     Schedule other = c.schedule;
     other.splits_slice = true;
@@ -220,22 +222,17 @@ TEST_CASE("what the emitter can't do is INTERNAL, and so is an object that is no
     Scope elsewhere = host_scope();
     elsewhere.triple = "no-such-machine";
     CHECK(backend().compile(c.signature, c.schedule, elsewhere).status().code() == Code::internal);
-
-    const Object good = compile(c.signature, c.schedule);
-    for (const std::size_t size : {std::size_t{0}, std::size_t{3}, std::size_t{64}, good.size() / 2, good.size() - 1}) {
-        const Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(std::span(good).first(size));
-        REQUIRE(!kernel.ok());
-        CHECK(kernel.status().code() == Code::internal);
-    }
+    for (const CodeKind kind : {CodeKind::cuda_source, CodeKind::ptx, CodeKind::cubin})
+        CHECK(backend().show(c.signature, c.schedule, host_scope(), kind).status().code() == Code::internal);
 }
 
-TEST_CASE("one object may be loaded twice, and each goes by itself") {
+TEST_CASE("one image may be loaded twice, and each goes by itself") {
     Random random(26);
     Shape shape;
     Case c = make_case(shape, random);
     write_indices(shape, random, c, 5);
-    const Object object = compile(c.signature, c.schedule);
-    std::unique_ptr<LoadedKernel> first = load(object), second = load(object);
+    const KernelImage image = compile(c.signature, c.schedule);
+    std::unique_ptr<LoadedKernel> first = load(image), second = load(image);
     const bool differ = first->function != second->function;
     CHECK(differ);
     CHECK(first->mapped_bytes == 4096);
@@ -245,11 +242,11 @@ TEST_CASE("one object may be loaded twice, and each goes by itself") {
 }
 
 TEST_CASE("loading and dropping leaves nothing behind") {
-    const Object object = compile(common_case().signature, common_case().schedule);
-    for (int i = 0; i < 200; ++i) load(object);
+    const KernelImage image = compile(common_case().signature, common_case().schedule);
+    for (int i = 0; i < 200; ++i) load(image);
     const long memory = resident_kib(), maps = mapping_count();
     const int rounds = kSanitized ? 200 : 2000;
-    for (int i = 0; i < rounds; ++i) load(object);
+    for (int i = 0; i < rounds; ++i) load(image);
     const long more_memory = resident_kib() - memory, more_maps = mapping_count() - maps;
     MESSAGE(rounds << " loads: " << more_memory << " KiB more, " << maps << " mappings and " << more_maps << " more");
     CHECK(more_maps <= 4);
@@ -258,10 +255,10 @@ TEST_CASE("loading and dropping leaves nothing behind") {
 
 TEST_CASE("live kernels take one mapping each at most") {
     const Case c = common_case();
-    const Object object = compile(c.signature, c.schedule);
+    const KernelImage image = compile(c.signature, c.schedule);
     const long maps = mapping_count();
     std::vector<std::unique_ptr<LoadedKernel>> kernels;
-    for (int i = 0; i < 60; ++i) kernels.push_back(load(object));
+    for (int i = 0; i < 60; ++i) kernels.push_back(load(image));
     MESSAGE("60 live kernels: " << mapping_count() - maps << " mappings more");
     CHECK(mapping_count() - maps <= 60);
 }
@@ -295,10 +292,10 @@ TEST_CASE("eight threads compile, link, run and drop at once") {
                 shape.block = kBlocks[static_cast<std::size_t>(t + i) % std::size(kBlocks)];
                 Case c = make_case(shape, random);
                 write_indices(shape, random, c, 0);
-                Result<Object> object = backend().compile(c.signature, c.schedule, host_scope());
+                Result<KernelImage> image = backend().compile(c.signature, c.schedule, host_scope());
                 Result<std::unique_ptr<LoadedKernel>> kernel =
-                    object.ok() ? backend().load(object.value())
-                                : Result<std::unique_ptr<LoadedKernel>>(std::move(object.status()));
+                    image.ok() ? host_loader().load(image.value())
+                               : Result<std::unique_ptr<LoadedKernel>>(std::move(image.status()));
                 if (!kernel.ok() || kernel.value()->function(&c.args, 0, c.rows, 0, -1) != 0) {
                     ++wrong;
                     continue;

@@ -39,7 +39,7 @@ bool has(const std::string& features, const std::string& name) {
 Scope scope_with(std::uint64_t saved) {
     Target target = host_target(IsaLevel::baseline);
     target.saved_registers = saved;
-    return backend().scope(target);
+    return scope_for(target);
 }
 
 TEST_CASE("no feature needs registers that the system does not save") {
@@ -74,7 +74,7 @@ TEST_CASE("a cap is its level's features and no other") {
     const IsaLevel host = host_target(IsaLevel::baseline).level;
     for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
         if (level > host) continue;
-        const Scope scope = backend().scope(host_target(level));
+        const Scope scope = scope_for(host_target(level));
         CHECK(scope.cpu == isa_name(level));
         CHECK(has(scope.features, "sse4.2"));
         CHECK(has(scope.features, "avx2") == (level >= IsaLevel::x86_64_v3));
@@ -89,7 +89,7 @@ TEST_CASE("scopes of different levels and of different saved registers are diffe
     CHECK(scope_bytes(scope_with(0)) != host);
     for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
         const Target target = host_target(level);
-        CHECK((scope_bytes(backend().scope(target)) != host) == target.capped);
+        CHECK((scope_bytes(scope_for(target)) != host) == target.capped);
     }
 }
 

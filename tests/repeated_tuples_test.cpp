@@ -192,7 +192,7 @@ TEST_CASE("a dimension of extent 0 makes every tuple bad") {
 
 TEST_CASE("code for every level of the instruction set") {
     Random random(46);
-    for (const Scope& scope : every_scope()) {
+    for (const TargetScope& scope : every_scope()) {
         for (const std::uint32_t block : kBlocks) {
             for (const Policy policy : kPolicies) {
                 if (kSanitized && block % 4 != 0) continue;

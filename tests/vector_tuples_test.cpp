@@ -42,7 +42,7 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
     }
 }
 
-void check_shape(const Shape& shape, Random& random, const Scope& scope, bool narrow) {
+void check_shape(const Shape& shape, Random& random, const TargetScope& scope, bool narrow) {
     Case c = tuple_case(shape, random, scope.target, narrow);
     INFO(describe(shape, c) << (narrow ? " 32" : " 64") << " bits, " << scope.cpu);
     const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
@@ -139,10 +139,7 @@ void check_corners(LargeCase& c, std::uint8_t* base, std::array<std::int64_t, 2>
             for (int k = 0; k < 2; ++k) c.indices[row][k] = row_of(row, k);
         std::memset(c.out, 0xa5, sizeof c.out);
     };
-    Result<std::vector<std::byte>> object = backend().compile(c.signature, c.schedule, scope);
-    REQUIRE(object.ok());
-    Result<std::unique_ptr<LoadedKernel>> kernel = backend().load(object.value());
-    REQUIRE(kernel.ok());
+    const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
     const auto right = [&](int bad_row) {
         for (int row = 0; row < 40; ++row)
             if (c.out[row] !=
@@ -151,7 +148,7 @@ void check_corners(LargeCase& c, std::uint8_t* base, std::array<std::int64_t, 2>
         return true;
     };
     reset();
-    CHECK(kernel.value()->function(&c.args, 0, 40, 0, -1) == 0);
+    CHECK(kernel->function(&c.args, 0, 40, 0, -1) == 0);
     CHECK(right(-1));
     for (std::size_t k = 0; k < 2; ++k) {
         const std::int64_t extent = extents[k];
@@ -160,7 +157,7 @@ void check_corners(LargeCase& c, std::uint8_t* base, std::array<std::int64_t, 2>
             for (int row = 0; row < 40; row += 3) {
                 reset();
                 c.indices[row][k] = bad;
-                CHECK(kernel.value()->function(&c.args, 0, 40, 0, -1) == 1);
+                CHECK(kernel->function(&c.args, 0, 40, 0, -1) == 1);
                 CHECK_MESSAGE(right(row), "row " << row << " value " << bad);
             }
         }
@@ -171,7 +168,7 @@ void check_corners(LargeCase& c, std::uint8_t* base, std::array<std::int64_t, 2>
 
 TEST_CASE("every index type, policy and K, at every level, gives what the reference gives") {
     Random random(31);
-    const std::vector<Scope> levels = every_scope();
+    const std::vector<TargetScope> levels = every_scope();
     std::size_t block = 0, level = 0;
     int kernels = 0;
     for (int type = 0; type < 8; ++type) {
@@ -214,7 +211,7 @@ TEST_CASE("a dimension of extent 0 makes every tuple bad") {
 
 TEST_CASE("one bad tuple in any lane, row ranges of 0 to 40 rows that begin anywhere") {
     Random random(33);
-    for (const Scope& scope : every_scope()) {
+    for (const TargetScope& scope : every_scope()) {
         for (const int coordinates : {1, 2, 3}) {
             for (const IndexType type : {IndexType::i32, IndexType::i64}) {
                 Shape shape;
@@ -253,7 +250,7 @@ TEST_CASE("extents and offsets around 2^31, and strides that go backwards") {
         {{3, 1000}, {-(kTwo31 << 2), 7}},
         {{kTwo31 << 1, 3}, {1, 0}},  // params broadcast along a dimension
     };
-    for (const Scope& scope : every_scope()) {
+    for (const TargetScope& scope : every_scope()) {
         for (const auto& [extents, strides] : cases) {
             INFO("extents " << extents[0] << " " << extents[1] << " strides " << strides[0] << " " << strides[1] << " "
                             << scope.cpu);
@@ -269,7 +266,7 @@ TEST_CASE("the code has vectors, and loads each index by one volatile load") {
     Shape shape;
     shape.coordinates = 2;
     shape.type = IndexType::i64;
-    for (const Scope& scope : every_scope()) {
+    for (const TargetScope& scope : every_scope()) {
         Case c;
         do c = tuple_case(shape, random, scope.target, true);
         while (c.schedule.read_prefetch != 0);
@@ -343,7 +340,7 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
             CHECK(gathers(c, {}, true) == fits);
             CHECK_FALSE(gathers(c, {}, false));
             CHECK_FALSE(gathers(c, {.beyond_tlb = true}, true));
-            for (const Scope& scope : every_scope()) {
+            for (const TargetScope& scope : every_scope()) {
                 Schedule forced;
                 schedule_vectors(c.signature, {}, scope.target, &forced);
                 forced.hardware_gather = true;

@@ -6,7 +6,7 @@
 namespace gj {
 namespace {
 
-constexpr std::array kFamilies{
+constexpr std::array kCpuFamilies{
 #define GJ_KERNEL_FAMILY(name, number) &name##_record,
 #include "codegen/families/families.def"
 #undef GJ_KERNEL_FAMILY
@@ -14,6 +14,9 @@ constexpr std::array kFamilies{
 
 }  // namespace
 
-std::span<const FamilyRecord* const> families() { return kFamilies; }
+std::span<const FamilyRecord* const> families(TargetKind kind) {
+    if (kind != TargetKind::cpu) return {};  // a device's list will stand beside its emitters
+    return kCpuFamilies;
+}
 
 }  // namespace gj

@@ -26,7 +26,7 @@ bool parts_are_plain(const Signature& signature) {
 }
 
 /// What no emitter can do, or nullptr.
-const char* refuses(const Signature& signature, const Schedule& schedule, const Target& target) {
+const char* refuses(const Signature& signature, const Schedule& schedule, IsaLevel level) {
     if (signature.operation_family != OperationFamily::gather || signature.reports_position)
         return "it is no gather on a CPU";
     if (signature.field_count != 1 || signature.fields[0].kind != FieldKind::move) return "the slice is no block";
@@ -40,7 +40,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule, const 
     if (!schedule.hardware_gather) return nullptr;
     if (schedule.family != KernelFamily::vector_tuples) return "the family does not gather";
     // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
-    if (target.level != IsaLevel::x86_64_v4) return "the target has no gather instruction that was tried";
+    if (level != IsaLevel::x86_64_v4) return "the target has no gather instruction that was tried";
     return nullptr;
 }
 
@@ -56,9 +56,9 @@ void emit(const Signature& signature, const Schedule& schedule, llvm::Module& mo
 
 }  // namespace
 
-Status emit_kernel(const Signature& signature, const Schedule& schedule, const Target& target, llvm::Module& module) {
+Status emit_kernel(const Signature& signature, const Schedule& schedule, IsaLevel level, llvm::Module& module) {
     const FamilyRecord* const family = find_family(schedule.family);
-    const char* why = family == nullptr ? "there is no such family" : refuses(signature, schedule, target);
+    const char* why = family == nullptr ? "there is no such family" : refuses(signature, schedule, level);
     if (why == nullptr) why = family->refuses(signature, schedule);
     if (why != nullptr) return {Code::internal, Argument::none, std::string(family_name(schedule.family)) + ": " + why};
     emit(signature, schedule, module);

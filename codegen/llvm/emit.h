@@ -11,8 +11,8 @@ class Module;
 
 namespace gj {
 
-/// Writes the kernel of `signature` into `module` (an empty one), or says why `target` has none. Values and blocks have
-/// names unless the module's context discards them.
-Status emit_kernel(const Signature& signature, const Schedule& schedule, const Target& target, llvm::Module& module);
+/// Writes the kernel of `signature` into `module` (an empty one), or says why code of `level` has none. Values and
+/// blocks have names unless the module's context discards them.
+Status emit_kernel(const Signature& signature, const Schedule& schedule, IsaLevel level, llvm::Module& module);
 
 }  // namespace gj

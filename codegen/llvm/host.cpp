@@ -79,7 +79,8 @@ llvm::StringMap<bool> resolve_features(const Target& target) {
 
 Scope resolve_scope(const Target& target) {
     Scope scope;
-    scope.target = target;
+    scope.kind = target.kind;
+    scope.level = target.level;
     scope.triple = llvm::sys::getProcessTriple();
     scope.cpu = target.capped ? isa_name(target.level) : llvm::sys::getHostCPUName().str();
     scope.features = feature_list(resolve_features(target));

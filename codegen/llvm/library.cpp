@@ -1,5 +1,5 @@
 // library.cpp: the one symbol of libgatherjit-llvm.so, and the back end behind it.
-#include <cstring>
+#include <span>
 
 #include <llvm/Support/TargetSelect.h>
 
@@ -7,7 +7,6 @@
 #include "codegen/llvm/emit.h"
 #include "codegen/llvm/host.h"
 #include "codegen/llvm/link.h"
-#include "codegen/llvm/link_graph.h"
 #include "codegen/llvm/module.h"
 #include "codegen/llvm/object.h"
 
@@ -18,7 +17,7 @@ namespace {
 Result<std::unique_ptr<CompileUnit>> emit(const Signature& signature, const Schedule& schedule, const Scope& scope,
                                           ValueNames names) {
     std::unique_ptr<CompileUnit> unit = create_compile_unit(scope, names);
-    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, scope.target, *unit->module));
+    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, scope.level, *unit->module));
     GJ_RETURN_IF_FAILED(finish_module(*unit, scope, schedule));
     return unit;
 }
@@ -27,19 +26,12 @@ class LlvmBackend : public Backend {
 public:
     Scope scope(const Target& target) const override { return resolve_scope(target); }
 
-    Result<std::vector<std::byte>> compile(const Signature& signature, const Schedule& schedule,
-                                           const Scope& scope) override {
+    Result<KernelImage> compile(const Signature& signature, const Schedule& schedule, const Scope& scope) override {
         GJ_ASSIGN_OR_RETURN(const std::unique_ptr<CompileUnit> unit,
                             emit(signature, schedule, scope, ValueNames::discarded));
         GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope));
         GJ_ASSIGN_OR_RETURN(const std::string object, write_object(*unit));
-        const std::span<const std::byte> all(reinterpret_cast<const std::byte*>(object.data()), object.size());
-        if (Result<KernelGraph> read = read_kernel_graph(all); !read.ok()) return std::move(read.status());
-        return std::vector<std::byte>(all.begin(), all.end());
-    }
-
-    Result<std::unique_ptr<LoadedKernel>> load(std::span<const std::byte> object) override {
-        return link_kernel(object);
+        return link_image(std::as_bytes(std::span(object)));
     }
 
     Result<std::string> show(const Signature& signature, const Schedule& schedule, const Scope& scope,
@@ -48,12 +40,9 @@ public:
                             emit(signature, schedule, scope, ValueNames::kept));
         if (kind == CodeKind::llvm_ir) return write_ir(*unit);
         GJ_RETURN_IF_FAILED(add_target_machine(*unit, scope));
-        switch (kind) {
-            case CodeKind::llvm_ir: break;
-            case CodeKind::assembly: return write_assembly(*unit);
-            case CodeKind::object: return write_object(*unit);
-        }
-        return Status(Code::internal, Argument::none, "no such kind of code");
+        if (kind == CodeKind::assembly) return write_assembly(*unit);
+        if (kind == CodeKind::object) return write_object(*unit);
+        return Status(Code::internal, Argument::none, "a kernel of a CPU has no such code");
     }
 };
 

@@ -4,6 +4,8 @@
 #include <span>
 
 #include <llvm/ExecutionEngine/JITLink/JITLink.h>
+#include <llvm/ExecutionEngine/JITLink/aarch64.h>
+#include <llvm/ExecutionEngine/JITLink/x86_64.h>
 
 #include "common/status.h"
 
@@ -14,11 +16,12 @@ inline constexpr const char* kUnwindSection = ".eh_frame";
 struct KernelGraph {
     std::unique_ptr<llvm::jitlink::LinkGraph> graph;  ///< refers to the object's bytes
     llvm::jitlink::Symbol* kernel;                    ///< its one exported symbol
+    std::size_t least_alignment;  ///< what its relocations ask for: 1, or a page where they know of pages
 };
 
-/// Reads an object and checks that it is a kernel: one exported function, no undefined symbol, no writable
-/// data, an unwind table. Both a compile and a link ask this, so a damaged object from elsewhere fails here and not in
-/// a call.
+/// Reads an object and checks that it is a kernel whose image may lie anywhere: one exported function, no undefined
+/// symbol, no writable data, an unwind table, and no relocation but between places of its own. It sees the object as it
+/// is: JITLink would make a table of addresses (GOT) for relocations that ask for one.
 Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object);
 
 /// "what: error's text": INTERNAL, RESOURCE_EXHAUSTED when there was no memory, UNAVAILABLE when the system forbids it.

@@ -7,7 +7,7 @@
 #include "common/array.h"
 #include "engine/form/layout.h"
 #include "engine/form/specialise.h"
-#include "engine/run/launch.h"
+#include "engine/run/host_launch.h"
 #include "engine/run/owned_tensor.h"
 
 namespace gj {

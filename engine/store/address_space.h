@@ -3,8 +3,6 @@
 
 #include <cstddef>
 
-#include "common/status.h"
-
 namespace gj {
 
 /// Asked before the compiler is opened. libLLVM and what it needs take about 190 MiB of address space, linked
@@ -16,9 +14,5 @@ inline constexpr std::size_t kCompileBytes = std::size_t{32} << 20;
 /// Whether the process may map so many bytes more now (RLIMIT_AS, RLIMIT_DATA, strict overcommit, too many mappings).
 /// Nothing is kept: another thread may take them. So it makes running out unlikely, not impossible.
 bool can_map(std::size_t bytes);
-
-/// Whether memory that was written to may become executable now: UNAVAILABLE where the system forbids it (PR_SET_MDWE,
-/// a seccomp filter, SELinux), RESOURCE_EXHAUSTED where there is no memory.
-Status check_executable_memory();
 
 }  // namespace gj

@@ -41,7 +41,7 @@ void* run(void* given) {
     const auto& thread = *static_cast<const BackgroundThread*>(given);
     forget_inherited_state();
     pthread_setname_np(pthread_self(), thread.name);
-    thread.function();
+    thread.function(thread.argument);
     return nullptr;
 }
 

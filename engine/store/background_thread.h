@@ -6,7 +6,8 @@ namespace gj {
 /// What such a thread runs, and its name.
 struct BackgroundThread {
     const char* name;
-    void (*function)();
+    void (*function)(void* argument);
+    void* argument = nullptr;
 };
 
 /// Starts one, detached: with a stack of 8 MB (compilers need one), all signals blocked but those that a fault of its

@@ -15,28 +15,43 @@ namespace {
 // starts one.
 constexpr time_t kIdleSeconds = 1;
 
-[[gnu::tls_model("initial-exec")]] constinit thread_local bool on_worker = false;
-constinit std::atomic<bool> waits_at_exit{false};
+/// Whose thread this is; null: none's.
+[[gnu::tls_model("initial-exec")]] constinit thread_local const CompileWorker* this_worker = nullptr;
+/// The last that came to be known; each knows the one before it.
+constinit std::atomic<CompileWorker*> last_known{nullptr};
 
 }  // namespace
 
-constexpr BackgroundThread CompileWorker::kThread{"gj-compile", [] { get().work(); }};
-constinit Lazy<CompileWorker> CompileWorker::instance_([] { return new CompileWorker; });
-const AtForkInChild CompileWorker::at_fork_(after_fork_in_child);
+const AtForkInChild CompileWorker::at_fork_([] { for_each([](CompileWorker& worker) { worker.begin_in_child(); }); });
 
-CompileWorker::CompileWorker() { sem_init(&wake_, 0, 0); }
+CompileWorker::CompileWorker(const char* thread_name)
+    : thread_{thread_name, [](void* self) { static_cast<CompileWorker*>(self)->work(); }, this} {
+    sem_init(&wake_, 0, 0);
+}
+
+template <class Visit>
+void CompileWorker::for_each(Visit visit) {
+    for (CompileWorker* worker = last_known.load(); worker != nullptr; worker = worker->next_) visit(*worker);
+}
+
+/// At the first job: exit() and fork() concern workers with jobs only.
+void CompileWorker::be_known() {
+    if (is_known_.load(std::memory_order_acquire)) return;
+    wait_at_exit();  // twice does no harm
+    const std::scoped_lock lock(mutex_);
+    if (is_known_.load(std::memory_order_relaxed)) return;
+    next_ = last_known.load();
+    while (!last_known.compare_exchange_weak(next_, this)) {}
+    is_known_.store(true, std::memory_order_release);
+}
 
 void CompileWorker::wait_at_exit() {
     const ForkHold hold;  // no child inherits the C library's lock over its exit handlers
-    std::atexit([] { get().stop(); });
+    std::atexit([] { for_each([](CompileWorker& worker) { worker.stop(); }); });
 }
 
 bool CompileWorker::enqueue(Queued queued, std::size_t limit) {
-    // Twice does no harm.
-    if (!waits_at_exit.load(std::memory_order_relaxed)) {
-        wait_at_exit();
-        waits_at_exit.store(true, std::memory_order_relaxed);
-    }
+    be_known();
     Queue added;
     added.push_back(std::move(queued));  // destroyed at the return, outside the lock, if it stays here
     {
@@ -44,7 +59,7 @@ bool CompileWorker::enqueue(Queued queued, std::size_t limit) {
         if (stopped_ || count_queued(added.front().owner) >= limit) return false;
         if (!thread_lives_) {
             // Under the lock: nobody else counts on a thread that is not to be had.
-            if (!start_background_thread(kThread)) return false;
+            if (!start_background_thread(thread_)) return false;
             thread_lives_ = true;
         }
         queue_.splice(queue_.end(), added);
@@ -54,21 +69,18 @@ bool CompileWorker::enqueue(Queued queued, std::size_t limit) {
 }
 
 void CompileWorker::work() {
-    on_worker = true;
-    while (await_job())
-        while (prepare_next()) run_next();
+    this_worker = this;
+    while (await_job()) {
+        while (has_jobs()) {
+            prepare();
+            run_next();
+        }
+    }
 }
 
-/// False when the queue is empty.
-bool CompileWorker::prepare_next() {
-    void (*prepare)() = nullptr;
-    {
-        std::scoped_lock lock(mutex_);
-        if (queue_.empty()) return false;
-        prepare = queue_.front().prepare;
-    }
-    if (prepare != nullptr) prepare();
-    return true;
+bool CompileWorker::has_jobs() const {
+    std::scoped_lock lock(mutex_);
+    return !queue_.empty();
 }
 
 /// False when none came for long, and then the thread counts as gone.
@@ -158,7 +170,7 @@ void CompileWorker::stop() {
     }
     take_all().clear();
     announce_change();
-    if (on_worker) return;  // the job itself ends the process (LLVM does after a fatal error)
+    if (this_worker == this) return;  // the job itself ends the process (LLVM does after a fatal error)
     LoaderHold::await_others();
     for (;;) {
         const int seen = changes_.load();
@@ -171,15 +183,13 @@ void CompileWorker::stop() {
 }
 
 // No job runs: fork() waited for it.
-void CompileWorker::after_fork_in_child() {
-    CompileWorker* const self = instance_.get_if_made();
-    if (self == nullptr) return;
+void CompileWorker::begin_in_child() {
     {
-        std::scoped_lock lock(self->mutex_);
-        self->thread_lives_ = false;
+        std::scoped_lock lock(mutex_);
+        thread_lives_ = false;
     }
-    sem_init(&self->wake_, 0, 0);
-    self->take_all().clear();
+    sem_init(&wake_, 0, 0);
+    take_all().clear();
 }
 
 }  // namespace gj

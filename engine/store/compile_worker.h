@@ -1,4 +1,4 @@
-// compile_worker.h: the one thread of the process that compiles.
+// compile_worker.h: the one thread of the process that compiles with a back end.
 #pragma once
 
 #include <atomic>
@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "common/fork_safe_mutex.h"
-#include "common/lazy.h"
 #include "engine/store/background_thread.h"
 
 namespace gj {
@@ -22,20 +21,26 @@ namespace gj {
 /// happen in any case (a flight that must land) belongs into the destructor of what it captured: so it
 /// happens when the job throws, is dropped, refused, or left behind by exit() or fork().
 ///
+/// A worker lives as long as the process once it was given a job. Workers know nothing of each other: what one back end
+/// does in 100 ms stands before no other's 4 ms.
+///
 /// exit() lets the running job end, destroys the others, and takes no more. fork() waits for the running job, but on
 /// this thread itself, where only the handler of a fault in a job can call it. The child has no thread until it submits
 /// a job; the parent's queued jobs are destroyed there: kept, they would wait for a thread that only a new job starts,
 /// and with them those who joined their flights.
 class CompileWorker {
 public:
-    static CompileWorker& get() { return instance_.get(); }
+    /// `thread_name`: 15 characters at most, for as long as the worker lives.
+    explicit CompileWorker(const char* thread_name);
+    virtual ~CompileWorker() = default;
+    CompileWorker(const CompileWorker&) = delete;
+    CompileWorker& operator=(const CompileWorker&) = delete;
 
     /// False, and the job destroyed: `limit` jobs of this owner are queued already, the process is exiting, or no
-    /// thread can be had. `owner` is an identity only. `prepare` is called on the thread while the job is still in the
-    /// queue, so that fork() and exit() do not wait for it; also if the job is then dropped.
+    /// thread can be had. `owner` is an identity only.
     template <class Function>
-    bool submit(const void* owner, std::size_t limit, Function function, void (*prepare)() = nullptr) {
-        return enqueue({owner, prepare, std::make_unique<JobOf<Function>>(std::move(function))}, limit);
+    bool submit(const void* owner, std::size_t limit, Function function) {
+        return enqueue({owner, std::make_unique<JobOf<Function>>(std::move(function))}, limit);
     }
 
     /// Destroys the owner's queued jobs. Does not wait for the one that runs.
@@ -49,9 +54,14 @@ public:
     /// Jobs of this owner that have not begun.
     std::size_t queued(const void* owner) const;
 
-    /// exit() runs handlers in reverse order: call this again, on the worker, after loading a library whose
-    /// destructors must not run while a job uses it. (The first submit calls it too.)
+    /// exit() runs handlers in reverse order: call this again, on a worker, after loading a library whose
+    /// destructors must not run while a job uses it. (The first submit calls it too.) It waits for all workers.
     static void wait_at_exit();
+
+protected:
+    /// Called on the thread before each job while that is still in the queue, so that fork() and exit() do not wait for
+    /// it; also if the job is then dropped.
+    virtual void prepare() {}
 
 private:
     struct Job {
@@ -69,27 +79,29 @@ private:
     };
     struct Queued {
         const void* owner;
-        void (*prepare)();
         std::unique_ptr<Job> job;
     };
     using Queue = std::list<Queued>;
 
-    CompileWorker();
     bool enqueue(Queued queued, std::size_t limit);
     void work();
-    bool prepare_next();
+    bool has_jobs() const;
     bool await_job();
     void run_next();
     Queue take_all();
+    void be_known();
     void stop();
+    void begin_in_child();
+    template <class Visit>
+    static void for_each(Visit visit);
     std::size_t count_queued(const void* owner) const;
     void announce_change();
-    static void after_fork_in_child();
 
-    static const BackgroundThread kThread;
-    static Lazy<CompileWorker> instance_;  ///< never destroyed: the thread may outlive static objects
     static const AtForkInChild at_fork_;
 
+    const BackgroundThread thread_;
+    std::atomic<bool> is_known_{false};  ///< to exit() and fork()
+    CompileWorker* next_ = nullptr;      ///< of those that are known
     mutable ForkSafeMutex mutex_;  ///< over what follows. No other lock is taken under it, no job run or destroyed
     Queue queue_;
     const void* running_owner_ = nullptr;

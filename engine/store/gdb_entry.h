@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "codegen/backend.h"
+#include "codegen/loader.h"
 
 namespace gj {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "codegen/backend.h"
+#include "codegen/loader.h"
 #include "common/status.h"
 
 namespace gj {

@@ -1,17 +1,12 @@
-// kernel_store.cpp: the way of a miss: join the flight, compile on the worker, keep, land.
+// kernel_store.cpp: the way of a miss: join the flight, ask who may have the kernel, keep, land.
 #include "engine/store/kernel_store.h"
 
-#include <bit>
 #include <chrono>
 #include <cstdint>
 #include <future>
 
 #include "codegen/kernel_symbol.h"
 #include "common/text.h"
-#include "engine/store/address_space.h"
-#include "engine/store/backends.h"
-#include "engine/store/compile_worker.h"
-#include "engine/store/jitdump.h"
 
 namespace gj {
 namespace {
@@ -29,27 +24,6 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// On the worker, before each use. A shared libLLVM makes static objects when it is opened and in its first compiles.
-/// They are destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2, 4,
-/// 8 and so on, which has been enough from the fifth use on. Linked statically LLVM registers nothing
-/// (codegen/llvm/no_exit_handlers.cpp).
-void wait_at_exit_again() {
-    static std::uint64_t uses = 0;
-    if (std::has_single_bit(++uses)) CompileWorker::wait_at_exit();
-}
-
-/// On the worker, in each job: await_llvm_backend has come before.
-Result<Backend*> ready_backend() {
-    GJ_ASSIGN_OR_RETURN(Backend* const backend, llvm_backend_if_open());
-    wait_at_exit_again();
-    GJ_RETURN_IF_FAILED(check_executable_memory());  // a sandbox may have been entered since it was opened
-    if (!can_map(kCompileBytes)) return Status(Code::resource_exhausted, Argument::none, "no memory to compile in");
-    return backend;
-}
-
-/// Whether LLVM has compiled in this process, or is about to.
-constinit std::atomic<bool> compiler_has_started{false};
-
 Status no_thread() {
     return {Code::resource_exhausted, Argument::none,
             "no thread can be had for the compiler, or the process is ending"};
@@ -62,14 +36,27 @@ Status no_place() {
 
 }  // namespace
 
-KernelStore::KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces,
+KernelStore::KernelStore(const StoreLimits& limits, const StoreParts& parts, const TraceSettings& traces,
                          std::shared_ptr<Log> log)
     : limits_(limits),
-      target_(target),
+      parts_(parts),
       traces_(traces),
       log_(std::move(log)),
       cache_(limits.cache),
       wanted_(limits.compile_after_bytes) {}
+
+/// In order. Packs and disks will stand between these; behind them all is the generic kernel.
+constexpr Array<KernelStore::Provider, 2> KernelStore::kProviders{
+    {{false, &KernelStore::from_memory}, {true, &KernelStore::from_compiler}}};
+
+Result<std::shared_ptr<Kernel>> KernelStore::ask_providers(const Recipe& recipe, bool on_worker) {
+    for (const Provider& provider : kProviders) {
+        if (provider.is_asked_on_worker != on_worker) continue;
+        Result<std::shared_ptr<Kernel>> kernel = (this->*provider.get)(recipe);
+        if (!kernel.ok() || kernel.value() != nullptr) return kernel;
+    }
+    return std::shared_ptr<Kernel>();
+}
 
 std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
     const Pinned pin;
@@ -80,18 +67,17 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     const ForkHold hold;  // no child inherits a flight without the job that lands it
     auto [flight, leader] = flights_.join(recipe.key.bytes());
     if (!leader) return flight;
-    // Made between the caller's miss and the join?
-    if (auto kernel = find_shared(recipe.key)) {
-        leader->land(std::move(kernel));
+    // Of memory: it may have been made between the caller's miss and the join.
+    if (auto here = ask_providers(recipe, false); !here.ok() || here.value() != nullptr) {
+        leader->land(std::move(here));
         return flight;
     }
     // The leader goes with the job: if the job is never run, its destructor tells those who wait.
     const auto owned_leader = std::make_shared<SingleFlight<Kernel>::Leader>(std::move(*leader));
-    CompileWorker::get().drop(&compiler_has_started);  // a warm-up that has not begun: this job does its work, too
-    const bool queued = CompileWorker::get().submit(
-        this, queue_limit,
-        [self = shared_from_this(), recipe, owned_leader] { owned_leader->land(self->make(recipe)); },
-        await_llvm_backend);
+    parts_.compiler->drop(parts_.compiler);  // a warm-up that has not begun: this job does its work, too
+    const bool queued = parts_.compiler->submit(this, queue_limit, [self = shared_from_this(), recipe, owned_leader] {
+        owned_leader->land(self->ask_providers(recipe, true));
+    });
     if (queued) return flight;
     refused_.fetch_add(1, std::memory_order_relaxed);
     if (queue_limit == kNoLimit)  // then it was not the queue
@@ -102,17 +88,18 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::obtain(const Recipe& recipe, bool falls_back) {
-    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) {
+    if (Result<Backend*> backend = parts_.compiler->open(); !backend.ok()) {
         if (backend.status().code() == Code::unavailable) note_unavailable(backend.status(), falls_back);
         return std::move(backend.status());
     }
     return request(recipe, kNoLimit)->wait();
 }
 
-Status KernelStore::await(const Flight& flight) {
+Status KernelStore::await(const Flight& flight) const {
     if (flight.landed()) return {};
     // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock.
-    if (Result<Backend*> backend = llvm_backend(); !backend.ok() && backend.status().code() == Code::resource_exhausted)
+    if (Result<Backend*> backend = parts_.compiler->open();
+        !backend.ok() && backend.status().code() == Code::resource_exhausted)
         return std::move(backend.status());
     static_cast<void>(flight.wait());
     return {};
@@ -132,22 +119,36 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
     }
 }
 
-/// Once a process: the first compile would pay for opening the library (3 ms; 30 to 90 from a cold disk) and for LLVM's
+/// Once a process: the first compile would pay for opening LLVM's library (3 ms; 30 to 90 from a cold disk) and for its
 /// own start (4 ms). Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts:
-/// it has an owner of its own.
+/// its owner is the compiler itself.
 void KernelStore::warm_up(const Recipe& recipe) {
-    if (limits_.queue == 0 || compiler_has_started.exchange(true, std::memory_order_relaxed)) return;
+    Compiler& compiler = *parts_.compiler;
+    if (limits_.queue == 0 || compiler.has_started.exchange(true, std::memory_order_relaxed)) return;
     const auto compile_once = [self = shared_from_this(), recipe] {
-        Result<Backend*> backend = ready_backend();
+        Result<Backend*> backend = self->ready_backend();
         if (!backend.ok()) return;
-        const auto object = backend.value()->compile(recipe.signature, recipe.schedule, self->scope(*backend.value()));
-        if (object.ok()) static_cast<void>(backend.value()->load(object.value()));
+        const auto image = backend.value()->compile(recipe.signature, recipe.schedule, self->scope(*backend.value()));
+        if (image.ok()) static_cast<void>(self->parts_.loader->load(image.value()));
     };
-    if (!CompileWorker::get().submit(&compiler_has_started, kNoLimit, compile_once, await_llvm_backend))
-        compiler_has_started.store(false, std::memory_order_relaxed);
+    if (!compiler.submit(&compiler, kNoLimit, compile_once))
+        compiler.has_started.store(false, std::memory_order_relaxed);
 }
 
-Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
+/// On the worker, in each job.
+Result<Backend*> KernelStore::ready_backend() {
+    GJ_ASSIGN_OR_RETURN(Backend* const backend, parts_.compiler->if_open());
+    GJ_RETURN_IF_FAILED(parts_.compiler->check_use());
+    GJ_RETURN_IF_FAILED(parts_.loader->check());  // a sandbox may have been entered since it was opened
+    return backend;
+}
+
+Status KernelStore::check_compiler() const {
+    if (const Result<Backend*> backend = parts_.compiler->open(); !backend.ok()) return backend.status().copy();
+    return parts_.loader->check();
+}
+
+Result<std::shared_ptr<Kernel>> KernelStore::from_compiler(const Recipe& recipe) {
     Result<Backend*> backend = ready_backend();
     if (!backend.ok()) {
         note_failure(backend.status());
@@ -172,20 +173,28 @@ Result<std::shared_ptr<Kernel>> KernelStore::make(const Recipe& recipe) {
 }
 
 Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Recipe& recipe) {
-    compiler_has_started.store(true, std::memory_order_relaxed);
+    parts_.compiler->has_started.store(true, std::memory_order_relaxed);
     Stopwatch watch;
-    GJ_ASSIGN_OR_RETURN(const std::vector<std::byte> object,
-                        backend.compile(recipe.signature, recipe.schedule, scope(backend)));
+    GJ_ASSIGN_OR_RETURN(const KernelImage image, backend.compile(recipe.signature, recipe.schedule, scope(backend)));
     auto kernel = std::make_shared<Kernel>();
     kernel->compile_ns = watch.lap();
-    GJ_ASSIGN_OR_RETURN(kernel->code, backend.load(object));
+    GJ_ASSIGN_OR_RETURN(kernel->code, parts_.loader->load(image));
     kernel->load_ns = watch.lap();
+    leave_traces(backend, recipe, image.symbol, kernel.get());
+    return kernel;
+}
+
+void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, const std::string& symbol, Kernel* kernel) {
     try {
-        leave_traces(backend, recipe, object, *kernel);
+        if (!traces_.dump_folder.empty()) {
+            const Status dumped =
+                dump_kernel(traces_.dump_folder, backend, recipe, scope(backend), parts_.target.capped);
+            if (!dumped.ok()) log_->post(LogLevel::warning, dumped.failure().message);
+        }
+        register_kernel(traces_, symbol, kernel, log_.get());
     } catch (const std::bad_alloc&) {
         // None of them is worth a failing compile.
     }
-    return kernel;
 }
 
 /// `warns`: once an engine, if nobody is told by a status.
@@ -201,42 +210,26 @@ void KernelStore::note_failure(const Status& status) {
     log_->post(LogLevel::error, text("a kernel could not be compiled: ", status.failure().message));
 }
 
-void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object,
-                               Kernel& kernel) {
-    const auto warn_of = [this](const Status& status) {
-        if (!status.ok()) log_->post(LogLevel::warning, status.failure().message);
-    };
-    if (!traces_.dump_folder.empty())
-        warn_of(dump_kernel(traces_.dump_folder, backend, recipe.signature, recipe.schedule, scope(backend), object));
-    if (traces_.register_frames && RegisteredFrames::may_change())
-        kernel.frames = std::make_unique<RegisteredFrames>(kernel.code->unwind_table);
-    if (!traces_.perf_map && !traces_.gdb) return;
-    const std::string symbol = kernel_symbol(recipe.signature, recipe.schedule);
-    if (traces_.perf_map) warn_of(add_to_perf_map(*kernel.code, symbol));
-    if (traces_.jitdump) warn_of(add_to_jitdump(*kernel.code, symbol));
-    if (traces_.gdb) kernel.gdb_entry = std::make_unique<GdbEntry>(*kernel.code, symbol);
-}
-
 /// On the worker only.
 const Scope& KernelStore::scope(const Backend& backend) {
     if (known_scope() == nullptr) {
-        scope_ = backend.scope(target_);
+        scope_ = backend.scope(parts_.target);
         known_scope_.store(&scope_, std::memory_order_release);
     }
     return scope_;
 }
 
 Result<std::string> KernelStore::show(const Recipe& recipe, CodeKind kind) {
-    if (Result<Backend*> backend = llvm_backend(); !backend.ok()) return std::move(backend.status());
+    if (Result<Backend*> backend = parts_.compiler->open(); !backend.ok()) return std::move(backend.status());
     auto shown = std::make_shared<std::promise<Result<std::string>>>();
     std::future<Result<std::string>> future = shown->get_future();
     auto make = [self = shared_from_this(), recipe, kind, shown] {
-        Result<Backend*> backend = ready_backend();
+        Result<Backend*> backend = self->ready_backend();
         shown->set_value(
             backend.ok() ? backend.value()->show(recipe.signature, recipe.schedule, self->scope(*backend.value()), kind)
                          : Result<std::string>(std::move(backend.status())));
     };
-    const bool queued = CompileWorker::get().submit(this, kNoLimit, std::move(make), await_llvm_backend);
+    const bool queued = parts_.compiler->submit(this, kNoLimit, std::move(make));
     shown.reset();
     if (!queued) return no_thread();
     try {
@@ -247,16 +240,30 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeKind kind) {
 }
 
 void KernelStore::wait() {
-    CompileWorker& worker = CompileWorker::get();
-    if (!worker.busy_with(this)) return;
+    Compiler& compiler = *parts_.compiler;
+    if (!compiler.busy_with(this)) return;
     // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock. What has not
     // begun is given up.
-    const Result<Backend*> backend = llvm_backend();
-    if (!backend.ok() && backend.status().code() == Code::resource_exhausted) worker.drop(this);
-    worker.wait(this);
+    const Result<Backend*> backend = compiler.open();
+    if (!backend.ok() && backend.status().code() == Code::resource_exhausted) compiler.drop(this);
+    compiler.wait(this);
 }
 
-void KernelStore::drop() { CompileWorker::get().drop(this); }
+void KernelStore::drop() { parts_.compiler->drop(this); }
+
+StoreCounts& StoreCounts::operator+=(const StoreCounts& other) {
+    cache.entries += other.cache.entries;
+    cache.bytes += other.cache.bytes;
+    cache.evictions += other.cache.evictions;
+    cache.waiting_bytes += other.cache.waiting_bytes;
+    compiles += other.compiles;
+    failures += other.failures;
+    refused += other.refused;
+    unavailable += other.unavailable;
+    compile_ns += other.compile_ns;
+    queued += other.queued;
+    return *this;
+}
 
 StoreCounts KernelStore::counts() const {
     return {cache_.counts(),
@@ -265,7 +272,7 @@ StoreCounts KernelStore::counts() const {
             refused_.load(std::memory_order_relaxed),
             unavailable_.load(std::memory_order_relaxed),
             compile_ns_.load(std::memory_order_relaxed),
-            static_cast<std::int64_t>(CompileWorker::get().queued(this))};
+            static_cast<std::int64_t>(parts_.compiler->queued(this))};
 }
 
 }  // namespace gj

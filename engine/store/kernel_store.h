@@ -1,30 +1,25 @@
-// kernel_store.h: one engine's kernels: found in memory, or compiled, once however many threads ask.
+// kernel_store.h: one engine's kernels for one target: found in memory, or compiled, once however many threads ask.
 #pragma once
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 
 #include "cache/memory_cache.h"
 #include "cache/single_flight.h"
 #include "codegen/key.h"
-#include "common/fork_safe_mutex.h"
+#include "codegen/loader.h"
+#include "common/array.h"
+#include "engine/store/compiler.h"
 #include "engine/store/kernel.h"
 #include "engine/store/kernel_traces.h"
 #include "engine/store/log.h"
+#include "engine/store/recipe.h"
 #include "engine/store/wanted_bytes.h"
 
 namespace gj {
-
-/// What a kernel is made from. Copied into the job that makes it.
-struct Recipe {
-    Signature signature;
-    Schedule schedule;
-    Key key;
-};
 
 struct StoreLimits {
     CacheLimits cache;                 ///< 0 entries or bytes: nothing is kept
@@ -33,17 +28,27 @@ struct StoreLimits {
 };
 
 struct StoreCounts {
-    CacheCounts cache;
-    std::int64_t compiles, failures, refused, unavailable, compile_ns, queued;
+    CacheCounts cache{};
+    std::int64_t compiles = 0, failures = 0, refused = 0, unavailable = 0, compile_ns = 0, queued = 0;
+
+    StoreCounts& operator+=(const StoreCounts& other);
+};
+
+/// What a store's kernels are for, what makes them, what runs them.
+struct StoreParts {
+    Target target;
+    Compiler* compiler;
+    Loader* loader;
 };
 
 /// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
 class KernelStore : public std::enable_shared_from_this<KernelStore> {
 public:
-    KernelStore(const StoreLimits& limits, const Target& target, const TraceSettings& traces, std::shared_ptr<Log> log);
+    KernelStore(const StoreLimits& limits, const StoreParts& parts, const TraceSettings& traces,
+                std::shared_ptr<Log> log);
 
     bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
-    const Target& target() const { return target_; }
+    const Target& target() const { return parts_.target; }
     std::size_t queue_limit() const { return limits_.queue; }
     /// What code is made for, as the back end resolved it; null before the first compile.
     const Scope* known_scope() const { return known_scope_.load(std::memory_order_acquire); }
@@ -65,11 +70,14 @@ public:
 
     /// Returns when the flight has landed. Opens the compiler, as obtain, and fails where that could succeed another
     /// time.
-    static Status await(const Flight& flight);
+    Status await(const Flight& flight) const;
 
     /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it,
     /// and has the compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
+
+    /// Whether kernels can be made now, asked of the compiler and of the loader. Opens the compiler, as obtain.
+    Status check_compiler() const;
 
     /// A kernel's text or object, made again. Waits for the worker, as obtain.
     Result<std::string> show(const Recipe& recipe, CodeKind kind);
@@ -85,16 +93,26 @@ public:
 private:
     static constexpr std::size_t kNoLimit = SIZE_MAX;
 
+    /// Who may have a kernel: null where it has not, and the next is asked.
+    struct Provider {
+        bool is_asked_on_worker;
+        Result<std::shared_ptr<Kernel>> (KernelStore::*get)(const Recipe& recipe);
+    };
+    static const Array<Provider, 2> kProviders;
+    Result<std::shared_ptr<Kernel>> ask_providers(const Recipe& recipe, bool on_worker);
+    Result<std::shared_ptr<Kernel>> from_memory(const Recipe& recipe) { return find_shared(recipe.key); }
+    Result<std::shared_ptr<Kernel>> from_compiler(const Recipe& recipe);
+
     void warm_up(const Recipe& recipe);
-    Result<std::shared_ptr<Kernel>> make(const Recipe& recipe);
+    Result<Backend*> ready_backend();
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
+    void leave_traces(Backend& backend, const Recipe& recipe, const std::string& symbol, Kernel* kernel);
     void note_failure(const Status& status);
     void note_unavailable(const Status& status, bool warns);
-    void leave_traces(Backend& backend, const Recipe& recipe, std::span<const std::byte> object, Kernel& kernel);
     const Scope& scope(const Backend& backend);
 
     const StoreLimits limits_;
-    const Target target_;
+    const StoreParts parts_;
     const TraceSettings traces_;
     const std::shared_ptr<Log> log_;
     MemoryCache<Kernel> cache_;

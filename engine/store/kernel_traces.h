@@ -1,13 +1,12 @@
-// kernel_traces.h: what of each compiled kernel is left for people and profilers, when the environment asks for it.
+// kernel_traces.h: what of each loaded kernel is left for people and profilers, when the environment asks for it.
 #pragma once
 
-#include <cstddef>
-#include <span>
 #include <string>
 
 #include "codegen/backend.h"
-#include "codegen/key.h"
-#include "common/status.h"
+#include "engine/store/kernel.h"
+#include "engine/store/log.h"
+#include "engine/store/recipe.h"
 
 namespace gj {
 
@@ -22,13 +21,14 @@ struct TraceSettings {
 /// The folder's absolute path, or "" when it is none that can be written to.
 std::string writable_folder(const std::string& path);
 
-/// Writes a kernel's IR, assembly and object to NAME.ll, NAME.s, NAME.o, where NAME is its symbol, its key's hash and,
-/// below the host's own instruction set, the level. Each file comes to be whole. On the compile worker only.
-Status dump_kernel(const std::string& folder, Backend& backend, const Signature& signature, const Schedule& schedule,
-                   const Scope& scope, std::span<const std::byte> object);
+/// Of a kernel that was loaded just now, wherever its image came from, its name and unwind table for perf, gdb and the
+/// process's unwinder, as the settings ask. The log is warned of what fails. On a compile worker only.
+void register_kernel(const TraceSettings& settings, const std::string& symbol, Kernel* kernel, Log* log);
 
-/// Adds the kernel to /tmp/perf-PID.map, where perf looks for the names of generated code. The file only grows: of
-/// kernels that were evicted, an address may have several.
-Status add_to_perf_map(const LoadedKernel& kernel, const std::string& symbol);
+/// Writes the IR, assembly and object of a kernel that was made just now to NAME.ll, NAME.s, NAME.o in the dump folder,
+/// where NAME is its symbol, its key's hash and, below the host's own instruction set, the level. Each file comes to be
+/// whole. On the compile worker only.
+Status dump_kernel(const std::string& folder, Backend& backend, const Recipe& recipe, const Scope& scope,
+                   bool is_capped);
 
 }  // namespace gj

@@ -30,47 +30,75 @@ std::int32_t number_at(std::span<const std::byte> bytes, std::size_t at) {
 
 void append(std::string& to, std::int32_t number) { to.append(reinterpret_cast<const char*>(&number), sizeof number); }
 
-/// A frame description entry: where it is in the table, and the distance from there to the code that it describes.
+/// A frame description entry: where it is in the table, and the code that it describes.
 struct Entry {
     std::size_t at;
-    std::int64_t code;  ///< from the table's begin
+    std::int64_t code;  ///< distance from the table's begin
+    std::int64_t code_bytes;
 };
 
-/// A common information entry of version 1 with the augmentation "zR": code is pc-relative in 4 bytes.
+/// A common information entry of version 1 with the augmentation "zR": code is pc-relative in 4 bytes. The factors that
+/// it tells of take a byte each.
 bool is_plain(std::span<const std::byte> cie) {
-    constexpr std::array<std::uint8_t, 5> kHead{1, 'z', 'R', 0, 1};  // the last: code is counted in bytes
+    constexpr std::array<std::uint8_t, 4> kHead{1, 'z', 'R', 0};
     return cie.size() >= 17 && std::memcmp(cie.data() + 8, kHead.data(), kHead.size()) == 0 &&
            cie[16] == std::byte{kPcRelative4};
 }
 
-/// Nothing when an entry is of another kind.
-std::optional<std::vector<Entry>> read_entries(std::span<const std::byte> table) {
-    std::vector<Entry> entries;
-    for (std::size_t at = 0; at + 12 <= table.size();) {
-        const auto length = static_cast<std::uint32_t>(number_at(table, at));
+struct Table {
+    std::vector<Entry> entries;  ///< by address
+    std::size_t bytes = 0;       ///< with the zero word that ends it
+};
+
+/// Nothing when an entry is of another kind, or is not whole, or there is no zero word.
+std::optional<Table> read_table(std::span<const std::byte> bytes) {
+    Table table;
+    std::size_t at = 0;
+    const auto left = [&] { return bytes.size() - at; };
+    for (;;) {
+        if (left() < 4) return std::nullopt;
+        const auto length = static_cast<std::uint32_t>(number_at(bytes, at));
         if (length == 0) break;
-        if (length > table.size() - at - 4) return std::nullopt;
-        if (number_at(table, at + 4) != 0)
-            entries.push_back({at, static_cast<std::int64_t>(at) + 8 + number_at(table, at + 8)});
-        else if (!is_plain(table.subspan(at, length + 4)))
+        if (length < 12 || length > left() - 4) return std::nullopt;
+        if (number_at(bytes, at + 4) != 0)
+            table.entries.push_back(
+                {at, static_cast<std::int64_t>(at) + 8 + number_at(bytes, at + 8), number_at(bytes, at + 12)});
+        else if (!is_plain(bytes.subspan(at, length + 4)))
             return std::nullopt;
         at += length + std::size_t{4};
     }
-    std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.code < b.code; });
-    return entries;
+    table.bytes = at + 4;
+    std::sort(table.entries.begin(), table.entries.end(),
+              [](const Entry& a, const Entry& b) { return a.code < b.code; });
+    return table;
 }
 
 }  // namespace
 
-std::string unwind_header(std::span<const std::byte> table) {
-    const auto entries = read_entries(table);
-    if (!entries || entries->empty()) return "";
-    const auto size = static_cast<std::int32_t>(table.size());
+const char* refuses_unwind_table(std::span<const std::byte> image, std::size_t at) {
+    if (at >= image.size()) return "its unwind table lies outside its bytes";
+    const std::optional<Table> table = read_table(image.subspan(at));
+    if (!table || table->entries.empty()) return "its unwind table is not whole, or of a kind that no kernel has";
+    if (table->bytes != image.size() - at) return "it does not end with its unwind table";
+    const auto code_end = static_cast<std::int64_t>(at);
+    const auto is_inside = [&](const Entry& entry) {
+        const std::int64_t begin = code_end + entry.code;
+        return begin >= 0 && entry.code_bytes >= 0 && begin <= code_end - entry.code_bytes;
+    };
+    return std::all_of(table->entries.begin(), table->entries.end(), is_inside)
+               ? nullptr
+               : "its unwind table tells of code that is not its own";
+}
+
+std::string unwind_header(std::span<const std::byte> bytes) {
+    const std::optional<Table> table = read_table(bytes);
+    if (!table || table->entries.empty()) return "";
+    const auto size = static_cast<std::int32_t>(bytes.size());
     std::string header{1, static_cast<char>(kPcRelative4), static_cast<char>(kUdata4),
                        static_cast<char>(kDataRelative4)};
     append(header, -size - 4);  // to the table, from this field
-    append(header, static_cast<std::int32_t>(entries->size()));
-    for (const Entry& entry : *entries) {  // from the header's begin
+    append(header, static_cast<std::int32_t>(table->entries.size()));
+    for (const Entry& entry : table->entries) {  // from the header's begin
         append(header, static_cast<std::int32_t>(entry.code) - size);
         append(header, static_cast<std::int32_t>(entry.at) - size);
     }

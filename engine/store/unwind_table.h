@@ -13,6 +13,10 @@ namespace gj {
 /// entry, or one that is not as the compiler writes them.
 std::string unwind_header(std::span<const std::byte> table);
 
+/// Whether the bytes from `at` on are a whole unwind table, whose entries tell of code before it and whose final zero
+/// word is the image's end. nullptr for yes, or why not.
+const char* refuses_unwind_table(std::span<const std::byte> image, std::size_t at);
+
 /// While it lives, the process's unwinder (libgcc's) knows the frames of one kernel. It takes a lock: fork() must be
 /// held off while one is made or destroyed. Other threads take that lock whenever something is thrown, and a fork()
 /// can't be kept from meeting them. So a child whose parent had registered anything registers nothing more, and takes

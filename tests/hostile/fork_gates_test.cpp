@@ -14,7 +14,7 @@
 
 #include "common/fork_safe_mutex.h"
 #include "engine/engine.h"
-#include "engine/store/compile_worker.h"
+#include "engine/store/llvm_compiler.h"
 #include "tests/support/process.h"
 
 namespace gj {
@@ -55,7 +55,7 @@ struct Example {
 class BusyWorker {
 public:
     BusyWorker() {
-        CompileWorker::get().submit(this, SIZE_MAX, [this] {
+        llvm_compiler().submit(this, SIZE_MAX, [this] {
             begun_.store(true);
             begun_.notify_all();
             ended_.wait(false);
@@ -68,7 +68,7 @@ public:
     }
     ~BusyWorker() {
         end();
-        CompileWorker::get().wait(this);
+        llvm_compiler().wait(this);
     }
 
 private:
@@ -211,8 +211,8 @@ TEST_CASE("a handler that forks does not wait for the thread that it interrupted
     }
     CHECK(fork_once());  // and afterwards the gates are as they were
     const int owner = 0;
-    REQUIRE(CompileWorker::get().submit(&owner, SIZE_MAX, [] { fork_in_handler(); }));
-    CompileWorker::get().wait(&owner);
+    REQUIRE(llvm_compiler().submit(&owner, SIZE_MAX, [] { fork_in_handler(); }));
+    llvm_compiler().wait(&owner);
 }
 
 // A handler that was registered before the library's runs while its gates are closed.

@@ -8,11 +8,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/store/compile_worker.h"
+#include "engine/store/llvm_compiler.h"
 
 namespace {
-
-using gj::CompileWorker;
 
 /// What a job finds on its thread.
 struct ThreadState {
@@ -57,8 +55,8 @@ TEST_CASE("the worker runs on the process's CPUs, as SCHED_OTHER, with the defau
     ThreadState found;
     std::thread([&] {
         become_special();
-        REQUIRE(CompileWorker::get().submit(&owner, SIZE_MAX, [&] { found = own_state(); }));
-        CompileWorker::get().wait(&owner);
+        REQUIRE(gj::llvm_compiler().submit(&owner, SIZE_MAX, [&] { found = own_state(); }));
+        gj::llvm_compiler().wait(&owner);
     }).join();
     const bool same_cpus = CPU_EQUAL(&found.cpus, &process);
     CHECK(same_cpus);

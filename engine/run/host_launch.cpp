@@ -1,5 +1,5 @@
-// launch.cpp: what one row costs, and who runs it.
-#include "engine/run/launch.h"
+// host_launch.cpp: what one row costs, and who runs it.
+#include "engine/run/host_launch.h"
 
 #include "codegen/tuning.h"
 #include "engine/run/generic_kernel.h"
@@ -49,7 +49,8 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
     return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row, splits ? units : 1, 2 * unit_bytes};
 }
 
-Status launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings, bool* bad) {
+Status host_launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
+                   bool* bad) {
     const Launch launch{form, args, function, function == nullptr ? generic_prefetch(form) : 0};
     std::uint32_t flags = 0;
     const Work work = work_of(form, args, function != nullptr);

@@ -1,13 +1,16 @@
-// backends.cpp: opens libgatherjit-llvm.so.
-#include "engine/store/backends.h"
+// llvm_compiler.cpp: opens libgatherjit-llvm.so.
+#include "engine/store/llvm_compiler.h"
 
 #include <atomic>
+#include <bit>
 #include <memory>
 #include <string>
 
 #include "common/fork_safe_mutex.h"
+#include "common/lazy.h"
 #include "common/text.h"
 #include "engine/store/address_space.h"
+#include "engine/store/image_memory.h"
 
 #ifdef GJ_LLVM_LIBRARY
 #include <algorithm>
@@ -18,7 +21,6 @@
 #include <dlfcn.h>
 
 #include "engine/store/background_thread.h"
-#include "engine/store/compile_worker.h"
 #endif
 
 namespace gj {
@@ -33,7 +35,7 @@ struct Opened {
 /// Set once, by whoever is done first. Never freed.
 constinit std::atomic<const Opened*> opened{nullptr};
 
-/// Counts what await_llvm_backend waits for: an outcome that is kept, and the end of the thread that it has started.
+/// Counts what prepare() waits for: an outcome that is kept, and the end of the thread that it has started.
 constinit std::atomic<int> changes{0};
 
 void announce_change() {
@@ -98,10 +100,10 @@ Result<Opened> open_llvm() {
     return Opened{backend, why};
 }
 
-/// The thread of await_llvm_backend.
-void open_alone() {
+/// The thread that prepare() starts.
+void open_alone(void*) {
     try {
-        static_cast<void>(llvm_backend());
+        static_cast<void>(llvm_compiler().open());
     } catch (...) {
         // No memory: whoever waits sees that nothing is open.
     }
@@ -128,29 +130,52 @@ Result<const Opened*> open_here() { return &keep({nullptr, "this library was bui
 
 #endif
 
+class LlvmCompiler final : public Compiler {
+public:
+    LlvmCompiler() : Compiler("gj-compile") {}
+
+    Result<Backend*> open() override {
+        if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
+        GJ_ASSIGN_OR_RETURN(const Opened* const outcome, open_here());
+        return result_of(*outcome);
+    }
+
+    Result<Backend*> if_open() override {
+        if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
+        GJ_RETURN_IF_FAILED(check_executable_memory());
+        return Status(Code::resource_exhausted, Argument::none,
+                      "the compiler could not be opened: no memory, file descriptor or thread");
+    }
+
+    /// A shared libLLVM makes static objects when it is opened and in its first compiles. They are destroyed before
+    /// the worker's exit handler is called, unless that is registered again: before use 1, 2, 4, 8 and so on, which has
+    /// been enough from the fifth use on. Linked statically LLVM registers nothing (codegen/llvm/no_exit_handlers.cpp).
+    Status check_use() override {
+        if (std::has_single_bit(++uses_)) wait_at_exit();
+        if (can_map(kCompileBytes)) return {};
+        return {Code::resource_exhausted, Argument::none, "no memory to compile in"};
+    }
+
+private:
+    /// Others wait for the worker's thread, so it must not need the loader: a thread of its own opens the library, and
+    /// this returns when that has ended, or when any other thread has opened it meanwhile.
+    void prepare() override {
+#ifdef GJ_LLVM_LIBRARY
+        if (opened.load(std::memory_order_acquire) != nullptr) return;
+        const int seen = changes.load();
+        if (opened.load() == nullptr && start_background_thread(kOpener)) changes.wait(seen);
+#else
+        static_cast<void>(open());
+#endif
+    }
+
+    std::uint64_t uses_ = 0;  ///< the worker's
+};
+
+constinit Lazy<LlvmCompiler> llvm([] { return new LlvmCompiler; });
+
 }  // namespace
 
-Result<Backend*> llvm_backend() {
-    if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
-    GJ_ASSIGN_OR_RETURN(const Opened* const outcome, open_here());
-    return result_of(*outcome);
-}
-
-Result<Backend*> llvm_backend_if_open() {
-    if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
-    GJ_RETURN_IF_FAILED(check_executable_memory());
-    return Status(Code::resource_exhausted, Argument::none,
-                  "the compiler could not be opened: no memory, file descriptor or thread");
-}
-
-void await_llvm_backend() {
-#ifdef GJ_LLVM_LIBRARY
-    if (opened.load(std::memory_order_acquire) != nullptr) return;
-    const int seen = changes.load();
-    if (opened.load() == nullptr && start_background_thread(kOpener)) changes.wait(seen);
-#else
-    static_cast<void>(llvm_backend());
-#endif
-}
+Compiler& llvm_compiler() { return llvm.get(); }
 
 }  // namespace gj

@@ -1,4 +1,4 @@
-// launch.h: runs a kernel, generated or generic, over all rows of one call.
+// host_launch.h: runs a kernel of the CPU, generated or generic, over all rows of one call.
 #pragma once
 
 #include "engine/form/specialise.h"
@@ -14,6 +14,7 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated);
 
 /// Runs every row. function null: the generic kernel. *bad is set when the kernel saw a bad tuple under the policy
 /// `error`.
-Status launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings, bool* bad);
+Status host_launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
+                   bool* bad);
 
 }  // namespace gj

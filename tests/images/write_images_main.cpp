@@ -1,0 +1,34 @@
+// write_images_main.cpp: compiles the kernels of image_calls() and writes their images to the file that it is given.
+#include <cstdio>
+#include <exception>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/images/image_calls.h"
+#include "tests/images/image_file.h"
+#include "tests/kernel_form.h"
+#include "tests/llvm_backend.h"
+
+int main(int argument_count, char** arguments) {
+    using namespace gj;
+    using namespace gj::test;
+    if (argument_count != 2) return 2;
+    try {
+        std::vector<KeyedImage> images;
+        for (const ApiCall& call : image_calls()) {
+            const KernelForm form = kernel_form(call, host_scope().target);
+            if (form.schedule.family == KernelFamily::none) continue;
+            Result<KernelImage> image = backend().compile(form.signature, form.schedule, host_scope());
+            if (!image.ok()) throw std::runtime_error(image.status().failure().message);
+            const Key key(form.signature, form.schedule);
+            images.push_back({std::string(key.bytes()), std::move(image.value())});
+        }
+        write_images(arguments[1], images);
+        std::printf("%zu images\n", images.size());
+    } catch (const std::exception& failed) {
+        std::fprintf(stderr, "%s\n", failed.what());
+        return 1;
+    }
+}
