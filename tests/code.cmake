@@ -14,7 +14,8 @@ gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
 target_link_libraries(gatherjit_family_calls PUBLIC gatherjit_test_support gatherjit_test_main)
 
 gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp llvm_target_test.cpp
-             kernel_object_test.cpp golden_ir_test.cpp ir_names_test.cpp image_test.cpp STAGES release asan BY_FILE)
+             kernel_object_test.cpp golden_ir_test.cpp ir_names_test.cpp image_test.cpp support/sandbox.cpp
+             STAGES release asan BY_FILE)
 target_link_libraries(kernels_test PRIVATE gatherjit_test_kernels gatherjit_family_calls)
 target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden"
                                                 GJ_EMITTER_FOLDER="${PROJECT_SOURCE_DIR}/codegen/llvm")
@@ -34,6 +35,9 @@ target_link_libraries(llvm_link_test PRIVATE gatherjit_test_kernels gatherjit_fa
                                              $<TARGET_PROPERTY:gatherjit_llvm,LINK_LIBRARIES>)
 target_link_options(llvm_link_test PRIVATE -Wl,--gc-sections)
 target_compile_definitions(llvm_link_test PRIVATE GJ_LLC="${GJ_llc}")
+gj_unit_test(second_backend_test second_backend/second_backend_test.cpp second_backend/test_compiler.cpp
+             support/child_process.cpp support/process.cpp STAGES release asan TIMEOUT 180)
+target_link_libraries(second_backend_test PRIVATE gatherjit_test_kernels gatherjit_test_support)
 gj_unit_test(link_failure_test link_failure_test.cpp support/process.cpp STAGES release)
 target_link_libraries(link_failure_test PRIVATE gatherjit_test_kernels)
 

@@ -1,9 +1,11 @@
 // image_test.cpp: loading images: the same results at two addresses, never writable and executable, and bytes that are
 // no image are refused.
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <memory>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -14,7 +16,9 @@
 #include "engine/store/host_loader.h"
 #include "engine/store/image_memory.h"
 #include "tests/kernel_run.h"
+#include "tests/support/child_process.h"
 #include "tests/support/limits.h"
+#include "tests/support/sandbox.h"
 
 namespace gj::test {
 namespace {
@@ -121,6 +125,33 @@ TEST_CASE("a loaded image is what it was made from, can be run, and can't be wri
     REQUIRE(memory.value().seal().ok());
     CHECK(protection_of(begin) == "r-xp");
     CHECK(memory.value().bytes()[99] == std::byte{0xc3});
+}
+
+TEST_CASE("where sealing is refused the bytes are still there, and the reason is told") {
+    for (const std::string& kind : sandboxes())
+        CHECK(run_test_case("child: seals in a sandbox", {"GJ_TEST_SANDBOX=" + kind}) == 0);
+}
+
+TEST_CASE("child: seals in a sandbox" * doctest::skip()) {
+    Random random(54);
+    const KernelImage image = sample(KernelFamily::constant_block, Policy::error, random).image;
+    Result<ImageMemory> memory = ImageMemory::reserve(image.bytes.size());
+    REQUIRE(memory.ok());
+    const std::span<std::byte> bytes = memory.value().bytes();
+    std::copy(image.bytes.begin(), image.bytes.end(), bytes.begin());
+    const char* const kind = std::getenv("GJ_TEST_SANDBOX");
+    REQUIRE(kind != nullptr);
+    REQUIRE(enter_sandbox(kind));
+    for (int i = 0; i < 2; ++i) {
+        const Status refused = memory.value().seal();
+        CHECK(refused.code() == Code::unavailable);
+        CHECK(refused.failure().message.find("may not make memory executable") != std::string::npos);
+        CHECK(protection_of(bytes.data()) == "rw-p");
+        CHECK(std::equal(image.bytes.begin(), image.bytes.end(), bytes.begin(), bytes.end()));
+    }
+    bytes[0] = std::byte{1};
+    CHECK(host_loader().load(image).status().code() == Code::unavailable);
+    CHECK(host_loader().check().code() == Code::unavailable);
 }
 
 TEST_CASE("an image that was cut off anywhere is refused") {

@@ -8,12 +8,14 @@ namespace {
 
 TensorView view_of(const Tensor& tensor) {
     return {reinterpret_cast<std::byte*>(tensor.element(Extents(tensor.shape.size(), 0))),
-            {DeviceType::cpu, 0},
+            {static_cast<DeviceType>(tensor.device.device_type), tensor.device.device_id},
             tensor.rank(),
             {tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes},
             tensor.shape.data(),
             tensor.strides.data()};
 }
+
+}  // namespace
 
 gj::Call engine_call(const ApiCall& call) {
     gj::Call made;
@@ -29,8 +31,6 @@ gj::Call engine_call(const ApiCall& call) {
     made.fill = call.fill.data();
     return made;
 }
-
-}  // namespace
 
 Form engine_form(const ApiCall& call, const Target& target) {
     const gj::Call given = engine_call(call);

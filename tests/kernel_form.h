@@ -14,6 +14,9 @@ struct KernelForm {
     Schedule schedule;
 };
 
+/// The call as the engine takes it. Points into the one given.
+gj::Call engine_call(const ApiCall& call);
+
 /// By the engine's own way; it points into the call. Both throw std::runtime_error when the call is refused.
 Form engine_form(const ApiCall& call, const Target& target);
 KernelForm kernel_form(const ApiCall& call, const Target& target);

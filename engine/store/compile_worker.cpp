@@ -47,7 +47,7 @@ void CompileWorker::be_known() {
 
 void CompileWorker::wait_at_exit() {
     const ForkHold hold;  // no child inherits the C library's lock over its exit handlers
-    std::atexit([] { for_each([](CompileWorker& worker) { worker.stop(); }); });
+    std::atexit(stop_all);
 }
 
 bool CompileWorker::enqueue(Queued queued, std::size_t limit) {
@@ -163,15 +163,25 @@ CompileWorker::Queue CompileWorker::take_all() {
     return std::exchange(queue_, {});
 }
 
-void CompileWorker::stop() {
+/// All of them, before any is waited for: it would go on with its queue meanwhile.
+void CompileWorker::stop_all() {
+    for_each([](CompileWorker& worker) { worker.refuse_jobs(); });
+    if (this_worker == nullptr) LoaderHold::await_others();
+    for_each([](CompileWorker& worker) {
+        if (this_worker != &worker) worker.await_running();  // else the job itself ends the process (LLVM may)
+    });
+}
+
+void CompileWorker::refuse_jobs() {
     {
         std::scoped_lock lock(mutex_);
         stopped_ = true;
     }
     take_all().clear();
     announce_change();
-    if (this_worker == this) return;  // the job itself ends the process (LLVM does after a fatal error)
-    LoaderHold::await_others();
+}
+
+void CompileWorker::await_running() {
     for (;;) {
         const int seen = changes_.load();
         {

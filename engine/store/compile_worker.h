@@ -90,7 +90,9 @@ private:
     void run_next();
     Queue take_all();
     void be_known();
-    void stop();
+    static void stop_all();
+    void refuse_jobs();
+    void await_running();
     void begin_in_child();
     template <class Visit>
     static void for_each(Visit visit);

@@ -1,19 +1,14 @@
 // sandbox_test.cpp: a process that may not make memory executable: said with the reason where a call would wait, and
 // all others go on.
+#include "tests/support/sandbox.h"
+
 #include <atomic>
 #include <cerrno>
 #include <chrono>
-#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <string>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -29,32 +24,6 @@
 
 namespace gj::test {
 namespace {
-
-// Debian 12's headers have neither.
-constexpr int kPrSetMdwe = 65;
-constexpr unsigned long kMdweRefuseExecGain = 1;
-
-/// What systemd's MemoryDenyWriteExecute, or with EACCES SELinux, answers to mprotect(.., PROT_EXEC).
-bool filter_mprotect(int error) {
-    const auto word = [](std::size_t offset) { return static_cast<std::uint32_t>(offset); };
-    sock_filter program[] = {
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, word(offsetof(seccomp_data, nr))),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mprotect, 0, 3),
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, word(offsetof(seccomp_data, args) + 2 * sizeof(std::uint64_t))),
-        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | static_cast<std::uint32_t>(error)),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-    };
-    const sock_fprog filter{sizeof program / sizeof *program, program};
-    // For all threads that there are.
-    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-           syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &filter) == 0;
-}
-
-bool enter_sandbox(const std::string& kind) {
-    if (kind == "mdwe") return prctl(kPrSetMdwe, kMdweRefuseExecGain, 0, 0, 0) == 0;
-    return filter_mprotect(kind == "EACCES" ? EACCES : EPERM);
-}
 
 void check_says_why(gj_status status) {
     CHECK(status == GJ_UNAVAILABLE);
@@ -143,14 +112,10 @@ TEST_CASE("child: sandboxed later" * doctest::skip()) {
 }
 
 TEST_CASE("where memory may not become executable, blocking is UNAVAILABLE and says why, and the generic kernel runs") {
-    for (const char* kind : {"mdwe", "EPERM", "EACCES"}) {
-        if (std::strcmp(kind, "mdwe") == 0 && prctl(kPrSetMdwe + 1, 0, 0, 0, 0) < 0) {
-            MESSAGE("this kernel has no PR_SET_MDWE");
-            continue;
-        }
-        CAPTURE(std::string(kind));
+    for (const std::string& kind : sandboxes()) {
+        CAPTURE(kind);
         for (const char* child : {"child: sandboxed", "child: sandboxed later", "child: sandboxed and forking"})
-            CHECK(run_test_case(child, {std::string("GJ_TEST_SANDBOX=") + kind}) == 0);
+            CHECK(run_test_case(child, {"GJ_TEST_SANDBOX=" + kind}) == 0);
     }
 }
 
