@@ -2,8 +2,8 @@
 //
 // Every round makes a plan of each signature on a new engine, in blocking mode, and compiles the fixed function of
 // llvm_reference.cpp between them; then everything is a median over the signatures. Counters, in milliseconds: compile
-// (to a linked function, as describe says), compile_p95, compile_16 (the same over kernels that check 16 rows together,
-// which compile leaves out), link (its last part), plan (gj_gather_plan as a whole, the worker's thread included),
+// (to a loaded function, as describe says), compile_p95, compile_16 (the same over kernels that check 16 rows together,
+// which compile leaves out), load (its last part), plan (gj_gather_plan as a whole, the worker's thread included),
 // reference. compile_over_reference, compile_16_over_reference, plan_over_reference: as multiples of it.
 #include <algorithm>
 #include <dlfcn.h>
@@ -100,13 +100,13 @@ private:
         const Described made = describe(call.plan());
         call.drop_plan();
         if (!made.compiled) return;  // no family takes it, or its kernel is that of another of the signatures
-        const double compiled = (made.compile_seconds + made.link_seconds) * 1e3;
+        const double compiled = (made.compile_seconds + made.load_seconds) * 1e3;
         if (made.rows_checked_together >= 16) {
             round["compile_16"].push_back(compiled);
             return;
         }
         round["compile"].push_back(compiled);
-        round["link"].push_back(made.link_seconds * 1e3);
+        round["load"].push_back(made.load_seconds * 1e3);
         round["plan"].push_back(milliseconds);
         all_compiles_.push_back(compiled);
     }
@@ -126,7 +126,7 @@ private:
         const double reference = median(round.at("reference"));
         for (const auto& [name, times] : round) {
             medians_[name].push_back(median(times));
-            if (name != "reference" && name != "link")
+            if (name != "reference" && name != "load")
                 medians_[name + "_over_reference"].push_back(median(times) / reference);
         }
     }

@@ -62,7 +62,7 @@ Described describe(const gj_plan* plan) {
     const auto& schedule = json.at("schedule");
     return {schedule.at("family"), kernel.at("origin") == "compiled for this plan",
             schedule.at("rows_checked_together"), kernel.at("compile_ns").get<double>() / 1e9,
-            kernel.at("link_ns").get<double>() / 1e9};
+            kernel.at("load_ns").get<double>() / 1e9};
 }
 
 PublicCall::PublicCall(const GatherCase& c, void* params, void* indices, void* out)

@@ -30,7 +30,7 @@ struct Described {
     std::string family;     ///< "generic" when no kernel was made
     bool compiled = false;  ///< for this plan, not found in memory
     int rows_checked_together = 0;
-    double compile_seconds = 0, link_seconds = 0;
+    double compile_seconds = 0, load_seconds = 0;
 };
 Described describe(const gj_plan* plan);
 

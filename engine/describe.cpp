@@ -149,7 +149,7 @@ Json describe_kernel(const PlanInfo& info, const std::string& symbol) {
             {"symbol", symbol},
             {"origin", origin_name(info.origin)},
             {"compile_ns", info.kernel->compile_ns},
-            {"link_ns", info.kernel->load_ns},
+            {"load_ns", info.kernel->load_ns},
             {"mapped_bytes", info.kernel->code->mapped_bytes}};
 }
 
