@@ -16,8 +16,8 @@ namespace gj {
 ///   [1]               fill: address of one element (policy fill), else 0
 ///   [2]               device error word (CUDA), else 0
 ///   [3]               rows: product of the extents of the row dimensions
-///   streams  * 1      base
-///   dims     * (1 + streams + weights)  extent, stride per slot, weight of the caller's position (device kernels only)
+///   streams  * 1      base; of the position (Role::position) the number of the tuple with all dimensions at 0
+///   dims     * (1 + streams)  extent, stride per slot
 ///   coordinates * 3   extent, addressed stride, offset of the value from its index row
 ///   fields   * 2      bytes, offset within the slice
 ///
@@ -34,7 +34,6 @@ struct KernelArgs {
 /// kernel.
 struct ArgsLayout {
     int streams, dims, coordinates, fields;
-    bool weights;
 
     static constexpr int kHeader = 0, kFill = 1, kErrorWord = 2, kRows = 3, kBase = 4;
 
@@ -42,17 +41,15 @@ struct ArgsLayout {
         : streams(signature.stream_count),
           dims(signature.dim_count),
           coordinates(signature.coordinate_count),
-          fields(signature.field_count),
-          weights(signature.reports_position) {}
+          fields(signature.field_count) {}
 
     constexpr std::uint64_t header() const {
         return std::uint64_t{KernelArgs::kVersion} | std::uint64_t(streams) << 8 | std::uint64_t(dims) << 16 |
                std::uint64_t(coordinates) << 24 | std::uint64_t(fields) << 32;
     }
     constexpr int base(int slot) const { return kBase + slot; }
-    constexpr int extent(int dim) const { return kBase + streams + dim * (1 + streams + (weights ? 1 : 0)); }
+    constexpr int extent(int dim) const { return kBase + streams + dim * (1 + streams); }
     constexpr int stride(int dim, int slot) const { return extent(dim) + 1 + slot; }
-    constexpr int weight(int dim) const { return extent(dim) + 1 + streams; }
     constexpr int coordinate_extent(int k) const { return extent(dims) + 3 * k; }
     constexpr int coordinate_stride(int k) const { return coordinate_extent(k) + 1; }
     constexpr int coordinate_offset(int k) const { return coordinate_extent(k) + 2; }
@@ -69,8 +66,8 @@ struct ArgsLayout {
 ///
 /// Why only a flag: the first bad tuple in the *caller's* row-major order is found afterwards by
 /// engine/form/first_bad.cpp, which walks the indices as the caller gave them. So the answer does not depend on loop
-/// order, on how columns-first calls were mirrored, on collapsing or on the split over threads; kernels carry no
-/// weights, and the cold path costs a compare, not a division.
+/// order, on how columns-first calls were mirrored, on collapsing or on the split over threads; rows carry no
+/// position, and the cold path costs a compare, not a division.
 using CpuKernel = std::uint32_t (*)(const KernelArgs* args, std::int64_t row_begin, std::int64_t row_end,
                                     std::int64_t slice_begin, std::int64_t slice_end);
 

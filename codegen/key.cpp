@@ -70,7 +70,6 @@ void visit_body(Visit& visit, Fields& s) {
     visit(s.from_end);
     visit(s.index_base);
     visit(s.offsets_fit_32);
-    visit(s.reports_position);
     visit(s.element_bits);
     const std::size_t mask_bytes = (s.stream_count + std::size_t{7}) / 8;
     for (std::size_t i = 0; i < s.stream_count; ++i) visit(s.streams[i]);

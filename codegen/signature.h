@@ -14,7 +14,7 @@ namespace gj {
 enum class OperationFamily : std::uint8_t { gather = 1, take_along_axis, scatter, bag };
 
 /// Raised when the meaning of any field below changes.
-inline constexpr std::uint8_t kSignatureVersion = 1;
+inline constexpr std::uint8_t kSignatureVersion = 2;
 
 /// A stream is one memory operand, by the role that it plays. "addressed" is the side that coordinates point into:
 /// params of a gather, out of a scatter. "direct" is the other side, which is walked in order.
@@ -28,6 +28,7 @@ enum class Role : std::uint8_t {
     zero_point,
     validity,
     page_table,
+    position,  ///< no memory: the number of each row's tuple in the caller's row-major order, as an address of bytes
 };
 
 enum class Policy : std::uint8_t { error = 1, zero, fill, clamp, wrap, trust };
@@ -39,7 +40,7 @@ constexpr bool is_signed(IndexType type) { return type <= IndexType::i64; }
 inline constexpr int kMaxDims = 32;  ///< of out
 inline constexpr int kMaxCoordinates = 32;
 inline constexpr int kMaxFields = 4;
-inline constexpr int kMaxStreams = 40;  ///< 32 index tensors and every other role once
+inline constexpr int kMaxStreams = 41;  ///< 32 index tensors and every other role once
 
 /// A set of stream *slots* of a Signature, a bit each. 64 bits, so that 32 index tensors and the roles to come fit.
 using SlotMask = std::uint64_t;
@@ -97,8 +98,7 @@ struct Signature {
     Policy policy = Policy::error;  ///< resolved
     bool from_end = false;          ///< negatives count from the end
     std::uint8_t index_base = 0;
-    bool offsets_fit_32 = false;    ///< proven for the addressed stream: sum of (extent - 1) * |stride| < 2^31
-    bool reports_position = false;  ///< device kernels: rows carry weights that give the caller's position
+    bool offsets_fit_32 = false;  ///< proven for the addressed stream: sum of (extent - 1) * |stride| < 2^31
     std::uint8_t stream_count = 0;
     std::uint8_t dim_count = 0;
     std::uint8_t coordinate_count = 0;
@@ -118,6 +118,9 @@ inline constexpr int kAddressedSlot = 0;
 inline constexpr int kDirectSlot = 1;
 inline constexpr int kIndexSlot = 2;
 
+/// The slot of the position stream; -1: rows do not know their tuples' numbers.
+int position_slot(const Signature& signature);
+
 /// Bytes of one tuple in that stream; 0: it is no index stream.
 constexpr std::int64_t tuple_bytes(const Signature& signature, int slot) {
     std::int64_t bytes = 0;
@@ -128,10 +131,12 @@ constexpr std::int64_t tuple_bytes(const Signature& signature, int slot) {
     return bytes;
 }
 
-/// Whether there is an innermost dimension and no index stream moves along it: its rows share their tuple.
+/// Whether there is an innermost dimension and no index stream moves along it, nor the position: its rows share their
+/// tuple.
 bool tuple_stays_in_run(const Signature& signature);
 
-/// How many of the last dimensions move the addressed stream but no index stream: they may run inside the row.
+/// How many of the last dimensions move the addressed stream but no index stream and not the position: they may run
+/// inside the row.
 int slice_dim_count(const Signature& signature);
 
 /// How many of the last dimensions move the index streams and not the addressed one, when the dimension before them

@@ -48,7 +48,6 @@ std::vector<Flip> signature_flips() {
         [](KeyedKernel& f) { f.signature.from_end = true; },
         [](KeyedKernel& f) { f.signature.index_base = 1; },
         [](KeyedKernel& f) { f.signature.offsets_fit_32 = true; },
-        [](KeyedKernel& f) { f.signature.reports_position = true; },
         [](KeyedKernel& f) { f.signature.stream_count = 2; },
         [](KeyedKernel& f) { f.signature.dim_count = 1; },
         [](KeyedKernel& f) { f.signature.coordinate_count = 1; },

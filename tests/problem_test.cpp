@@ -1,5 +1,8 @@
 // problem_test.cpp: the canonical form: what collapses, what is folded, what a Signature forgets.
+#include <algorithm>
+#include <map>
 #include <numeric>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -180,6 +183,144 @@ TEST_CASE("K = 0: positions broadcast the whole of params, and there is no index
     CHECK(form.signature.dims[0].streams == 0b010);
     CHECK(slice_dim_count(form.signature) == 0);
     CHECK(form.problem.fields[0].bits == 80 * 8);
+}
+
+namespace {
+
+/// Where each dimension of a call's out is a position dimension of its indices: that one's number, else -1.
+Numbers position_dims(const Geometry& geometry) {
+    Numbers dims(static_cast<std::size_t>(geometry.out_rank), -1);
+    for (int i = 0; i < geometry.position_end; ++i) {
+        const int d = i < geometry.batch_dims ? i : geometry.axis + i - geometry.batch_dims;
+        dims[static_cast<std::size_t>(d)] = i;
+    }
+    return dims;
+}
+
+/// The number of the tuple of each element of out, by the element's distance from out's data.
+std::map<std::int64_t, std::int64_t> tuple_numbers(const Example& example, const Geometry& geometry) {
+    const Numbers dims = position_dims(geometry);
+    std::map<std::int64_t, std::int64_t> numbers;
+    Numbers at(example.out.size(), 0);
+    for (bool more = true; more;) {
+        std::int64_t place = 0;
+        Numbers position(static_cast<std::size_t>(geometry.position_end), 0);
+        for (std::size_t d = 0; d < at.size(); ++d) {
+            place += 4 * at[d] * example.out_strides[d];
+            if (dims[d] >= 0) position[static_cast<std::size_t>(dims[d])] = at[d];
+        }
+        std::int64_t number = 0;
+        for (std::size_t i = 0; i < position.size(); ++i) number = number * example.indices[i] + position[i];
+        numbers[place] = number;
+        more = false;
+        for (std::size_t d = at.size(); d-- > 0 && !more;) {
+            more = ++at[d] < example.out[d];
+            if (!more) at[d] = 0;
+        }
+    }
+    return numbers;
+}
+
+/// Strides of a permutation of the dimensions, some of them walked backwards, with a gap now and then.
+Numbers random_strides(const Numbers& shape, std::mt19937& random) {
+    std::vector<std::size_t> order(shape.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    if (random() % 2 == 0) std::shuffle(order.begin(), order.end(), random);
+    Numbers strides(shape.size());
+    std::int64_t next = 1;
+    for (auto d = order.rbegin(); d != order.rend(); ++d) {
+        strides[*d] = random() % 4 == 0 ? -next : next;
+        next = next * shape[*d] + (random() % 5 == 0 ? 1 : 0);
+    }
+    return strides;
+}
+
+Example random_example(std::mt19937& random) {
+    const auto extents = [&](std::size_t rank) {
+        Numbers shape(rank);
+        for (std::int64_t& extent : shape) extent = 1 + static_cast<std::int64_t>(random() % 4);
+        return shape;
+    };
+    Example example;
+    example.operation = random() % 2 == 0 ? Operation::gather : Operation::gather_nd;
+    const bool nd = example.operation == Operation::gather_nd;
+    example.params = extents(1 + random() % 4);
+    const auto rank = static_cast<int>(example.params.size());
+    example.batch_dims = static_cast<int>(random() % static_cast<unsigned>(rank));
+    example.indices = extents(static_cast<std::size_t>(example.batch_dims) + 1 + random() % 3);
+    std::copy_n(example.params.begin(), example.batch_dims, example.indices.begin());
+    const int most = rank - example.batch_dims;
+    if (nd) example.indices.back() = 1 + static_cast<std::int64_t>(random() % static_cast<unsigned>(most));
+    example.axis = nd ? 0 : example.batch_dims + static_cast<int>(random() % static_cast<unsigned>(most));
+    example.indices_strides = random_strides(example.indices, random);
+    for (std::int64_t& stride : example.indices_strides)
+        if (random() % 4 == 0) stride = 0;  // the same tuples again
+    return example;
+}
+
+}  // namespace
+
+TEST_CASE("positions: each row knows the number of its tuple, whatever the layout, folding and collapsing") {
+    std::mt19937 random(7);
+    int reversed = 0, repeated = 0;
+    for (int i = 0; i < 3000; ++i) {
+        Example example = random_example(random);
+        Call call = example.call();
+        Geometry geometry;
+        REQUIRE(derive_geometry(call, false, &geometry).ok());
+        example.out.assign(geometry.out_shape.begin(), geometry.out_shape.begin() + geometry.out_rank);
+        example.out_strides = random_strides(example.out, random);
+        call = example.call();
+        call.reports_position = true;
+        Problem problem;
+        const Canonical canonical = canonicalise(call, geometry, &problem);
+        Signature signature;
+        make_signature(problem, 100, &signature);
+        REQUIRE(position_slot(signature) == 3);
+        CHECK(problem.streams[3].role == Role::position);
+        reversed += canonical.reversed != 0 ? 1 : 0;
+        const auto numbers = tuple_numbers(example, geometry);
+        std::int64_t rows = 1;
+        for (int d = 0; d < problem.dim_count; ++d) {
+            rows *= problem.dims[d].extent;
+            repeated += problem.dims[d].stride[3] != 0 && problem.dims[d].stride[2] == 0 ? 1 : 0;
+        }
+        for (std::int64_t row = 0; row < rows; ++row) {
+            auto place = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(problem.streams[1].base));
+            auto number = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(problem.streams[3].base));
+            std::int64_t rest = row;
+            for (int d = problem.dim_count; d-- > 0; rest /= problem.dims[d].extent) {
+                place += rest % problem.dims[d].extent * problem.dims[d].stride[1];
+                number += rest % problem.dims[d].extent * problem.dims[d].stride[3];
+            }
+            REQUIRE(numbers.at(place) == number);
+            // All that is folded into the row is of the same tuple.
+            for (std::int64_t byte = 0; byte < problem.fields[0].bits / 8; byte += 4)
+                REQUIRE(numbers.at(place + byte) == number);
+        }
+    }
+    CHECK(reversed > 300);
+    CHECK(repeated > 300);
+}
+
+TEST_CASE("positions cost a call nothing that does not ask for them, and K = 0 has none") {
+    Example example{.params = {5, 3}, .indices = {4}, .out = {4, 3}};
+    CHECK(form_of(example).problem.stream_count == 3);
+    Call call = example.call();
+    call.reports_position = true;
+    Geometry geometry;
+    REQUIRE(derive_geometry(call, false, &geometry).ok());
+    Problem problem;
+    canonicalise(call, geometry, &problem);
+    CHECK(problem.stream_count == 4);
+    CHECK(problem.dim_count == 1);
+    CHECK(problem.dims[0].stride[3] == 1);
+    Example whole{.operation = Operation::gather_nd, .params = {2, 3}, .indices = {4, 0}, .out = {4, 2, 3}};
+    Call copies = whole.call();
+    copies.reports_position = true;
+    REQUIRE(derive_geometry(copies, false, &geometry).ok());
+    canonicalise(copies, geometry, &problem);
+    CHECK(problem.stream_count == 2);
 }
 
 TEST_CASE("sizes above the exact ones are known to the Signature by class only") {

@@ -27,7 +27,7 @@ bool parts_are_plain(const Signature& signature) {
 
 /// What no emitter can do, or nullptr.
 const char* refuses(const Signature& signature, const Schedule& schedule, IsaLevel level) {
-    if (signature.operation_family != OperationFamily::gather || signature.reports_position)
+    if (signature.operation_family != OperationFamily::gather || position_slot(signature) >= 0)
         return "it is no gather on a CPU";
     if (signature.field_count != 1 || signature.fields[0].kind != FieldKind::move) return "the slice is no block";
     const std::uint32_t bits = signature.fields[0].bits;

@@ -7,8 +7,8 @@
 #include <llvm/IR/MDBuilder.h>
 #include <llvm/IR/Module.h>
 
+#include "codegen/fault.h"
 #include "codegen/kernel_args.h"
-#include "codegen/llvm/fault.h"
 #include "codegen/llvm/names.h"
 #include "codegen/schedule.h"
 #include "codegen/signature.h"

@@ -33,6 +33,7 @@ struct Call : Operands {
     bool from_end = false;
     std::uint8_t index_base = 0;
     const void* fill = nullptr;
+    bool reports_position = false;  ///< rows know their tuples' numbers: a kernel of a device says which one was bad
 };
 
 /// Where each dimension of a call belongs, after axis and batch_dims are resolved. gather_nd has axis == batch_dims and

@@ -12,7 +12,14 @@
 namespace gj {
 namespace {
 
-constexpr int kSlots = 3;
+constexpr int kPositionSlot = kIndexSlot + 1;
+constexpr int kMostSlots = kPositionSlot + 1;
+
+/// Of a gather: params, out; indices where there are any; the position where it is asked for, and can be bad.
+int slot_count(const Call& call, const Geometry& geometry) {
+    if (geometry.coordinates == 0) return kIndexSlot;
+    return call.reports_position ? kMostSlots : kPositionSlot;
+}
 
 /// Bytes times the product of the dynamic extents in `unknown` (a bit per dimension of out).
 struct Stride {
@@ -37,7 +44,7 @@ Stride stepped_over(Stride inner, std::int64_t extent, int out_dim) {
 /// Where one dimension of out stands in the three tensors.
 struct Source {
     std::int64_t extent;
-    Array<Stride, kSlots> stride;
+    Array<Stride, kMostSlots> stride;
 };
 
 /// A row of sources for each dimension of out, and the strides of the addressed and tuple dimensions.
@@ -45,6 +52,7 @@ struct Sources {
     Array<Source, kMaxRank> dims;
     Array<std::int64_t, kMaxRank> coordinate_stride;  ///< bytes in params, per coordinate
     std::int64_t tuple_stride = 0;                    ///< bytes between the coordinates of one tuple
+    int slots;                                        ///< of each dimension's strides; the others are 0
 
     Sources(const Call& call, const Geometry& geometry);
     /// Step 2 for the dimensions of out in `reversed`: from then on strides are those that a loop walks.
@@ -54,6 +62,7 @@ private:
     void read_params(const Call& call, const Geometry& geometry);
     void read_indices(const Call& call, const Geometry& geometry);
     void read_out(const Call& call, const Geometry& geometry);
+    void number_positions(const Call& call, const Geometry& geometry);
 };
 
 /// Calls visit(i, stride) for the dimensions of a tensor, innermost first. `out_dim(i)` numbers dynamic extents.
@@ -66,7 +75,7 @@ void for_each_open_stride(const TensorView& tensor, OutDim out_dim, Visit visit)
     });
 }
 
-Sources::Sources(const Call& call, const Geometry& geometry) {
+Sources::Sources(const Call& call, const Geometry& geometry) : slots(slot_count(call, geometry)) {
     for (int d = 0; d < geometry.out_rank; ++d) {
         dims[d].extent = geometry.out_shape[d];
         dims[d].stride = {};
@@ -74,6 +83,7 @@ Sources::Sources(const Call& call, const Geometry& geometry) {
     read_params(call, geometry);
     if (geometry.coordinates > 0) read_indices(call, geometry);
     read_out(call, geometry);
+    if (slots > kPositionSlot) number_positions(call, geometry);
 }
 
 void Sources::read_params(const Call& call, const Geometry& geometry) {
@@ -105,6 +115,18 @@ void Sources::read_out(const Call& call, const Geometry&) {
         call.out, [](int i) { return i; }, [&](int i, Stride stride) { dims[i].stride[kDirectSlot] = stride; });
 }
 
+/// Row-major over the position dimensions of indices, as if those were a tensor of bytes without gaps.
+void Sources::number_positions(const Call& call, const Geometry& geometry) {
+    TensorView numbers = call.indices;
+    numbers.rank = geometry.position_end;
+    numbers.strides = nullptr;
+    numbers.type = {static_cast<std::uint8_t>(TypeCode::unsigned_integer), 8, 1};
+    const int b = geometry.batch_dims;
+    const auto out_dim = [&](int i) { return i < b ? i : geometry.axis + i - b; };
+    for_each_open_stride(numbers, out_dim,
+                         [&](int i, Stride stride) { dims[out_dim(i)].stride[kPositionSlot] = stride; });
+}
+
 void Sources::reverse(std::uint32_t reversed) {
     for (; reversed != 0; reversed &= reversed - 1)
         for (Stride& stride : dims[std::countr_zero(reversed)].stride) stride = times(stride, -1);
@@ -134,7 +156,7 @@ void fold_block(const Sources& sources, std::int64_t element, Canonical* canonic
         const Source& source = sources.dims[canonical->order[at - 1]];
         const Stride expected{block, 0};
         if (source.stride[kAddressedSlot] != expected || source.stride[kDirectSlot] != expected ||
-            source.stride[kIndexSlot] != Stride{})
+            source.stride[kIndexSlot] != Stride{} || source.stride[kPositionSlot] != Stride{})
             break;
         if (source.extent > 1 && block > kMostBlockBytes / source.extent) break;
         block *= source.extent;
@@ -143,8 +165,8 @@ void fold_block(const Sources& sources, std::int64_t element, Canonical* canonic
 }
 
 /// Whether one loop walks both, on every stream. `inner_dim` numbers a dynamic extent.
-bool joins(const Source& outer, const Source& inner, int inner_dim) {
-    for (int slot = 0; slot < kSlots; ++slot)
+bool joins(int slots, const Source& outer, const Source& inner, int inner_dim) {
+    for (int slot = 0; slot < slots; ++slot)
         if (outer.stride[slot] != stepped_over(inner.stride[slot], inner.extent, inner_dim)) return false;
     return true;
 }
@@ -154,7 +176,8 @@ void collapse(const Sources& sources, Canonical* canonical) {
     canonical->dim_count = 0;
     for (int at = 0; at < canonical->block_begin; ++at) {
         const int inner = canonical->order[at];
-        const bool joined = at > 0 && joins(sources.dims[canonical->order[at - 1]], sources.dims[inner], inner);
+        const bool joined =
+            at > 0 && joins(sources.slots, sources.dims[canonical->order[at - 1]], sources.dims[inner], inner);
         if (!joined) ++canonical->dim_count;
         canonical->last[canonical->dim_count - 1] = static_cast<std::uint8_t>(at);
     }
@@ -176,21 +199,23 @@ Canonical canonical_form(const Geometry& geometry, std::int64_t element, Sources
     return canonical;
 }
 
-void fill_streams(const Call& call, const Geometry& geometry, const Sources& sources, const Canonical& canonical,
-                  Problem* problem) {
-    problem->stream_count = geometry.coordinates > 0 ? kSlots : kSlots - 1;
-    const Array<const TensorView*, kSlots> tensors{&call.params, &call.out, &call.indices};
-    for (int slot = 0; slot < problem->stream_count; ++slot) {
-        const TensorView& tensor = *tensors[slot];
-        auto base = reinterpret_cast<std::uintptr_t>(tensor.data);
+void fill_streams(const Call& call, const Sources& sources, const Canonical& canonical, Problem* problem) {
+    problem->stream_count = sources.slots;
+    const auto put = [&](int slot, const std::byte* data, Role role, std::uint32_t element_bits) {
+        auto base = reinterpret_cast<std::uintptr_t>(data);
         for (std::uint32_t rest = canonical.reversed; rest != 0; rest &= rest - 1) {
             const Source& source = sources.dims[std::countr_zero(rest)];
             base -=
                 static_cast<std::uintptr_t>(source.extent - 1) * static_cast<std::uintptr_t>(source.stride[slot].bytes);
         }
-        problem->streams[slot] = {reinterpret_cast<std::byte*>(base), static_cast<Role>(slot),
-                                  tensor.type.total_bits()};
-    }
+        problem->streams[slot] = {reinterpret_cast<std::byte*>(base), role, element_bits};
+    };
+    const std::uint32_t bits = call.params.type.total_bits();
+    put(kAddressedSlot, call.params.data, Role::addressed, bits);
+    put(kDirectSlot, call.out.data, Role::direct, bits);
+    if (sources.slots > kIndexSlot) put(kIndexSlot, call.indices.data, Role::index, call.indices.type.total_bits());
+    if (sources.slots > kPositionSlot) [[unlikely]]
+        put(kPositionSlot, nullptr, Role::position, 8);
 }
 
 void fill_dims(const Sources& sources, const Canonical& canonical, Problem* problem) {
@@ -206,7 +231,8 @@ void fill_dims(const Sources& sources, const Canonical& canonical, Problem* prob
             dim.extent = extent == kDynamic || dim.extent == kDynamic ? kDynamic : dim.extent * extent;
         }
         const int innermost = canonical.order[at - 1];
-        for (int slot = 0; slot < kSlots; ++slot) dim.stride[slot] = sources.dims[innermost].stride[slot].known();
+        for (int slot = 0; slot < sources.slots; ++slot)
+            dim.stride[slot] = sources.dims[innermost].stride[slot].known();
     }
 }
 
@@ -232,7 +258,7 @@ void fill(const Call& call, const Geometry& geometry, const Sources& sources, co
     problem->from_end = call.from_end;
     problem->index_base = call.index_base;
     problem->fill = call.policy == Policy::fill ? call.fill : nullptr;
-    fill_streams(call, geometry, sources, canonical, problem);
+    fill_streams(call, sources, canonical, problem);
     fill_dims(sources, canonical, problem);
     fill_coordinates(call, geometry, sources, problem);
     std::int64_t bits = call.params.type.total_bits();

@@ -14,7 +14,8 @@ namespace gj {
 ///
 /// The steps, in this order, each exact for every layout:
 ///  1. a dimension per dimension of out: {extent, params stride, out stride, indices stride}, a missing one 0; extents
-///     of 1 dropped
+///     of 1 dropped. Where a call reports positions, by how much the tuple's number moves is a fourth stride, and the
+///     steps below treat it as the others
 ///  2. the out stride made positive: base += (extent - 1) * stride on every stream, strides negated
 ///  3. sorted by out stride, descending. This, and only this, is the loop order that a Signature sees, so a
 ///     column-major call and its row-major mirror are the same from here on

@@ -12,7 +12,7 @@
 namespace gj {
 
 struct Stream {
-    std::byte* base;  ///< byte_offset added, negative direct strides turned round
+    std::byte* base;  ///< byte_offset added, negative direct strides turned round; of Role::position a number
     Role role;
     std::uint32_t element_bits;
 };

@@ -77,7 +77,6 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
     signature->from_end = problem.from_end;
     signature->index_base = problem.index_base;
     signature->offsets_fit_32 = addressed_span < (std::uint64_t{1} << 31);
-    signature->reports_position = false;
     signature->stream_count = static_cast<std::uint8_t>(problem.stream_count);
     signature->dim_count = static_cast<std::uint8_t>(problem.dim_count);
     signature->coordinate_count = static_cast<std::uint8_t>(problem.coordinate_count);
@@ -114,7 +113,6 @@ int write_args(const Problem& problem, const Signature& signature, int slice_dim
         if (d < at.dims - slice_dims) rows *= dim.extent;
         put(dim.extent);
         for (int s = 0; s < at.streams; ++s) put(dim.stride[s]);
-        word += at.weights ? 1 : 0;
     }
     for (int k = 0; k < at.coordinates; ++k) {
         const Coordinate& coordinate = problem.coordinates[k];

@@ -15,8 +15,10 @@ Status refuse_element(std::uint32_t bits, Argument argument) {
         argument, text("an element of ", bits, " bits: bits x lanes must be 1 to ", kMaxElementBytes, " whole bytes"));
 }
 
+bool is_implemented(Role role) { return role <= Role::index || role == Role::position; }
+
 Status refuse_stream(const Stream& stream, int slot) {
-    if (stream.role <= Role::index) return refuse_element(stream.element_bits, Argument::params);
+    if (is_implemented(stream.role)) return refuse_element(stream.element_bits, Argument::params);
     return unsupported(Argument::operands,
                        text("stream ", slot, ": only params, out and one index tensor are implemented"));
 }
@@ -38,7 +40,7 @@ Status check_supported(const Problem& problem) {
     if (problem.operation_family != OperationFamily::gather)
         return unsupported(Argument::none, "operation family: only gather is implemented");
     for (int s = 0; s < problem.stream_count; ++s)
-        if (const Stream& stream = problem.streams[s]; stream.role > Role::index || !is_element(stream.element_bits))
+        if (const Stream& stream = problem.streams[s]; !is_implemented(stream.role) || !is_element(stream.element_bits))
             return refuse_stream(stream, s);
     for (int d = 0; d < problem.dim_count; ++d)
         if (const Dim& dim = problem.dims[d]; dim.kind != DimKind::counted || dim.stride[kDirectSlot] == 0)

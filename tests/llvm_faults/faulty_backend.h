@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "codegen/llvm/fault.h"
+#include "codegen/fault.h"
 #include "codegen/schedule.h"
 
 extern "C" {
