@@ -1,0 +1,489 @@
+// machine.cpp: warps in lockstep, block after block.
+#include "tests/ptx/machine.h"
+
+#include <array>
+#include <bit>
+#include <cstring>
+#include <set>
+#include <stdexcept>
+
+#include "tests/ptx/operations.h"
+
+namespace gj::test::ptx {
+namespace {
+
+constexpr std::uint32_t kLanes = 32;
+using Lanes = std::array<std::uint64_t, kLanes>;
+
+[[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what); }
+
+/// Where and how an access goes: the words between "ld" and its type.
+struct Access {
+    std::string space = "global";
+    std::size_t count = 1;
+    Type type;
+};
+
+/// Hints that change no result here.
+bool is_hint(const std::string& part) {
+    static const std::set<std::string> hints{"volatile", "nc",      "ca",  "cg",  "cs",   "lu",    "cv",  "wb",
+                                             "wt",       "relaxed", "gpu", "sys", "weak", "param", "cta", "L2::128B"};
+    return hints.count(part) > 0 || part.starts_with("L1::") || part.starts_with("L2::");
+}
+
+class Block;
+
+class Warp {
+public:
+    Warp(Block& block, std::uint32_t first_thread, std::uint32_t threads);
+
+    bool is_done() const { return live_ == 0; }
+    bool is_waiting() const { return waits_; }
+    void go_on() { waits_ = false; }
+    /// Until it waits at a barrier or is done.
+    void run();
+
+private:
+    void step();
+    void execute(const Instruction& instruction, std::uint32_t active);
+    bool control(const Instruction& instruction, std::uint32_t active);
+    void load(const Instruction& instruction, std::uint32_t active);
+    void store(const Instruction& instruction, std::uint32_t active);
+    void atomic(const Instruction& instruction, std::uint32_t active);
+    void set_predicate(const Instruction& instruction, std::uint32_t active);
+    void convert(const Instruction& instruction, std::uint32_t active);
+    void select(const Instruction& instruction, std::uint32_t active);
+    void vote(const Instruction& instruction, std::uint32_t active);
+    void shuffle(const Instruction& instruction, std::uint32_t active);
+    void move(const Instruction& instruction, std::uint32_t active);
+    void compute(const Instruction& instruction, std::uint32_t active);
+
+    Lanes& reg(int number) {
+        if (number < 0) fail("an operand that is no register");
+        return registers_[static_cast<std::size_t>(number)];
+    }
+    std::uint64_t value(const Operand& operand, std::uint32_t lane);
+    std::uint64_t special(const std::string& name, std::uint32_t lane) const;
+    Access access_of(const Instruction& instruction) const;
+    std::byte* place(const Access& access, const Operand& address, std::uint32_t lane, bool writes);
+    void count(const Access& access, const Operand& address, std::uint32_t active, std::uint64_t* sectors);
+    /// The lanes that a mask names; all of them must be here.
+    std::uint32_t named(const Instruction& instruction, const Operand& mask, std::uint32_t active);
+
+    template <class Visit>
+    static void for_lanes(std::uint32_t active, Visit visit) {
+        for (; active != 0; active &= active - 1) visit(static_cast<std::uint32_t>(std::countr_zero(active)));
+    }
+
+    Block& block_;
+    const std::uint32_t first_thread_;
+    std::vector<Lanes> registers_;
+    std::array<std::size_t, kLanes> at_{};
+    std::uint32_t live_;
+    const std::uint32_t begun_;
+    bool waits_ = false;
+};
+
+class Block {
+public:
+    Block(const Kernel& kernel, Grid grid, std::uint32_t number, std::span<const std::byte> parameters,
+          const Memory& memory, Traffic* traffic)
+        : kernel(kernel),
+          grid(grid),
+          number(number),
+          parameters(parameters),
+          memory(memory),
+          traffic(traffic),
+          shared(kernel.shared_bytes) {}
+
+    void run() {
+        std::vector<Warp> warps;
+        for (std::uint32_t first = 0; first < grid.threads; first += kLanes)
+            warps.emplace_back(*this, first, std::min(kLanes, grid.threads - first));
+        for (bool all_done = false; !all_done;) {
+            all_done = true;
+            bool any_waits = false;
+            for (Warp& warp : warps) {
+                warp.run();
+                all_done &= warp.is_done();
+                any_waits |= warp.is_waiting();
+            }
+            for (Warp& warp : warps) {
+                if (any_waits && !warp.is_waiting()) fail("a barrier that not all warps have reached");
+                warp.go_on();
+            }
+        }
+    }
+
+    const Kernel& kernel;
+    const Grid grid;
+    const std::uint32_t number;
+    const std::span<const std::byte> parameters;
+    const Memory& memory;
+    Traffic* const traffic;
+    std::vector<std::byte> shared;
+};
+
+Warp::Warp(Block& block, std::uint32_t first_thread, std::uint32_t threads)
+    : block_(block),
+      first_thread_(first_thread),
+      registers_(static_cast<std::size_t>(block.kernel.registers)),
+      live_(threads == kLanes ? ~0u : (1u << threads) - 1),
+      begun_(live_) {}
+
+void Warp::run() {
+    while (live_ != 0 && !waits_) step();
+}
+
+void Warp::step() {
+    std::size_t lowest = SIZE_MAX;
+    for_lanes(live_, [&](std::uint32_t lane) { lowest = std::min(lowest, at_[lane]); });
+    if (lowest >= block_.kernel.code.size()) fail("a kernel that runs off its end");
+    const Instruction& instruction = block_.kernel.code[lowest];
+    std::uint32_t active = 0;
+    for_lanes(live_, [&](std::uint32_t lane) {
+        if (at_[lane] != lowest) return;
+        ++at_[lane];
+        const bool runs = instruction.predicate < 0 || (reg(instruction.predicate)[lane] != 0) != instruction.negated;
+        active |= runs ? 1u << lane : 0;
+    });
+    ++block_.traffic->instructions;
+    try {
+        if (active != 0) execute(instruction, active);
+    } catch (const std::runtime_error& failed) {
+        fail(std::string(failed.what()) + " in \"" + instruction.text + "\", block " + std::to_string(block_.number) +
+             ", threads from " + std::to_string(first_thread_) + " on");
+    }
+}
+
+void Warp::execute(const Instruction& instruction, std::uint32_t active) {
+    if (control(instruction, active)) return;
+    const std::string& name = instruction.parts[0];
+    if (name == "ld") return load(instruction, active);
+    if (name == "st") return store(instruction, active);
+    if (name == "atom" || name == "red") return atomic(instruction, active);
+    if (name == "setp") return set_predicate(instruction, active);
+    if (name == "cvt") return convert(instruction, active);
+    if (name == "selp") return select(instruction, active);
+    if (name == "vote") return vote(instruction, active);
+    if (name == "shfl") return shuffle(instruction, active);
+    if (name == "mov") return move(instruction, active);
+    compute(instruction, active);
+}
+
+bool Warp::control(const Instruction& instruction, std::uint32_t active) {
+    const std::string& name = instruction.parts[0];
+    if (name == "bra") {
+        for_lanes(active,
+                  [&](std::uint32_t lane) { at_[lane] = static_cast<std::size_t>(instruction.operands[0].value); });
+    } else if (name == "ret" || name == "exit") {
+        live_ &= ~active;
+    } else if (name == "bar" || name == "barrier") {
+        if (instruction.parts[1] == "warp") {
+            named(instruction, instruction.operands[0], active);
+        } else {
+            if (active != begun_) fail("a barrier that not all lanes have reached");
+            waits_ = true;
+        }
+    } else if (name == "membar" || name == "fence") {
+        // One thread after the other: everything is seen.
+    } else if (name == "trap") {
+        fail("trap");
+    } else {
+        return false;
+    }
+    return true;
+}
+
+std::uint64_t Warp::special(const std::string& name, std::uint32_t lane) const {
+    if (name == "%tid.x") return first_thread_ + lane;
+    if (name == "%ntid.x") return block_.grid.threads;
+    if (name == "%ctaid.x") return block_.number;
+    if (name == "%nctaid.x") return block_.grid.blocks;
+    if (name == "%laneid") return lane;
+    if (name == "%tid.y" || name == "%tid.z" || name == "%ctaid.y" || name == "%ctaid.z") return 0;
+    if (name == "%ntid.y" || name == "%ntid.z" || name == "%nctaid.y" || name == "%nctaid.z") return 1;
+    fail("what is " + name);
+}
+
+std::uint64_t Warp::value(const Operand& operand, std::uint32_t lane) {
+    switch (operand.kind) {
+        case Operand::Kind::number: return static_cast<std::uint64_t>(operand.value);
+        case Operand::Kind::reg: return operand.negated ? reg(operand.reg)[lane] ^ 1 : reg(operand.reg)[lane];
+        case Operand::Kind::special: return special(operand.name, lane);
+        default: fail("an operand that is no number");
+    }
+}
+
+Access Warp::access_of(const Instruction& instruction) const {
+    Access access;
+    for (std::size_t i = 1; i < instruction.parts.size(); ++i) {
+        const std::string& part = instruction.parts[i];
+        if (part == "global" || part == "shared" || part == "param")
+            access.space = part;
+        else if (part == "v2")
+            access.count = 2;
+        else if (part == "v4")
+            access.count = 4;
+        else if (!read_type(part, &access.type) && !is_hint(part))
+            fail("what is ." + part);
+    }
+    return access;
+}
+
+std::byte* Warp::place(const Access& access, const Operand& address, std::uint32_t lane, bool writes) {
+    if (address.kind != Operand::Kind::address) fail("no address");
+    const std::uint64_t at = (address.reg < 0 ? 0 : reg(address.reg)[lane]) + static_cast<std::uint64_t>(address.value);
+    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8 * access.count;
+    if (at % bytes != 0) fail("lane " + std::to_string(lane) + ": a misaligned access");
+    if (access.space == "global") {
+        if (!writes && block_.memory.before_read) block_.memory.before_read(at, bytes);
+        return block_.memory.at(at, bytes, writes);
+    }
+    const bool is_shared = access.space == "shared";
+    const std::size_t size = is_shared ? block_.shared.size() : block_.parameters.size();
+    if (bytes > size || at > size - bytes || (writes && !is_shared)) fail("an access outside " + access.space);
+    return is_shared ? block_.shared.data() + at : const_cast<std::byte*>(block_.parameters.data()) + at;
+}
+
+void Warp::count(const Access& access, const Operand& address, std::uint32_t active, std::uint64_t* sectors) {
+    if (access.space != "global") return;
+    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8 * access.count;
+    std::set<std::uint64_t> touched;
+    for_lanes(active, [&](std::uint32_t lane) {
+        const std::uint64_t at = reg(address.reg)[lane] + static_cast<std::uint64_t>(address.value);
+        for (std::uint64_t sector = at / 32; sector <= (at + bytes - 1) / 32; ++sector) touched.insert(sector);
+    });
+    *sectors += touched.size();
+}
+
+void Warp::load(const Instruction& instruction, std::uint32_t active) {
+    const Access access = access_of(instruction);
+    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
+    const Operand& to = instruction.operands[0];
+    if ((to.kind == Operand::Kind::vector ? to.elements.size() : 1) != access.count) fail("a vector of another size");
+    count(access, instruction.operands[1], active, &block_.traffic->sectors_read);
+    for_lanes(active, [&](std::uint32_t lane) {
+        const std::byte* const from = place(access, instruction.operands[1], lane, false);
+        for (std::size_t i = 0; i < access.count; ++i) {
+            std::uint64_t loaded = 0;
+            std::memcpy(&loaded, from + i * bytes, bytes);
+            const Operand& element = access.count == 1 ? to : to.elements[i];
+            if (element.kind == Operand::Kind::reg) reg(element.reg)[lane] = widened(loaded, access.type);
+        }
+    });
+}
+
+void Warp::store(const Instruction& instruction, std::uint32_t active) {
+    const Access access = access_of(instruction);
+    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
+    const Operand& from = instruction.operands[1];
+    if ((from.kind == Operand::Kind::vector ? from.elements.size() : 1) != access.count)
+        fail("a vector of another size");
+    count(access, instruction.operands[0], active, &block_.traffic->sectors_written);
+    for_lanes(active, [&](std::uint32_t lane) {
+        std::byte* const to = place(access, instruction.operands[0], lane, true);
+        for (std::size_t i = 0; i < access.count; ++i) {
+            const std::uint64_t stored = value(access.count == 1 ? from : from.elements[i], lane);
+            std::memcpy(to + i * bytes, &stored, bytes);
+        }
+    });
+}
+
+/// "atom.global.min.u64 d, [a], b", "red.global.min.u64 [a], b".
+void Warp::atomic(const Instruction& instruction, std::uint32_t active) {
+    Access access;
+    std::string what;
+    for (std::size_t i = 1; i < instruction.parts.size(); ++i) {
+        const std::string& part = instruction.parts[i];
+        if (part == "global" || part == "shared")
+            access.space = part;
+        else if (!read_type(part, &access.type) && !is_hint(part))
+            what += part;
+    }
+    const Operation operation = find_operation({what});
+    if (operation == nullptr || (what != "min" && what != "max" && what != "add" && what != "and" && what != "or"))
+        fail("an atomic ." + what);
+    const bool returns = instruction.parts[0] == "atom";
+    const Operand& address = instruction.operands[returns ? 1 : 0];
+    count(access, address, active, &block_.traffic->sectors_written);
+    for_lanes(active, [&](std::uint32_t lane) {
+        std::byte* const at = place(access, address, lane, true);
+        const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
+        std::uint64_t before = 0;
+        std::memcpy(&before, at, bytes);
+        const std::uint64_t after =
+            operation(before, value(instruction.operands[returns ? 2 : 1], lane), 0, access.type);
+        std::memcpy(at, &after, bytes);
+        if (returns && instruction.operands[0].kind == Operand::Kind::reg)
+            reg(instruction.operands[0].reg)[lane] = before;
+    });
+}
+
+/// "setp.lt.s32 p, a, b", "setp.lt.and.s32 p|q, a, b, r".
+void Warp::set_predicate(const Instruction& instruction, std::uint32_t active) {
+    Type type;
+    if (!read_type(instruction.parts.back(), &type)) fail("what is ." + instruction.parts.back());
+    const std::string combined = instruction.parts.size() == 4 ? instruction.parts[2] : "";
+    const Operation operation = combined.empty() ? nullptr : find_operation({combined});
+    if (!combined.empty() && combined != "and" && combined != "or" && combined != "xor") fail("what is ." + combined);
+    const Operand& to = instruction.operands[0];
+    for_lanes(active, [&](std::uint32_t lane) {
+        const bool holds = compare(instruction.parts[1], value(instruction.operands[1], lane),
+                                   value(instruction.operands[2], lane), type);
+        const std::uint64_t other = operation == nullptr ? 0 : value(instruction.operands[3], lane);
+        const auto combine = [&](bool one) {
+            return operation == nullptr ? std::uint64_t{one} : operation(one ? 1 : 0, other, 0, type) & 1;
+        };
+        reg(to.reg)[lane] = combine(holds);
+        if (to.also >= 0) reg(to.also)[lane] = combine(!holds);
+    });
+}
+
+/// "cvt.u64.s32 d, a": of whole numbers.
+void Warp::convert(const Instruction& instruction, std::uint32_t active) {
+    Type to, from;
+    if (instruction.parts.size() != 3 || !read_type(instruction.parts[1], &to) ||
+        !read_type(instruction.parts[2], &from))
+        fail("a conversion that is not known");
+    for_lanes(active, [&](std::uint32_t lane) {
+        reg(instruction.operands[0].reg)[lane] = widened(widened(value(instruction.operands[1], lane), from), to);
+    });
+}
+
+void Warp::select(const Instruction& instruction, std::uint32_t active) {
+    for_lanes(active, [&](std::uint32_t lane) {
+        const bool first = value(instruction.operands[3], lane) != 0;
+        reg(instruction.operands[0].reg)[lane] = value(instruction.operands[first ? 1 : 2], lane);
+    });
+}
+
+std::uint32_t Warp::named(const Instruction& instruction, const Operand& mask, std::uint32_t active) {
+    std::uint32_t names = 0;
+    for_lanes(active, [&](std::uint32_t lane) {
+        const auto mine = static_cast<std::uint32_t>(value(mask, lane));
+        if (names != 0 && mine != names) fail("lanes that name different masks");
+        names = mine;
+    });
+    if ((names & ~active) != 0) fail("." + instruction.parts[1] + " names a lane that is not here");
+    if ((active & ~names) != 0) fail("." + instruction.parts[1] + " does not name a lane that is here");
+    return names;
+}
+
+/// "vote.sync.ballot.b32 d, p, mask", "vote.sync.any.pred d, p, mask".
+void Warp::vote(const Instruction& instruction, std::uint32_t active) {
+    named(instruction, instruction.operands[2], active);
+    std::uint32_t ballot = 0;
+    for_lanes(active,
+              [&](std::uint32_t lane) { ballot |= value(instruction.operands[1], lane) != 0 ? 1u << lane : 0; });
+    const std::string& what = instruction.parts[2];
+    std::uint64_t result = ballot;
+    if (what == "any")
+        result = ballot != 0 ? 1 : 0;
+    else if (what == "all")
+        result = ballot == active ? 1 : 0;
+    else if (what != "ballot")
+        fail("what is ." + what);
+    for_lanes(active, [&](std::uint32_t lane) { reg(instruction.operands[0].reg)[lane] = result; });
+}
+
+/// "shfl.sync.idx.b32 d|p, a, b, c, mask": the segment of all lanes only (c = 31, and 0 for "up").
+void Warp::shuffle(const Instruction& instruction, std::uint32_t active) {
+    named(instruction, instruction.operands[4], active);
+    const std::string& what = instruction.parts[2];
+    const Lanes before = reg(instruction.operands[1].reg);
+    for_lanes(active, [&](std::uint32_t lane) {
+        const auto b = static_cast<std::uint32_t>(value(instruction.operands[2], lane)) & 31;
+        if (value(instruction.operands[3], lane) != (what == "up" ? 0u : 31u)) fail("a shuffle within segments");
+        std::uint32_t from = b;
+        if (what == "up")
+            from = lane - b;
+        else if (what == "down")
+            from = lane + b;
+        else if (what == "bfly")
+            from = lane ^ b;
+        else if (what != "idx")
+            fail("what is ." + what);
+        const bool is_inside = from < kLanes;
+        if (!is_inside) from = lane;
+        if ((active >> from & 1) == 0) fail("a shuffle from a lane that is not here");
+        reg(instruction.operands[0].reg)[lane] = before[from];
+        if (instruction.operands[0].also >= 0) reg(instruction.operands[0].also)[lane] = is_inside ? 1 : 0;
+    });
+}
+
+/// Also "mov.b64 d, {a, b}" and "mov.b64 {a, b}, d".
+void Warp::move(const Instruction& instruction, std::uint32_t active) {
+    const Operand &to = instruction.operands[0], &from = instruction.operands[1];
+    Type type;
+    if (!read_type(instruction.parts.back(), &type)) fail("what is ." + instruction.parts.back());
+    for_lanes(active, [&](std::uint32_t lane) {
+        std::uint64_t moved = 0;
+        if (from.kind == Operand::Kind::vector) {
+            const int bits = type.bits / static_cast<int>(from.elements.size());
+            for (std::size_t i = 0; i < from.elements.size(); ++i)
+                moved |= narrowed(value(from.elements[i], lane), {'b', bits}) << (bits * static_cast<int>(i));
+        } else {
+            moved = value(from, lane);
+        }
+        if (to.kind != Operand::Kind::vector) {
+            reg(to.reg)[lane] = narrowed(moved, type);
+            return;
+        }
+        const int bits = type.bits / static_cast<int>(to.elements.size());
+        for (std::size_t i = 0; i < to.elements.size(); ++i)
+            if (to.elements[i].kind == Operand::Kind::reg)
+                reg(to.elements[i].reg)[lane] = narrowed(moved >> (bits * static_cast<int>(i)), {'b', bits});
+    });
+}
+
+void Warp::compute(const Instruction& instruction, std::uint32_t active) {
+    if (instruction.parts[0] == "activemask") {
+        for_lanes(active, [&](std::uint32_t lane) { reg(instruction.operands[0].reg)[lane] = active; });
+        return;
+    }
+    std::vector<std::string> name = instruction.parts;
+    Type type;
+    if (!read_type(name.back(), &type)) fail("an instruction that is not known");
+    name.pop_back();
+    const Operation operation = find_operation(name);
+    if (operation == nullptr) fail("an instruction that is not known");
+    const bool is_wide = name.back() == "wide";
+    const Type result{type.kind, is_wide ? 2 * type.bits : type.bits};
+    for_lanes(active, [&](std::uint32_t lane) {
+        std::array<std::uint64_t, 3> given{};
+        for (std::size_t i = 1; i < instruction.operands.size(); ++i)
+            given.at(i - 1) = value(instruction.operands[i], lane);
+        reg(instruction.operands[0].reg)[lane] = narrowed(operation(given[0], given[1], given[2], type), result);
+    });
+}
+
+}  // namespace
+
+void Memory::allow(const void* begin, std::size_t bytes, std::string name, bool writable) {
+    const auto at = reinterpret_cast<std::uintptr_t>(begin);
+    ranges_[at] = {at + bytes, std::move(name), writable};
+}
+
+std::byte* Memory::at(std::uint64_t address, std::size_t bytes, bool writes) const {
+    auto range = ranges_.upper_bound(address);
+    if (range != ranges_.begin()) {
+        --range;
+        if (address <= range->second.end && bytes <= range->second.end - address) {
+            if (writes && !range->second.writable) fail("a write to " + range->second.name);
+            return reinterpret_cast<std::byte*>(address);
+        }
+    }
+    fail(std::string(writes ? "a write" : "a read") + " of " + std::to_string(bytes) +
+         " bytes outside of every tensor");
+}
+
+Traffic run(const Kernel& kernel, Grid grid, std::span<const std::byte> parameters, const Memory& memory) {
+    if (parameters.size() != kernel.parameter_bytes) fail("parameters of another size than the kernel's");
+    Traffic traffic;
+    for (std::uint32_t block = 0; block < grid.blocks; ++block)
+        Block(kernel, grid, block, parameters, memory, &traffic).run();
+    return traffic;
+}
+
+}  // namespace gj::test::ptx
