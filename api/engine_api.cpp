@@ -219,7 +219,7 @@ gj_status gj_backend_status(gj_engine* engine, gj_backend backend) {
     return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         switch (backend) {
-            case GJ_BACKEND_LLVM: return engine->engine.stores().host()->check_compiler();
+            case GJ_BACKEND_LLVM: return engine->engine.stores().host()->check_ready();
             case GJ_BACKEND_CUDA: return {Code::unavailable, Argument::none, "this version has no CUDA back end"};
             default: return unsupported(Argument::none, text("backend is ", backend, ": it must be a gj_backend"));
         }

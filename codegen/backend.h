@@ -15,7 +15,15 @@ enum class CodeKind : std::uint8_t { llvm_ir, assembly, object, cuda_source, ptx
 
 /// Whether kernels for such targets have this kind of code.
 inline bool has_code_kind(TargetKind target, CodeKind kind) {
-    return (kind >= CodeKind::cuda_source) == (target == TargetKind::cuda);
+    switch (kind) {
+        case CodeKind::llvm_ir:
+        case CodeKind::assembly:
+        case CodeKind::object: return target == TargetKind::cpu;
+        case CodeKind::cuda_source:
+        case CodeKind::ptx:
+        case CodeKind::cubin: return target == TargetKind::cuda;
+    }
+    return false;
 }
 
 /// Loads nothing. Thread-safe. compile and show need a stack of megabytes: call them on the back end's compile worker

@@ -109,19 +109,23 @@ Json describe_schedule(const Form& form, const Target& target) {
 
 Json describe_size(const KnownSize& size) { return {{"bytes", size.bytes}, {"from", size.from}}; }
 
+Json describe_cpu(const Target& target) {
+    const MachineSizes& sizes = machine_sizes();
+    return {{"kind", "cpu"},
+            {"isa", isa_name(target.level)},
+            {"capped", target.capped},
+            {"vector_bytes", target.vector_bytes},
+            {"fast_gather", target.fast_gather},
+            {"gather_data_sampling", machine_data_sampling()},
+            {"l1d", describe_size(sizes.l1d)},
+            {"l2", describe_size(sizes.l2)},
+            {"last_level_cache", describe_size(sizes.llc)},
+            {"tlb_reach", describe_size(sizes.tlb_reach)}};
+}
+
 /// `scope`: what the back end resolved; null before the first compile.
 Json describe_target(const Target& target, const Scope* scope) {
-    const MachineSizes& sizes = machine_sizes();
-    Json result{{"kind", target.kind == TargetKind::cpu ? "cpu" : "cuda"},
-                {"isa", isa_name(target.level)},
-                {"capped", target.capped},
-                {"vector_bytes", target.vector_bytes},
-                {"fast_gather", target.fast_gather},
-                {"gather_data_sampling", machine_data_sampling()},
-                {"l1d", describe_size(sizes.l1d)},
-                {"l2", describe_size(sizes.l2)},
-                {"last_level_cache", describe_size(sizes.llc)},
-                {"tlb_reach", describe_size(sizes.tlb_reach)}};
+    Json result = target.kind == TargetKind::cpu ? describe_cpu(target) : Json{{"kind", "cuda"}};
     if (scope == nullptr) return result;
     result["cpu"] = scope->cpu;
     result["features"] = scope->features;

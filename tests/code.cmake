@@ -36,10 +36,10 @@ target_link_libraries(llvm_link_test PRIVATE gatherjit_test_kernels gatherjit_fa
 target_link_options(llvm_link_test PRIVATE -Wl,--gc-sections)
 target_compile_definitions(llvm_link_test PRIVATE GJ_LLC="${GJ_llc}")
 gj_unit_test(second_backend_test second_backend/second_backend_test.cpp second_backend/test_compiler.cpp
-             support/child_process.cpp support/process.cpp STAGES release asan TIMEOUT 180)
+             support/child_process.cpp support/process.cpp STAGES release asan tsan TIMEOUT 180)
 target_link_libraries(second_backend_test PRIVATE gatherjit_test_kernels gatherjit_test_support)
-gj_unit_test(link_failure_test link_failure_test.cpp support/process.cpp STAGES release)
-target_link_libraries(link_failure_test PRIVATE gatherjit_test_kernels)
+gj_unit_test(load_failure_test load_failure_test.cpp support/process.cpp STAGES release)
+target_link_libraries(load_failure_test PRIVATE gatherjit_test_kernels)
 
 gj_judging_test(isa_test isa_test.cpp STAGES release asan)
 target_link_libraries(isa_test PRIVATE gatherjit_family_calls)

@@ -9,12 +9,14 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "engine/store/host_loader.h"
 #include "engine/store/image_memory.h"
+#include "engine/store/unwind_table.h"
 #include "tests/kernel_run.h"
 #include "tests/support/child_process.h"
 #include "tests/support/limits.h"
@@ -119,7 +121,7 @@ TEST_CASE("a loaded image is what it was made from, can be run, and can't be wri
     REQUIRE(memory.ok());
     const std::byte* const begin = memory.value().bytes().data();
     CHECK(memory.value().bytes().size() == 100);
-    CHECK(memory.value().mapped_bytes() % 4096 == 0);
+    CHECK(memory.value().mapped_bytes() == static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
     CHECK(protection_of(begin) == "rw-p");
     memory.value().bytes()[99] = std::byte{0xc3};
     REQUIRE(memory.value().seal().ok());
@@ -130,6 +132,7 @@ TEST_CASE("a loaded image is what it was made from, can be run, and can't be wri
 TEST_CASE("where sealing is refused the bytes are still there, and the reason is told") {
     for (const std::string& kind : sandboxes())
         CHECK(run_test_case("child: seals in a sandbox", {"GJ_TEST_SANDBOX=" + kind}) == 0);
+    CHECK(run_test_case("child: seals in a sandbox", {"GJ_TEST_SANDBOX=ENOMEM"}) == 0);
 }
 
 TEST_CASE("child: seals in a sandbox" * doctest::skip()) {
@@ -141,17 +144,20 @@ TEST_CASE("child: seals in a sandbox" * doctest::skip()) {
     std::copy(image.bytes.begin(), image.bytes.end(), bytes.begin());
     const char* const kind = std::getenv("GJ_TEST_SANDBOX");
     REQUIRE(kind != nullptr);
+    const bool no_memory = std::string(kind) == "ENOMEM";
+    const Code expected = no_memory ? Code::resource_exhausted : Code::unavailable;
     REQUIRE(enter_sandbox(kind));
     for (int i = 0; i < 2; ++i) {
         const Status refused = memory.value().seal();
-        CHECK(refused.code() == Code::unavailable);
-        CHECK(refused.failure().message.find("may not make memory executable") != std::string::npos);
+        CHECK(refused.code() == expected);
+        CHECK(refused.failure().message.find(no_memory ? "no memory" : "may not make memory executable") !=
+              std::string::npos);
         CHECK(protection_of(bytes.data()) == "rw-p");
         CHECK(std::equal(image.bytes.begin(), image.bytes.end(), bytes.begin(), bytes.end()));
     }
     bytes[0] = std::byte{1};
-    CHECK(host_loader().load(image).status().code() == Code::unavailable);
-    CHECK(host_loader().check().code() == Code::unavailable);
+    CHECK(host_loader().load(image).status().code() == expected);
+    CHECK(host_loader().check().code() == expected);
 }
 
 TEST_CASE("an image that was cut off anywhere is refused") {
@@ -194,8 +200,42 @@ TEST_CASE("an image whose numbers can't be is refused") {
     };
     check_refused(with([&](KernelImage& image) { word(image, 8, 64); }), "not its own");
     check_refused(with([&](KernelImage& image) { word(image, 12, 1 << 20); }), "not its own");
-    check_refused(with([&](KernelImage& image) { word(image, 0, 1 << 20); }), "not whole");
+    check_refused(with([&](KernelImage& image) { word(image, 8, -(1 << 20)); }), "not its own");
+    check_refused(with([&](KernelImage& image) { word(image, 12, -8); }), "not its own");
+    // An entry without a common one where it says: the unwinder would read there.
+    for (const std::int32_t pointer : {1, 8, 1 << 20, 1 << 28, -(1 << 28), -4})
+        check_refused(with([&](KernelImage& image) { word(image, 4, pointer); }), "not whole");
+    for (const std::int32_t length : {-1, 1, 8, 12, 1 << 20})
+        check_refused(with([&](KernelImage& image) { word(image, 0, length); }), "not whole");
+    check_refused(with([&](KernelImage& image) { word(image, 16, 1); }), "not whole");
     CHECK(host_loader().load(good).ok());
+}
+
+TEST_CASE("an image whose unwind table is changed in any byte is refused, or can be thrown over") {
+    if (!RegisteredFrames::can_register()) return;
+    Random random(55);
+    const KernelImage good = sample(KernelFamily::sized_block, Policy::error, random).image;
+    const auto throw_over = [](const LoadedKernel& kernel) {
+        const RegisteredFrames frames(kernel.unwind_table);
+        try {
+            throw 1;
+        } catch (int) {
+            return true;
+        }
+        return false;
+    };
+    int loaded = 0;
+    for (std::size_t at = good.unwind_table; at < good.bytes.size(); ++at) {
+        for (const int bit : {0, 3, 7}) {
+            KernelImage changed = good;
+            changed.bytes[at] ^= std::byte{1} << bit;
+            const auto kernel = host_loader().load(changed);
+            if (!kernel.ok()) continue;
+            ++loaded;
+            CHECK(throw_over(*kernel.value()));
+        }
+    }
+    MESSAGE(loaded << " of " << 3 * (good.bytes.size() - good.unwind_table) << " changed tables were loaded");
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <system_error>
+#include <unistd.h>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -83,7 +85,7 @@ TEST_CASE("constants beside the code are a part of the image, and are read right
     const std::unique_ptr<LoadedKernel> kernel = load(check_places(object));
     CHECK(kernel->function(nullptr, 5, 0, 0, 0) == 9);
     CHECK(kernel->function(nullptr, 7, 0, 0, 0) == 6);
-    CHECK(kernel->mapped_bytes == 4096);
+    CHECK(kernel->mapped_bytes == static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
     CHECK(kernel->unwind_table.data() + kernel->unwind_table.size() == kernel->image.data() + kernel->image.size());
     CHECK(reinterpret_cast<const std::byte*>(kernel->function) >= kernel->image.data());
     CHECK(reinterpret_cast<const std::byte*>(kernel->function) < kernel->unwind_table.data());
@@ -130,6 +132,33 @@ TEST_CASE("an object with an address in it is refused: absolute, of a table (GOT
                                 "@fixed = external hidden global i32\n" +
                                 kKernel + "{\n  %r = load i32, ptr @fixed\n  ret i32 %r\n}\n"),
                   "relocation to what is no part of it");
+}
+
+TEST_CASE("an object that refers to a section that is not loaded is refused") {
+    // Of 8 bytes, so that no distance is too far for it.
+    check_refused(x86_object_of("module asm \".section .elsewhere,\\22\\22,@progbits\"\n"
+                                "module asm \"there: .quad 1\"\n"
+                                "module asm \".section .rodata,\\22a\\22,@progbits\"\n"
+                                "module asm \"here: .quad there - .\"\n" +
+                                kKernel + "{\n  ret i32 0\n}\n"),
+                  "relocation to what is no part of it");
+}
+
+TEST_CASE("a failed link leaves nothing behind, and want of memory is told apart") {
+    const std::string good = x86_object_of(kTable);
+    const std::string bad = x86_object_of("@table = private constant [4 x i32] zeroinitializer, align 8192\n" +
+                                          kTable.substr(kTable.find("define")));
+    const KernelImage before = check_places(good);
+    for (int i = 0; i < 20; ++i) {
+        check_refused(bad, "alignment above that of pages");
+        CHECK(check_places(good).bytes == before.bytes);
+    }
+    const auto code_of = [](std::errc error) {
+        return to_status("linking failed", llvm::make_error<llvm::StringError>("why", std::make_error_code(error)))
+            .code();
+    };
+    CHECK(code_of(std::errc::not_enough_memory) == Code::resource_exhausted);
+    CHECK(code_of(std::errc::invalid_argument) == Code::internal);
 }
 
 TEST_CASE("an alignment above that of pages is refused, one of pages is kept") {

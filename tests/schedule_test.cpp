@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "codegen/backend.h"
 #include "codegen/families/families.h"
 #include "codegen/tuning.h"
 
@@ -55,6 +56,25 @@ TEST_CASE("constant_block checks several small rows at once, but one beyond TLB 
 TEST_CASE("without coordinates no params are fetched ahead") {
     CHECK(constant_block(64, kFar).read_prefetch == 32);
     CHECK(constant_block(64, kFar, 0).read_prefetch == 0);
+}
+
+TEST_CASE("kernel families and kinds of code belong to a kind of target") {
+    CHECK(families(TargetKind::cpu).size() == 5);
+    CHECK(families(TargetKind::cuda).empty());
+    Target device;
+    device.kind = TargetKind::cuda;
+    Schedule schedule;
+    schedule.family = KernelFamily::constant_block;
+    choose(Signature(), {}, device, &schedule);
+    CHECK(schedule.family == KernelFamily::none);
+    for (const CodeKind kind : {CodeKind::llvm_ir, CodeKind::assembly, CodeKind::object}) {
+        CHECK(has_code_kind(TargetKind::cpu, kind));
+        CHECK_FALSE(has_code_kind(TargetKind::cuda, kind));
+    }
+    for (const CodeKind kind : {CodeKind::cuda_source, CodeKind::ptx, CodeKind::cubin}) {
+        CHECK(has_code_kind(TargetKind::cuda, kind));
+        CHECK_FALSE(has_code_kind(TargetKind::cpu, kind));
+    }
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ namespace gj {
 inline constexpr std::uint64_t kLinkAddress = std::uint64_t{1} << 40;
 
 /// Maps nothing and runs nothing. `address`, a multiple of kMostImageAlignment, is for tests: the bytes are the same
-/// for each. INTERNAL where the object is no kernel (link_graph.h), RESOURCE_EXHAUSTED for want of memory. Thread-safe.
+/// for each. INTERNAL where the object is no kernel (link_graph.h), RESOURCE_EXHAUSTED for want of memory, UNAVAILABLE
+/// where ORC can't be started. Thread-safe.
 Result<KernelImage> link_image(std::span<const std::byte> object, std::uint64_t address = kLinkAddress);
 
 }  // namespace gj

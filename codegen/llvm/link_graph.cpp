@@ -42,6 +42,11 @@ std::size_t alignment_for(const llvm::Triple& triple, llvm::jitlink::Edge::Kind 
     }
 }
 
+/// Whether the image will have it: not an absolute or undefined symbol, nor what lies in a section that is not loaded.
+bool is_loaded(const llvm::jitlink::Symbol& symbol) {
+    return symbol.isDefined() && symbol.getBlock().getSection().getMemLifetime() == llvm::orc::MemLifetime::Standard;
+}
+
 /// The strictest that any relocation asks for.
 Result<std::size_t> check_relocations(const llvm::jitlink::LinkGraph& graph) {
     std::size_t alignment = 1;
@@ -50,7 +55,7 @@ Result<std::size_t> check_relocations(const llvm::jitlink::LinkGraph& graph) {
             if (!edge.isRelocation()) continue;
             const std::size_t asked = alignment_for(graph.getTargetTriple(), edge.getKind());
             if (asked == 0) return not_a_kernel(std::string("relocation ") + graph.getEdgeKindName(edge.getKind()));
-            if (!edge.getTarget().isDefined()) return not_a_kernel("relocation to what is no part of it");
+            if (!is_loaded(edge.getTarget())) return not_a_kernel("relocation to what is no part of it");
             alignment = std::max(alignment, asked);
         }
     }
@@ -66,9 +71,6 @@ Status to_status(const char* what, llvm::Error failed) {
         message += ": " + info.message();
         const std::error_code error = info.convertToErrorCode();
         if (error == std::errc::not_enough_memory) code = Code::resource_exhausted;
-        // A sandbox that was entered since this was asked before the compile.
-        if (error == std::errc::permission_denied || error == std::errc::operation_not_permitted)
-            code = Code::unavailable;
     });
     return {code, Argument::none, std::move(message)};
 }

@@ -24,7 +24,7 @@ struct KernelGraph {
 /// is: JITLink would make a table of addresses (GOT) for relocations that ask for one.
 Result<KernelGraph> read_kernel_graph(std::span<const std::byte> object);
 
-/// "what: error's text": INTERNAL, RESOURCE_EXHAUSTED when there was no memory, UNAVAILABLE when the system forbids it.
+/// "what: error's text": INTERNAL, or RESOURCE_EXHAUSTED when there was no memory.
 Status to_status(const char* what, llvm::Error error);
 
 }  // namespace gj

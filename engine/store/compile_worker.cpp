@@ -166,7 +166,7 @@ CompileWorker::Queue CompileWorker::take_all() {
 /// All of them, before any is waited for: it would go on with its queue meanwhile.
 void CompileWorker::stop_all() {
     for_each([](CompileWorker& worker) { worker.refuse_jobs(); });
-    if (this_worker == nullptr) LoaderHold::await_others();
+    LoaderHold::await_others();
     for_each([](CompileWorker& worker) {
         if (this_worker != &worker) worker.await_running();  // else the job itself ends the process (LLVM may)
     });

@@ -33,7 +33,8 @@ Status ImageMemory::seal() {
     if (mprotect(begin_, mapped_, PROT_READ | PROT_EXEC) != 0) {
         if (errno == ENOMEM) return no_memory();
         return {Code::unavailable, Argument::none,
-                text("no compiler: this process may not make memory executable (mprotect: ", strerrordesc_np(errno),
+                text("kernels can't be loaded: this process may not make memory executable (mprotect: ",
+                     strerrordesc_np(errno),
                      "): PR_SET_MDWE, systemd's MemoryDenyWriteExecute, a seccomp filter or SELinux without execmem "
                      "forbids it")};
     }

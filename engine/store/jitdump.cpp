@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <elf.h>
+#include <mutex>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "codegen/tuning.h"
+#include "common/fork_safe_mutex.h"
 #include "common/text.h"
 #include "engine/store/trace_file.h"
 #include "engine/store/unwind_table.h"
@@ -68,11 +70,12 @@ std::string record(Head head, std::string_view first, std::string_view second) {
     return bytes.append(first).append(second);
 }
 
-/// Written by the worker; a child of fork() has a file of its own.
+/// A child of fork() has a file of its own.
 struct {
     pid_t pid = 0;
     std::uint64_t kernels = 0;
 } dump;
+ForkSafeMutex dump_mutex;  ///< over the file and its numbers: each back end's worker writes
 
 /// perf looks for a mapping of the file that could be executed. It stays, for perf may be attached at any time.
 Status begin(const GrowingFile& file, const std::string& path) {
@@ -96,6 +99,7 @@ void make_stack_resident() {
 }
 
 Status add_to_jitdump(const LoadedKernel& kernel, const std::string& symbol) {
+    const std::scoped_lock lock(dump_mutex);
     const std::string path = text("/tmp/jit-", getpid(), ".dump");
     const bool is_first = dump.pid != getpid();
     GrowingFile file;

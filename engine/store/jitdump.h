@@ -9,8 +9,8 @@
 
 namespace gj {
 
-/// Adds the kernel to /tmp/jit-PID.dump, and maps that file once a process, which is how perf comes to know of it. On
-/// the compile worker only.
+/// Adds the kernel to /tmp/jit-PID.dump, and maps that file once a process, which is how perf comes to know of it.
+/// Thread-safe; it may wait for a file.
 Status add_to_jitdump(const LoadedKernel& kernel, const std::string& symbol);
 
 /// perf copies a sample's stack up to the first page that was never touched, and the large structs of a call are hardly

@@ -143,7 +143,7 @@ Result<Backend*> KernelStore::ready_backend() {
     return backend;
 }
 
-Status KernelStore::check_compiler() const {
+Status KernelStore::check_ready() const {
     if (const Result<Backend*> backend = parts_.compiler->open(); !backend.ok()) return backend.status().copy();
     return parts_.loader->check();
 }
@@ -180,6 +180,9 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
     kernel->compile_ns = watch.lap();
     GJ_ASSIGN_OR_RETURN(kernel->code, parts_.loader->load(image));
     kernel->load_ns = watch.lap();
+    // All kernels that there is a launch for (engine/run/host_launch.h); null would be the generic one.
+    if (kernel->code->function == nullptr)
+        return Status(Code::internal, Argument::none, "the kernel is no function of the CPU");
     leave_traces(backend, recipe, image.symbol, kernel.get());
     return kernel;
 }

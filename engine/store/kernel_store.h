@@ -77,7 +77,7 @@ public:
     void want(const Recipe& recipe, std::int64_t bytes);
 
     /// Whether kernels can be made now, asked of the compiler and of the loader. Opens the compiler, as obtain.
-    Status check_compiler() const;
+    Status check_ready() const;
 
     /// A kernel's text or object, made again. Waits for the worker, as obtain.
     Result<std::string> show(const Recipe& recipe, CodeKind kind);
@@ -93,7 +93,8 @@ public:
 private:
     static constexpr std::size_t kNoLimit = SIZE_MAX;
 
-    /// Who may have a kernel: null where it has not, and the next is asked.
+    /// Who may have a kernel: null where it has not, and the next is asked. A failure ends the search: who only keeps
+    /// kernels says null for what it can't read.
     struct Provider {
         bool is_asked_on_worker;
         Result<std::shared_ptr<Kernel>> (KernelStore::*get)(const Recipe& recipe);

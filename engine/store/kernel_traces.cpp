@@ -41,7 +41,7 @@ void register_kernel(const TraceSettings& settings, const std::string& symbol, K
         if (!status.ok()) log->post(LogLevel::warning, status.failure().message);
     };
     const LoadedKernel& code = *kernel->code;
-    if (code.function == nullptr) return;  // a device's: none of these knows it
+    if (code.image.empty()) return;  // a device's: none of these knows it
     if (settings.register_frames && RegisteredFrames::may_change())
         kernel->frames = std::make_unique<RegisteredFrames>(code.unwind_table);
     if (settings.perf_map) warn_of(add_to_perf_map(code, symbol));

@@ -22,12 +22,12 @@ struct TraceSettings {
 std::string writable_folder(const std::string& path);
 
 /// Of a kernel that was loaded just now, wherever its image came from, its name and unwind table for perf, gdb and the
-/// process's unwinder, as the settings ask. The log is warned of what fails. On a compile worker only.
+/// process's unwinder, as the settings ask. The log is warned of what fails. On compile workers only.
 void register_kernel(const TraceSettings& settings, const std::string& symbol, Kernel* kernel, Log* log);
 
 /// Writes the IR, assembly and object of a kernel that was made just now to NAME.ll, NAME.s, NAME.o in the dump folder,
 /// where NAME is its symbol, its key's hash and, below the host's own instruction set, the level. Each file comes to be
-/// whole. On the compile worker only.
+/// whole. On compile workers only.
 Status dump_kernel(const std::string& folder, Backend& backend, const Recipe& recipe, const Scope& scope,
                    bool is_capped);
 

@@ -37,11 +37,13 @@ struct Entry {
     std::int64_t code_bytes;
 };
 
-/// A common information entry of version 1 with the augmentation "zR": code is pc-relative in 4 bytes. The factors that
-/// it tells of take a byte each.
+/// A common information entry of version 1 with the augmentation "zR": code is pc-relative in 4 bytes. The three
+/// numbers before that take a byte each.
 bool is_plain(std::span<const std::byte> cie) {
     constexpr std::array<std::uint8_t, 4> kHead{1, 'z', 'R', 0};
+    constexpr std::byte kMore{0x80}, kOne{1};
     return cie.size() >= 17 && std::memcmp(cie.data() + 8, kHead.data(), kHead.size()) == 0 &&
+           ((cie[12] | cie[13] | cie[14]) & kMore) == std::byte{} && cie[15] == kOne &&
            cie[16] == std::byte{kPcRelative4};
 }
 
@@ -53,18 +55,27 @@ struct Table {
 /// Nothing when an entry is of another kind, or is not whole, or there is no zero word.
 std::optional<Table> read_table(std::span<const std::byte> bytes) {
     Table table;
+    std::vector<std::int64_t> commons;  ///< where the common entries begin
     std::size_t at = 0;
     const auto left = [&] { return bytes.size() - at; };
     for (;;) {
         if (left() < 4) return std::nullopt;
         const auto length = static_cast<std::uint32_t>(number_at(bytes, at));
         if (length == 0) break;
-        if (length < 12 || length > left() - 4) return std::nullopt;
-        if (number_at(bytes, at + 4) != 0)
+        // An entry of code: pointer to its common one, code, bytes, and no data of its own.
+        constexpr std::uint32_t kLeast = 13;
+        if (length < kLeast || length > left() - 4) return std::nullopt;
+        const std::int64_t common = static_cast<std::int64_t>(at) + 4 - number_at(bytes, at + 4);
+        if (number_at(bytes, at + 4) == 0) {
+            if (!is_plain(bytes.subspan(at, length + 4))) return std::nullopt;
+            commons.push_back(static_cast<std::int64_t>(at));
+        } else if (std::find(commons.begin(), commons.end(), common) == commons.end() ||
+                   bytes[at + 16] != std::byte{}) {
+            return std::nullopt;
+        } else {
             table.entries.push_back(
                 {at, static_cast<std::int64_t>(at) + 8 + number_at(bytes, at + 8), number_at(bytes, at + 12)});
-        else if (!is_plain(bytes.subspan(at, length + 4)))
-            return std::nullopt;
+        }
         at += length + std::size_t{4};
     }
     table.bytes = at + 4;

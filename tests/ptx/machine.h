@@ -2,8 +2,8 @@
 //
 // A warp's lanes run in lockstep: of all lanes those at the lowest address go on, so that they meet again behind every
 // branch. It is strict where a card is not: an access outside of what the memory knows or not aligned to its size, a
-// ballot, shuffle or barrier that not all the lanes that it names have reached, and an instruction that it does not know
-// end the run with std::runtime_error, which names the instruction and the thread.
+// ballot, shuffle or barrier that not all the lanes that it names have reached, and an instruction that it does not
+// know end the run with std::runtime_error, which names the instruction and the thread.
 #pragma once
 
 #include <cstddef>

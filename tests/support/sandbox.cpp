@@ -46,6 +46,7 @@ std::vector<std::string> sandboxes() {
 
 bool enter_sandbox(const std::string& kind) {
     if (kind == "mdwe") return prctl(kPrSetMdwe, kMdweRefuseExecGain, 0, 0, 0) == 0;
+    if (kind == "ENOMEM") return filter_mprotect(ENOMEM);
     return filter_mprotect(kind == "EACCES" ? EACCES : EPERM);
 }
 

@@ -10,7 +10,7 @@ namespace gj::test {
 /// Linux 6.3 on "mdwe" (PR_SET_MDWE).
 std::vector<std::string> sandboxes();
 
-/// For good, for all threads that there are. False where it can't be had.
+/// One of these, or "ENOMEM", for good, for all threads that there are. False where it can't be had.
 bool enter_sandbox(const std::string& kind);
 
 }  // namespace gj::test

@@ -1,4 +1,4 @@
-// link_failure_test.cpp: a kernel can't be loaded for want of memory, nothing is left of it, and it is loaded later.
+// load_failure_test.cpp: a kernel can't be loaded for want of memory, nothing is left of it, and it is loaded later.
 #include <cstdlib>
 #include <malloc.h>
 #include <memory>
