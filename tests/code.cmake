@@ -20,6 +20,15 @@ target_link_libraries(kernels_test PRIVATE gatherjit_test_kernels gatherjit_fami
 target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden"
                                                 GJ_EMITTER_FOLDER="${PROJECT_SOURCE_DIR}/codegen/llvm")
 
+# Kernels for CUDA, compiled by NVRTC where it is, and run by tests/ptx.
+gj_test_program(generic_cuda_test SOURCES cuda/generic_cuda_test.cpp STAGES release asan
+                LIBRARIES gatherjit_cuda gatherjit_ptx gatherjit_product gatherjit_test_kernels gatherjit_objects)
+target_precompile_headers(generic_cuda_test REUSE_FROM gatherjit_precompiled)
+gj_add_test(generic_cuda_test STAGES release asan TIMEOUT 400
+            COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/cuda/with-nvrtc $<TARGET_FILE:generic_cuda_test>)
+target_compile_definitions(generic_cuda_test PRIVATE
+                           GJ_GENERIC_PTX="${PROJECT_SOURCE_DIR}/codegen/cuda/generic_kernel.ptx")
+
 # Writes images for a build without a compiler (images/check-images).
 gj_test_program(write_images SOURCES images/write_images_main.cpp images/image_calls.cpp images/image_file.cpp
                 LIBRARIES gatherjit_test_kernels gatherjit_family_calls STAGES release)

@@ -32,8 +32,9 @@ gj::Call engine_call(const ApiCall& call) {
     return made;
 }
 
-Form engine_form(const ApiCall& call, const Target& target) {
-    const gj::Call given = engine_call(call);
+Form engine_form(const ApiCall& call, const Target& target, bool reports_position) {
+    gj::Call given = engine_call(call);
+    given.reports_position = reports_position;
     Geometry geometry;
     Form form;
     const auto make = [&]() -> Status {

@@ -18,7 +18,7 @@ struct KernelForm {
 gj::Call engine_call(const ApiCall& call);
 
 /// By the engine's own way; it points into the call. Both throw std::runtime_error when the call is refused.
-Form engine_form(const ApiCall& call, const Target& target);
+Form engine_form(const ApiCall& call, const Target& target, bool reports_position = false);
 KernelForm kernel_form(const ApiCall& call, const Target& target);
 
 }  // namespace gj::test

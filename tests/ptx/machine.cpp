@@ -19,7 +19,7 @@ using Lanes = std::array<std::uint64_t, kLanes>;
 
 /// Where and how an access goes: the words between "ld" and its type.
 struct Access {
-    std::string space = "global";
+    std::string space;
     std::size_t count = 1;
     Type type;
 };
@@ -228,6 +228,7 @@ Access Warp::access_of(const Instruction& instruction) const {
         else if (!read_type(part, &access.type) && !is_hint(part))
             fail("what is ." + part);
     }
+    if (access.space.empty()) fail("an access of no space");
     return access;
 }
 

@@ -356,6 +356,7 @@ TEST_CASE("it is strict: memory, alignment, lanes that are missing, what it does
     says(some + "bar.sync 0;", "not all lanes have reached");
     says("setp.lt.u32 %p1, %r10, 32; @%p1 bar.sync 0;", "not all warps have reached", 64);
     says(some + "bar.warp.sync -1;", "names a lane that is not here");
+    says("ld.u32 %r9, [%rd10];", "an access of no space");
     says("trap;", "trap");
     says("div.u64 %rd9, %rd1, %rd2;", "an instruction that is not known in \"div.u64");
     says("add.f32 %r9, %r1, %r2;", "not known");

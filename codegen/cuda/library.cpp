@@ -1,0 +1,60 @@
+// library.cpp: dlopen and what belongs to it.
+#include "codegen/cuda/library.h"
+
+#include <cstdlib>
+#include <dlfcn.h>
+#include <link.h>
+
+#include "common/text.h"
+
+namespace gj {
+namespace {
+
+constexpr const char* kNvrtcNames[] = {"libnvrtc.so.13", "libnvrtc.so.12"};
+
+/// What is in the environment is not believed by a program with more rights than its caller.
+std::string folder_from(const char* variable) {
+    const char* const value = secure_getenv(variable);
+    return value != nullptr && *value == '/' ? value : "";
+}
+
+}  // namespace
+
+std::vector<std::string> nvrtc_places(const std::string& chosen) {
+    if (!chosen.empty()) return {chosen};
+    std::vector<std::string> places;
+    // What is loaded already is found by its soname, before any file.
+    for (const char* name : kNvrtcNames) {
+        void* const loaded = dlopen(name, RTLD_NOW | RTLD_NOLOAD);
+        if (loaded != nullptr) places.emplace_back(name);
+    }
+    for (const char* name : kNvrtcNames) places.emplace_back(name);
+    for (const std::string& folder :
+         {folder_from("CUDA_HOME"), folder_from("CUDA_PATH"), std::string("/usr/local/cuda")})
+        for (const char* name : kNvrtcNames)
+            for (const char* inside : {"/lib64/", "/lib/"})
+                if (!folder.empty()) places.push_back(folder + inside + name);
+    return places;
+}
+
+Result<void*> open_first(const std::vector<std::string>& places) {
+    std::string why;
+    for (const std::string& place : places) {
+        void* const library = dlopen(place.c_str(), RTLD_NOW | RTLD_LOCAL);
+        if (library != nullptr) return library;
+        why += text(why.empty() ? "" : "; ", dlerror());
+    }
+    return Status(Code::unavailable, Argument::none, std::move(why));
+}
+
+void* find_symbol(void* library, const char* name) { return dlsym(library, name); }
+
+std::string folder_of(void* library) {
+    link_map* map = nullptr;
+    if (dlinfo(library, RTLD_DI_LINKMAP, static_cast<void*>(&map)) != 0 || map == nullptr) return "";
+    const std::string path = map->l_name;
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string::npos || path.front() != '/' ? "" : path.substr(0, slash + 1);
+}
+
+}  // namespace gj

@@ -1,0 +1,25 @@
+// library.h: shared libraries of CUDA, which are looked for at run time: nothing here is linked to them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common/status.h"
+
+namespace gj {
+
+/// The places where NVRTC is looked for, in order: `chosen`, if it is not empty, and nothing else; what is loaded
+/// already; its sonames; the folders of CUDA_HOME and CUDA_PATH; the toolkit's usual one.
+std::vector<std::string> nvrtc_places(const std::string& chosen);
+
+/// Opens the first of them that is there, for good. UNAVAILABLE, with every place and why not. Who calls this may hold
+/// the loader's lock.
+Result<void*> open_first(const std::vector<std::string>& places);
+
+/// Null where the library has no such symbol.
+void* find_symbol(void* library, const char* name);
+
+/// The folder of a library's file, absolute, with a final slash. "" where that can't be told.
+std::string folder_of(void* library);
+
+}  // namespace gj

@@ -1,0 +1,51 @@
+// nvrtc.h: NVRTC, the compiler of CUDA C++ (NVRTC's documentation, CUDA Toolkit 12.0 and later), by prototypes of our
+// own.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/status.h"
+
+namespace gj {
+
+/// Of a toolkit: 13.0 is {13, 0}.
+struct CudaVersion {
+    int major = 0, minor = 0;
+    auto operator<=>(const CudaVersion&) const = default;
+};
+
+/// What a compile gave.
+struct CudaCode {
+    std::vector<char> bytes;  ///< PTX text, or a CUBIN
+    std::string log;          ///< with the registers of each kernel, where code was made for a real machine
+};
+
+/// Thread-safe. compile needs a stack of megabytes: call it on a compile worker.
+class Nvrtc {
+public:
+    /// Opens it, if that was not done; never closes it. `chosen`: a file, or "" to look for one (library.h), which the
+    /// first call of the process decides. UNAVAILABLE, with the reason: none is there, or it is older than 12.0.
+    static Result<const Nvrtc*> open(const std::string& chosen);
+
+    CudaVersion version() const { return version_; }
+    /// Numbers of the machines that it makes code for, ascending: 75, 80, 90, 120.
+    const std::vector<int>& machines() const { return machines_; }
+
+    /// `target`: "sm_90" gives a CUBIN, "compute_75" PTX. INTERNAL, with the compiler's log and the numbered source,
+    /// where it can't be compiled.
+    Result<CudaCode> compile(std::string_view source, const std::string& target) const;
+
+private:
+    struct Functions;
+    Nvrtc(const Functions* functions, CudaVersion version, std::vector<int> machines)
+        : functions_(functions), version_(version), machines_(std::move(machines)) {}
+    static Result<const Nvrtc*> make(void* library);
+
+    const Functions* functions_;
+    CudaVersion version_;
+    std::vector<int> machines_;
+};
+
+}  // namespace gj

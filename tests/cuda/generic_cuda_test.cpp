@@ -1,0 +1,211 @@
+// generic_cuda_test.cpp: the generic CUDA kernel: its text, its shipped PTX, and what that does, run by tests/ptx,
+// against the generic kernel of the CPU.
+//
+// After a change of its source renew the PTX, with the NVRTC that its header names:
+//     GJ_TEST_RENEW=1 tests/cuda/with-nvrtc build/release/bin/generic_cuda_test && git diff codegen/cuda
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <map>
+#include <random>
+#include <regex>
+#include <set>
+#include <stdexcept>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "codegen/cuda/generic_args.h"
+#include "codegen/cuda/generic_kernel.h"
+#include "codegen/cuda/nvrtc.h"
+#include "codegen/key.h"
+#include "engine/form/first_bad.h"
+#include "engine/form/layout.h"
+#include "engine/run/host_launch.h"
+#include "tests/kernel_form.h"
+#include "tests/product_call.h"
+#include "tests/product_factors.h"
+#include "tests/ptx/machine.h"
+#include "tests/support/limits.h"
+
+namespace gj::test {
+namespace {
+
+/// What codegen/cuda/generic_kernel.ptx is then.
+std::string shipped_text(const Nvrtc& compiler) {
+    const auto made = compiler.compile(generic_kernel_source(), "compute_75");
+    if (!made.ok()) throw std::runtime_error(made.status().failure().message);
+    return "// The generic kernel of generic_kernel.cpp, whose source has XXH3 " + generic_kernel_hash() +
+           ",\n// made for compute_75 by NVRTC " + std::to_string(compiler.version().major) + "." +
+           std::to_string(compiler.version().minor) + ". Not by hand: see tests/cuda/generic_cuda_test.cpp.\n" +
+           std::string(made.value().bytes.begin(), made.value().bytes.end());
+}
+
+/// The one that tests/cuda/with-nvrtc has found; by hand, any.
+const Nvrtc& nvrtc() {
+    const char* const found = std::getenv("GJ_TEST_NVRTC");
+    const Result<const Nvrtc*> opened = Nvrtc::open(found != nullptr ? found : "");
+    if (!opened.ok()) throw std::runtime_error(opened.status().failure().message);
+    return *opened.value();
+}
+
+TEST_CASE("the shipped PTX is of this source, and what its NVRTC makes of it") {
+    const std::string shipped(generic_kernel_ptx());
+    if (std::getenv("GJ_TEST_RENEW") != nullptr) {
+        std::ofstream(GJ_GENERIC_PTX) << shipped_text(nvrtc());
+        MESSAGE("renewed: build again");
+        return;
+    }
+    const std::size_t first_lines = shipped.find(".version");
+    REQUIRE(first_lines != std::string::npos);
+    const std::string head = shipped.substr(0, first_lines);
+    CHECK_MESSAGE(head.find("XXH3 " + generic_kernel_hash() + ",") != std::string::npos,
+                  "renew it: see the first lines of this file");
+    const CudaVersion version = nvrtc().version();
+    const std::string maker = "NVRTC " + std::to_string(version.major) + "." + std::to_string(version.minor) + ".";
+    if (head.find(maker) == std::string::npos)
+        MESSAGE("not made by " << maker << " the text is not compared");
+    else
+        CHECK((shipped_text(nvrtc()) == shipped));
+}
+
+TEST_CASE("for every machine that NVRTC knows it is compiled without a stack and without a spill") {
+    const Nvrtc& compiler = nvrtc();
+    for (const int machine : compiler.machines()) {
+        CAPTURE(machine);
+        const auto made = compiler.compile(generic_kernel_source(), "sm_" + std::to_string(machine));
+        REQUIRE_MESSAGE(made.ok(), (made.ok() ? "" : made.status().failure().message));
+        const CudaCode& code = made.value();
+        CHECK(code.bytes.size() > 1000);
+        CHECK_MESSAGE(
+            code.log.find("0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads") != std::string::npos,
+            code.log);
+    }
+    const auto broken = compiler.compile("extern \"C\" __global__ void k() {\n  nonsense;\n}\n", "compute_75");
+    REQUIRE(!broken.ok());
+    const std::string& why = broken.status().failure().message;
+    CHECK_MESSAGE(why.find("identifier \"nonsense\" is undefined") != std::string::npos, why);
+    CHECK_MESSAGE(why.find("2    nonsense;") != std::string::npos, why);
+    CHECK(compiler.compile(generic_kernel_source(), "sm_1").status().code() == Code::internal);
+}
+
+TEST_CASE("a Divisor divides") {
+    std::mt19937_64 random(3);
+    const auto check = [](std::uint64_t n, std::int64_t extent) {
+        const Divisor by = divisor_of(extent);
+        __extension__ using Wide = unsigned __int128;
+        const auto high = static_cast<std::uint64_t>(Wide{2 * n} * by.multiplier >> 64);
+        const std::uint64_t quotient = high >> by.shift;
+        CHECK(quotient == n / static_cast<std::uint64_t>(extent));
+    };
+    constexpr std::uint64_t kMost = INT64_MAX;
+    for (int i = 0; i < 20'000; ++i) {
+        const auto extent =
+            static_cast<std::int64_t>(random() >> (1 + random() % 63) | 1) + static_cast<int>(random() % 2);
+        const auto d = static_cast<std::uint64_t>(extent);
+        const std::uint64_t multiple = kMost / d * d;
+        for (const std::uint64_t n : {std::uint64_t{0}, d - 1, d, multiple - 1, multiple, kMost, random() >> 1})
+            if (n <= kMost) check(n, extent);
+    }
+    for (int bit = 0; bit < 63; ++bit)
+        for (const std::int64_t near : {-1, 0, 1})
+            for (const std::uint64_t n : {kMost, kMost - 1, std::uint64_t{1} << bit, (std::uint64_t{1} << bit) - 1})
+                if (const std::int64_t extent = (std::int64_t{1} << bit) + near; extent > 0) check(n, extent);
+}
+
+struct Ran {
+    std::vector<unsigned char> out;
+    std::int64_t first_bad = -1;  ///< the smallest number of a bad tuple
+    bool operator==(const Ran&) const = default;
+};
+
+/// What a device may touch of a tensor.
+void allow(const TensorView& tensor, const char* name, bool writable, ptx::Memory* memory) {
+    ByteRange range;
+    if (!measure(tensor, Argument::none, &range).ok() || range.bytes() == 0) return;
+    memory->allow(reinterpret_cast<const void*>(range.begin), range.bytes(), name, writable);
+}
+
+class GenericCuda {
+public:
+    GenericCuda() : kernel_(ptx::read_kernel(generic_kernel_ptx(), kGenericKernelName)) {}
+
+    Ran run(const ApiCall& call, const Form& form, ptx::Grid grid) {
+        const Call given = engine_call(call);
+        KernelArgs words;
+        write_args(form.problem, form.signature, 0, &words);
+        alignas(8) std::uint64_t error_word = UINT64_MAX;
+        GenericArgs args;
+        write_generic_args(form.signature, words, reinterpret_cast<std::uintptr_t>(&error_word), &args);
+        ptx::Memory memory;
+        allow(given.params, "params", false, &memory);
+        if (form.signature.coordinate_count > 0) allow(given.indices, "indices", false, &memory);
+        allow(given.out, "out", true, &memory);
+        memory.allow(&error_word, sizeof error_word, "the error word", true);
+        std::memset(call.out.memory().data(), 0xa5, call.out.memory().size());
+        ptx::run(kernel_, grid, std::as_bytes(std::span(&args, 1)), memory);
+        ++units_[args.unit_bytes];
+        return {snapshot(call.out), static_cast<std::int64_t>(error_word)};
+    }
+    const std::map<std::uint32_t, int>& units() const { return units_; }
+
+private:
+    const ptx::Kernel kernel_;
+    std::map<std::uint32_t, int> units_;  ///< how often each width of unit was taken
+};
+
+/// By the CPU, and where the first bad tuple is.
+Ran run_on_host(const ApiCall& call, const Form& form) {
+    std::memset(call.out.memory().data(), 0xa5, call.out.memory().size());
+    KernelArgs args;
+    write_args(form.problem, form.signature, dims_inside_row(form, false), &args);
+    bool bad = false;
+    REQUIRE(host_launch(form, args, nullptr, RunSettings{}, &bad).ok());
+    Ran ran{snapshot(call.out), -1};
+    Call judged = engine_call(call);
+    Geometry geometry;
+    REQUIRE(derive_geometry(judged, false, &geometry).ok());
+    // Also under policies that report nothing on the CPU: the device's caller may ask.
+    if (judged.policy != Policy::error && judged.policy != Policy::zero && judged.policy != Policy::fill) return ran;
+    if (geometry.coordinates == 0) return ran;
+    judged.policy = Policy::error;
+    ran.first_bad = first_bad(judged, geometry).failure().tuple.position;
+    return ran;
+}
+
+bool has_rows(const ApiCall& call) { return call.out.count() > 0 && call.params.count() > 0; }
+
+TEST_CASE("calls of the product: the generic CUDA kernel does what the CPU's does, and finds the first bad tuple") {
+    GenericCuda cuda;
+    std::mt19937_64 random(9);
+    const std::vector<Row> rows = covering_array(product_factors(), 7);
+    int calls = 0, bad = 0;
+    std::set<Policy> policies;
+    const int wanted = full_or_reduced(800, 100);
+    for (std::size_t i = 0; calls < wanted; ++i) {
+        const ApiCall call = make_call({rows[i % rows.size()], random(), random(), false}).call;
+        const bool large_fill = call.policy == GJ_POLICY_FILL && call.params.element_bytes() > GenericArgs::kFillBytes;
+        if (!has_rows(call) || large_fill || call.out.span_bytes() > 6000) continue;
+        CAPTURE(describe(call));
+        const Form on_host = engine_form(call, host_target(IsaLevel::baseline));
+        const Form form = engine_form(call, host_target(IsaLevel::baseline), /*reports_position=*/true);
+        const Ran expected = run_on_host(call, on_host);
+        const ptx::Grid grid{static_cast<std::uint32_t>(1 + random() % 3),
+                             static_cast<std::uint32_t>(1 + random() % 96)};
+        const Ran ran = cuda.run(call, form, grid);
+        REQUIRE(ran.first_bad == expected.first_bad);
+        REQUIRE((ran.out == expected.out));
+        ++calls;
+        bad += expected.first_bad >= 0 ? 1 : 0;
+        policies.insert(form.signature.policy);
+    }
+    CHECK(bad > calls / 10);
+    CHECK(policies.size() == 6);
+    for (const std::uint32_t unit : {1, 2, 4, 8, 16}) CHECK_MESSAGE(cuda.units().count(unit) > 0, unit);
+    MESSAGE(calls << " calls, " << bad << " with a bad tuple");
+}
+
+}  // namespace
+}  // namespace gj::test
