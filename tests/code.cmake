@@ -29,6 +29,18 @@ gj_add_test(generic_cuda_test STAGES release asan TIMEOUT 400
 target_compile_definitions(generic_cuda_test PRIVATE
                            GJ_GENERIC_PTX="${PROJECT_SOURCE_DIR}/codegen/cuda/generic_kernel.ptx")
 
+# A libcuda without a card, as of CUDA 13 and with what an old one lacks left out.
+foreach(fake fake_libcuda old_libcuda)
+  add_library(${fake} MODULE EXCLUDE_FROM_ALL cuda/fake_libcuda.cpp ptx/machine.cpp ptx/module.cpp ptx/operations.cpp)
+  target_link_libraries(${fake} PRIVATE gatherjit_options)
+endforeach()
+target_compile_definitions(old_libcuda PRIVATE GJ_FAKE_CUDA_OLD)
+gj_unit_test(driver_test cuda/driver_test.cpp support/child_process.cpp STAGES release asan)
+target_link_libraries(driver_test PRIVATE gatherjit_cuda gatherjit_product gatherjit_test_kernels ${CMAKE_DL_LIBS})
+target_compile_definitions(driver_test PRIVATE "GJ_FAKE_LIBCUDA=\"$<TARGET_FILE:fake_libcuda>\""
+                                               "GJ_OLD_LIBCUDA=\"$<TARGET_FILE:old_libcuda>\"")
+add_dependencies(driver_test fake_libcuda old_libcuda)
+
 # Writes images for a build without a compiler (images/check-images).
 gj_test_program(write_images SOURCES images/write_images_main.cpp images/image_calls.cpp images/image_file.cpp
                 LIBRARIES gatherjit_test_kernels gatherjit_family_calls STAGES release)

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <dlfcn.h>
 #include <link.h>
+#include <utility>
 
 #include "common/text.h"
 
@@ -12,16 +13,22 @@ namespace {
 
 constexpr const char* kNvrtcNames[] = {"libnvrtc.so.13", "libnvrtc.so.12"};
 
-/// What is in the environment is not believed by a program with more rights than its caller.
-std::string folder_from(const char* variable) {
+std::string value_of(const char* variable) {
     const char* const value = secure_getenv(variable);
-    return value != nullptr && *value == '/' ? value : "";
+    return value != nullptr ? value : "";
+}
+
+/// A relative one would mean something else in another directory.
+std::string folder_from(const char* variable) {
+    std::string value = value_of(variable);
+    return value.starts_with('/') ? value : "";
 }
 
 }  // namespace
 
 std::vector<std::string> nvrtc_places(const std::string& chosen) {
     if (!chosen.empty()) return {chosen};
+    if (std::string given = value_of("GJ_LIBNVRTC"); !given.empty()) return {std::move(given)};
     std::vector<std::string> places;
     // What is loaded already is found by its soname, before any file.
     for (const char* name : kNvrtcNames) {
@@ -35,6 +42,12 @@ std::vector<std::string> nvrtc_places(const std::string& chosen) {
             for (const char* inside : {"/lib64/", "/lib/"})
                 if (!folder.empty()) places.push_back(folder + inside + name);
     return places;
+}
+
+std::vector<std::string> driver_places(const std::string& chosen) {
+    if (!chosen.empty()) return {chosen};
+    if (std::string given = value_of("GJ_LIBCUDA"); !given.empty()) return {std::move(given)};
+    return {"libcuda.so.1"};
 }
 
 Result<void*> open_first(const std::vector<std::string>& places) {

@@ -32,7 +32,7 @@ struct Nvrtc::Functions {
 
 namespace {
 
-constexpr CudaVersion kOldest{12, 0}, kFirstWithCache{12, 9};
+constexpr CudaVersion kFirstWithCache{12, 9};
 
 template <class Function>
 bool find(void* library, const char* name, Function* function) {
@@ -90,7 +90,7 @@ Result<const Nvrtc*> Nvrtc::make(void* library) {
     int count = 0;
     if (!is_whole || f.version(&version.major, &version.minor) != 0 || f.machine_count(&count) != 0 || count <= 0)
         return Status(Code::unavailable, Argument::none, "the NVRTC that was found is none, or a very old one");
-    if (version < kOldest)
+    if (version < kOldestCuda)
         return Status(Code::unavailable, Argument::none,
                       text("NVRTC is ", version.major, ".", version.minor, ", but 12.0 is the oldest that will do"));
     std::vector<int> machines(static_cast<std::size_t>(count));

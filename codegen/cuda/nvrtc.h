@@ -6,15 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "codegen/cuda/version.h"
 #include "common/status.h"
 
 namespace gj {
-
-/// Of a toolkit: 13.0 is {13, 0}.
-struct CudaVersion {
-    int major = 0, minor = 0;
-    auto operator<=>(const CudaVersion&) const = default;
-};
 
 /// What a compile gave.
 struct CudaCode {
@@ -26,7 +21,7 @@ struct CudaCode {
 class Nvrtc {
 public:
     /// Opens it, if that was not done; never closes it. `chosen`: a file, or "" to look for one (library.h), which the
-    /// first call of the process decides. UNAVAILABLE, with the reason: none is there, or it is older than 12.0.
+    /// first call that succeeds decides. UNAVAILABLE, with the reason: none is there, or it is older than 12.0.
     static Result<const Nvrtc*> open(const std::string& chosen);
 
     CudaVersion version() const { return version_; }

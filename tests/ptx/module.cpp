@@ -89,7 +89,7 @@ public:
         kernel_.name = name;
         const std::size_t open = all.find('(', entry), close = all.find(')', open);
         for (const std::string& parameter : split_operands(std::string_view(all).substr(open + 1, close - open - 1)))
-            add_variable(parameter, &kernel_.parameter_bytes);
+            kernel_.parameters.push_back(add_variable(parameter, &kernel_.parameter_bytes));
         read_module_variables(std::string_view(all).substr(0, entry));
         read_body(std::string_view(all).substr(all.find('{', close)));
         resolve_labels();
@@ -98,7 +98,7 @@ public:
 
 private:
     /// ".param .align 16 .b8 name[100]", ".param .u64 name", ".shared .align 16 .b8 name[64]".
-    void add_variable(std::string_view declaration, std::size_t* bytes) {
+    Parameter add_variable(std::string_view declaration, std::size_t* bytes) {
         std::size_t size = 1, align = 1;
         const std::size_t type = declaration.find_last_of('.');
         for (const std::size_t bits : {8u, 16u, 32u, 64u})
@@ -114,6 +114,7 @@ private:
         *bytes = (*bytes + align - 1) / align * align;
         variables_[name] = static_cast<std::int64_t>(*bytes);
         *bytes += size;
+        return {*bytes - size, size};
     }
 
     /// Shared memory may be declared before the kernel.
@@ -147,7 +148,10 @@ private:
 
     void read_statement(const std::string& statement) {
         if (statement.starts_with(".reg ")) return declare_registers(statement);
-        if (statement.starts_with(".shared ")) return add_variable(statement, &kernel_.shared_bytes);
+        if (statement.starts_with(".shared ")) {
+            add_variable(statement, &kernel_.shared_bytes);
+            return;
+        }
         if (statement.starts_with(".pragma ")) return;
         if (statement.starts_with('.')) fail("what is " + statement);
         Instruction instruction;

@@ -36,8 +36,14 @@ struct Instruction {
     std::vector<Operand> operands;
 };
 
+/// Where a parameter lies among all of them.
+struct Parameter {
+    std::size_t offset, bytes;
+};
+
 struct Kernel {
     std::string name;
+    std::vector<Parameter> parameters;
     std::size_t parameter_bytes = 0, shared_bytes = 0;
     int registers = 0;
     std::vector<Instruction> code;
