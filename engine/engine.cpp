@@ -22,7 +22,7 @@ Status run_kernel(const Form& form, const Kernel* kernel, const RunSettings& set
 
 }  // namespace
 
-Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log)
+Engine::Engine(const EngineSettings& settings, const std::shared_ptr<Log>& log)
     : Engine(settings, log, make_stores(settings.store, settings.isa_cap, settings.traces, log)) {}
 
 Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log, Stores stores)

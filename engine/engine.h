@@ -37,7 +37,7 @@ struct EngineStats {
 /// Thread-safe. Cheap to make: no thread, no compiler.
 class Engine {
 public:
-    Engine(const EngineSettings& settings, std::shared_ptr<Log> log);
+    Engine(const EngineSettings& settings, const std::shared_ptr<Log>& log);
     /// The same with other stores than every engine has.
     Engine(const EngineSettings& settings, std::shared_ptr<Log> log, Stores stores);
     ~Engine();

@@ -31,7 +31,8 @@ target_compile_definitions(generic_cuda_test PRIVATE
 
 # A libcuda without a card, as of CUDA 13 and with what an old one lacks left out.
 foreach(fake fake_libcuda old_libcuda)
-  add_library(${fake} MODULE EXCLUDE_FROM_ALL cuda/fake_libcuda.cpp ptx/machine.cpp ptx/module.cpp ptx/operations.cpp)
+  add_library(${fake} MODULE EXCLUDE_FROM_ALL cuda/fake_libcuda.cpp ptx/decode.cpp ptx/machine.cpp ptx/module.cpp
+              ptx/operations.cpp)
   target_link_libraries(${fake} PRIVATE gatherjit_options)
 endforeach()
 target_compile_definitions(old_libcuda PRIVATE GJ_FAKE_CUDA_OLD)

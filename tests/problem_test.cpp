@@ -224,13 +224,13 @@ std::map<std::int64_t, std::int64_t> tuple_numbers(const Example& example, const
 /// Strides of a permutation of the dimensions, some of them walked backwards, with a gap now and then.
 Numbers random_strides(const Numbers& shape, std::mt19937& random) {
     std::vector<std::size_t> order(shape.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::iota(order.rbegin(), order.rend(), std::size_t{0});
     if (random() % 2 == 0) std::shuffle(order.begin(), order.end(), random);
     Numbers strides(shape.size());
     std::int64_t next = 1;
-    for (auto d = order.rbegin(); d != order.rend(); ++d) {
-        strides[*d] = random() % 4 == 0 ? -next : next;
-        next = next * shape[*d] + (random() % 5 == 0 ? 1 : 0);
+    for (const std::size_t d : order) {  // innermost first
+        strides[d] = random() % 4 == 0 ? -next : next;
+        next = next * shape[d] + (random() % 5 == 0 ? 1 : 0);
     }
     return strides;
 }

@@ -64,8 +64,9 @@ public:
     const std::vector<CudaDevice>& devices() const { return devices_; }
     const DriverFunctions& functions() const { return functions_; }
 
-    /// Success, or what a function's result means: `what`, and CUDA's name for it. RESOURCE_EXHAUSTED for want of memory,
-    /// FAILED_PRECONDITION where the context is gone or in error, or the stream is being captured; else INTERNAL.
+    /// Success, or what a function's result means: `what`, and CUDA's name for it. RESOURCE_EXHAUSTED for want of
+    /// memory, FAILED_PRECONDITION where the context is gone or in error, or the stream is being captured; else
+    /// INTERNAL.
     Status check(int result, const char* what) const;
 
 private:

@@ -18,9 +18,9 @@ struct Divisor {
 /// `extent`: 1 or more.
 Divisor divisor_of(std::int64_t extent);
 
-/// Passed by value: it holds no address of the host. The same struct stands in the kernel's source
-/// (generic_kernel.cpp). A *unit* is what one thread moves at a time: the widest power of two of bytes, at most 16,
-/// that divides everything that an address is made from.
+/// Passed by value: it holds no address of the host. The same struct stands in generic_kernel.cu. A *unit* is what one
+/// thread moves at a time: the widest power of two of bytes, at most 16, that divides everything that an address is
+/// made from.
 struct GenericArgs {
     static constexpr int kFillBytes = 256;  ///< an element of the policy `fill` has so many at most
 

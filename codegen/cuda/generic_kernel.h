@@ -8,7 +8,8 @@ namespace gj {
 
 inline constexpr const char* kGenericKernelName = "gj_generic";
 
-/// CUDA C++, complete: it includes nothing. Its one parameter is GenericArgs; a grid of any size does all of a call.
+/// generic_kernel.cu: CUDA C++, complete. Its one parameter is GenericArgs; a grid of any size, of blocks of 256
+/// threads at most, does all of a call.
 std::string_view generic_kernel_source();
 /// XXH3 of it, as hexadecimal text.
 std::string generic_kernel_hash();

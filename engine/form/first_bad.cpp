@@ -58,84 +58,105 @@ bool is_bad(IndexValue value, std::int64_t extent, const Call& call) {
     return !is_inside(value, extent, call);
 }
 
-/// A walk over the tuples of the indices in row-major order.
-class TupleWalk {
+/// A place among the tuples of the indices, in row-major order.
+class TuplePlace {
 public:
-    TupleWalk(const TensorView& indices, int tuple_rank) : indices_(indices), rank_(tuple_rank) {
+    TuplePlace(const TensorView& indices, int tuple_rank, std::int64_t position)
+        : position(position), indices_(indices), rank_(tuple_rank) {
         for_each_stride(indices, indices.type.total_bits() / 8,
                         [&](int i, std::int64_t stride) { stride_[i] = stride; });
+        for (int i = rank_; i-- > 0; position /= indices.shape[i]) {
+            place_[i] = position % indices.shape[i];
+            offset_ += place_[i] * stride_[i];
+        }
     }
-    IndexValue value(int k) const {
-        const std::int64_t offset = k > 0 ? k * stride_[rank_] : 0;
-        return load_index(indices_.data + at_ + offset, indices_.type);
-    }
+    /// Of a coordinate, in bytes from the indices' data.
+    std::int64_t offset(int k) const { return k > 0 ? offset_ + k * stride_[rank_] : offset_; }
     bool next() {
         ++position;
         for (int i = rank_; i-- > 0;) {
             const auto d = i;
             if (++place_[d] < indices_.shape[i]) {
-                at_ += stride_[d];
+                offset_ += stride_[d];
                 return true;
             }
-            at_ -= (place_[d] - 1) * stride_[d];
+            offset_ -= (place_[d] - 1) * stride_[d];
             place_[d] = 0;
         }
         return false;
     }
     /// " [i,j]" without the space: where the tuple stands; empty for the only tuple of a shape without positions.
-    std::string place_text() const { return rank_ == 0 ? "" : shape_text(place_.data(), rank_); }
+    std::string text() const { return rank_ == 0 ? "" : shape_text(place_.data(), rank_); }
 
-    std::int64_t position = 0;
+    std::int64_t position;
 
 private:
     const TensorView& indices_;
     int rank_;
-    std::int64_t at_ = 0;
+    std::int64_t offset_ = 0;
     Array<std::int64_t, kMaxRank> place_{}, stride_;
 };
 
-std::string gather_message(const Call& call, const TupleWalk& walk, IndexValue value, std::int64_t extent) {
+std::string gather_message(const Call& call, const TuplePlace& place, IndexValue value, std::int64_t extent) {
     const std::string low = call.from_end ? std::to_string(-extent) : std::to_string(call.index_base);
     const std::string high = std::to_string(static_cast<std::uint64_t>(extent) + call.index_base);
-    return text("indices", walk.place_text(), " = ", value.text(), " is not in [", low, ", ", high, ")");
+    return text("indices", place.text(), " = ", value.text(), " is not in [", low, ", ", high, ")");
 }
 
-std::string gather_nd_message(const Call& call, const TupleWalk& walk, const IndexValue* values, int count) {
+std::string gather_nd_message(const Call& call, const TuplePlace& place, const IndexValue* values, int count) {
     const std::string tuple = bracketed(count, ", ", [values](int k) { return values[k].text(); });
-    return text("indices", walk.place_text(), " = ", tuple, " does not index into param shape ",
+    return text("indices", place.text(), " = ", tuple, " does not index into param shape ",
                 shape_text(call.params.shape, call.params.rank));
 }
 
-/// The failure of the tuple that `walk` stands at, if it is bad.
-Status judge(const Call& call, const Geometry& geometry, const TupleWalk& walk) {
+/// The failure of the tuple there, if it is bad. `value_of(k)` is its coordinate k.
+template <class ValueOf>
+Status judge(const Call& call, const Geometry& geometry, const TuplePlace& place, ValueOf value_of) {
     Array<IndexValue, kMaxRank> values;
     int bad = -1;
     for (int k = 0; k < geometry.coordinates; ++k) {
-        values[k] = walk.value(k);
+        values[k] = value_of(k);
         if (bad < 0 && is_bad(values[k], call.params.shape[geometry.axis + k], call)) bad = k;
     }
     if (bad < 0) return {};
     BadTuple tuple;
-    tuple.position = walk.position;
+    tuple.position = place.position;
     tuple.count = geometry.coordinates;
     tuple.coordinate = bad;
     tuple.extent = call.params.shape[geometry.axis + bad];
     for (int k = 0; k < geometry.coordinates; ++k) tuple.coordinates[k] = values[k].bits;
     std::string message = call.operation == Operation::gather
-                              ? gather_message(call, walk, values[0], tuple.extent)
-                              : gather_nd_message(call, walk, values.data(), geometry.coordinates);
+                              ? gather_message(call, place, values[0], tuple.extent)
+                              : gather_nd_message(call, place, values.data(), geometry.coordinates);
     return {Code::out_of_range, Argument::indices, std::move(message), tuple};
+}
+
+Status none_is_bad_any_more() {
+    return {Code::out_of_range, Argument::indices,
+            "an index was out of range when it was used, and has been changed since by another thread"};
 }
 
 }  // namespace
 
 Status first_bad(const Call& call, const Geometry& geometry) {
-    TupleWalk walk(call.indices, geometry.position_end);
+    TuplePlace place(call.indices, geometry.position_end, 0);
+    const auto load = [&](int k) { return load_index(call.indices.data + place.offset(k), call.indices.type); };
     do {
-        if (Status failure = judge(call, geometry, walk); !failure.ok()) return failure;
-    } while (walk.next());
-    return {Code::out_of_range, Argument::indices,
-            "an index was out of range when it was used, and has been changed since by another thread"};
+        if (Status failure = judge(call, geometry, place, load); !failure.ok()) return failure;
+    } while (place.next());
+    return none_is_bad_any_more();
+}
+
+std::int64_t tuple_offset(const Call& call, const Geometry& geometry, std::int64_t position, int coordinate) {
+    return TuplePlace(call.indices, geometry.position_end, position).offset(coordinate);
+}
+
+Status judge_fetched(const Call& call, const Geometry& geometry, std::int64_t position, const std::byte* values) {
+    const TuplePlace place(call.indices, geometry.position_end, position);
+    const int bytes = call.indices.type.bits / 8;
+    Status failure =
+        judge(call, geometry, place, [&](int k) { return load_index(values + k * bytes, call.indices.type); });
+    return failure.ok() ? none_is_bad_any_more() : std::move(failure);
 }
 
 Status params_is_empty(const Call& call) {

@@ -37,7 +37,7 @@ namespace {
 std::string shipped_text(const Nvrtc& compiler) {
     const auto made = compiler.compile(generic_kernel_source(), "compute_75");
     if (!made.ok()) throw std::runtime_error(made.status().failure().message);
-    return "// The generic kernel of generic_kernel.cpp, whose source has XXH3 " + generic_kernel_hash() +
+    return "// generic_kernel.ptx: generic_kernel.cu, whose text has XXH3 " + generic_kernel_hash() +
            ",\n// made for compute_75 by NVRTC " + std::to_string(compiler.version().major) + "." +
            std::to_string(compiler.version().minor) + ". Not by hand: see tests/cuda/generic_cuda_test.cpp.\n" +
            std::string(made.value().bytes.begin(), made.value().bytes.end());
@@ -175,6 +175,28 @@ Ran run_on_host(const ApiCall& call, const Form& form) {
     return ran;
 }
 
+/// What is said of the tuple that the kernel has found, once its coordinates are fetched.
+Status judge_found(const ApiCall& api_call, std::int64_t position) {
+    Call call = engine_call(api_call);
+    call.policy = Policy::error;
+    Geometry geometry;
+    REQUIRE(derive_geometry(call, false, &geometry).ok());
+    const std::size_t bytes = call.indices.type.bits / 8;
+    std::vector<std::byte> fetched(bytes * static_cast<std::size_t>(geometry.coordinates));
+    for (int k = 0; k < geometry.coordinates; ++k)
+        std::memcpy(fetched.data() + bytes * static_cast<std::size_t>(k),
+                    call.indices.data + tuple_offset(call, geometry, position, k), bytes);
+    const Status first = first_bad(call, geometry), found = judge_fetched(call, geometry, position, fetched.data());
+    CHECK(found.failure().message == first.failure().message);
+    CHECK(found.failure().tuple.coordinates == first.failure().tuple.coordinates);
+    CHECK(found.failure().tuple.coordinate == first.failure().tuple.coordinate);
+    // All were changed since.
+    const std::vector<std::byte> good(fetched.size(), std::byte{1});
+    const Status changed = judge_fetched(call, geometry, position, good.data());
+    CHECK(changed.code() == Code::out_of_range);
+    return found.copy();
+}
+
 bool has_rows(const ApiCall& call) { return call.out.count() > 0 && call.params.count() > 0; }
 
 TEST_CASE("calls of the product: the generic CUDA kernel does what the CPU's does, and finds the first bad tuple") {
@@ -196,6 +218,7 @@ TEST_CASE("calls of the product: the generic CUDA kernel does what the CPU's doe
                              static_cast<std::uint32_t>(1 + random() % 96)};
         const Ran ran = cuda.run(call, form, grid);
         REQUIRE(ran.first_bad == expected.first_bad);
+        if (ran.first_bad >= 0) CHECK(judge_found(call, ran.first_bad).failure().tuple.position == ran.first_bad);
         REQUIRE((ran.out == expected.out));
         ++calls;
         bad += expected.first_bad >= 0 ? 1 : 0;

@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "tests/ptx/operations.h"
+#include "tests/ptx/decode.h"
 
 namespace gj::test::ptx {
 namespace {
@@ -16,20 +16,6 @@ constexpr std::uint32_t kLanes = 32;
 using Lanes = std::array<std::uint64_t, kLanes>;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what); }
-
-/// Where and how an access goes: the words between "ld" and its type.
-struct Access {
-    std::string space;
-    std::size_t count = 1;
-    Type type;
-};
-
-/// Hints that change no result here.
-bool is_hint(const std::string& part) {
-    static const std::set<std::string> hints{"volatile", "nc",      "ca",  "cg",  "cs",   "lu",    "cv",  "wb",
-                                             "wt",       "relaxed", "gpu", "sys", "weak", "param", "cta", "L2::128B"};
-    return hints.count(part) > 0 || part.starts_with("L1::") || part.starts_with("L2::");
-}
 
 class Block;
 
@@ -64,7 +50,6 @@ private:
     }
     std::uint64_t value(const Operand& operand, std::uint32_t lane);
     std::uint64_t special(const std::string& name, std::uint32_t lane) const;
-    Access access_of(const Instruction& instruction) const;
     std::byte* place(const Access& access, const Operand& address, std::uint32_t lane, bool writes);
     void count(const Access& access, const Operand& address, std::uint32_t active, std::uint64_t* sectors);
     /// The lanes that a mask names; all of them must be here.
@@ -87,12 +72,13 @@ private:
 class Block {
 public:
     Block(const Kernel& kernel, Grid grid, std::uint32_t number, std::span<const std::byte> parameters,
-          const Memory& memory, Traffic* traffic)
+          const Memory& memory, Known& known, Traffic* traffic)
         : kernel(kernel),
           grid(grid),
           number(number),
           parameters(parameters),
           memory(memory),
+          known(known),
           traffic(traffic),
           shared(kernel.shared_bytes) {}
 
@@ -120,6 +106,7 @@ public:
     const std::uint32_t number;
     const std::span<const std::byte> parameters;
     const Memory& memory;
+    Known& known;
     Traffic* const traffic;
     std::vector<std::byte> shared;
 };
@@ -215,23 +202,6 @@ std::uint64_t Warp::value(const Operand& operand, std::uint32_t lane) {
     }
 }
 
-Access Warp::access_of(const Instruction& instruction) const {
-    Access access;
-    for (std::size_t i = 1; i < instruction.parts.size(); ++i) {
-        const std::string& part = instruction.parts[i];
-        if (part == "global" || part == "shared" || part == "param")
-            access.space = part;
-        else if (part == "v2")
-            access.count = 2;
-        else if (part == "v4")
-            access.count = 4;
-        else if (!read_type(part, &access.type) && !is_hint(part))
-            fail("what is ." + part);
-    }
-    if (access.space.empty()) fail("an access of no space");
-    return access;
-}
-
 std::byte* Warp::place(const Access& access, const Operand& address, std::uint32_t lane, bool writes) {
     if (address.kind != Operand::Kind::address) fail("no address");
     const std::uint64_t at = (address.reg < 0 ? 0 : reg(address.reg)[lane]) + static_cast<std::uint64_t>(address.value);
@@ -259,7 +229,7 @@ void Warp::count(const Access& access, const Operand& address, std::uint32_t act
 }
 
 void Warp::load(const Instruction& instruction, std::uint32_t active) {
-    const Access access = access_of(instruction);
+    const Access& access = block_.known.access(instruction);
     const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
     const Operand& to = instruction.operands[0];
     if ((to.kind == Operand::Kind::vector ? to.elements.size() : 1) != access.count) fail("a vector of another size");
@@ -276,7 +246,7 @@ void Warp::load(const Instruction& instruction, std::uint32_t active) {
 }
 
 void Warp::store(const Instruction& instruction, std::uint32_t active) {
-    const Access access = access_of(instruction);
+    const Access& access = block_.known.access(instruction);
     const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
     const Operand& from = instruction.operands[1];
     if ((from.kind == Operand::Kind::vector ? from.elements.size() : 1) != access.count)
@@ -443,19 +413,13 @@ void Warp::compute(const Instruction& instruction, std::uint32_t active) {
         for_lanes(active, [&](std::uint32_t lane) { reg(instruction.operands[0].reg)[lane] = active; });
         return;
     }
-    std::vector<std::string> name = instruction.parts;
-    Type type;
-    if (!read_type(name.back(), &type)) fail("an instruction that is not known");
-    name.pop_back();
-    const Operation operation = find_operation(name);
-    if (operation == nullptr) fail("an instruction that is not known");
-    const bool is_wide = name.back() == "wide";
-    const Type result{type.kind, is_wide ? 2 * type.bits : type.bits};
+    const Computation& computation = block_.known.computation(instruction);
     for_lanes(active, [&](std::uint32_t lane) {
         std::array<std::uint64_t, 3> given{};
         for (std::size_t i = 1; i < instruction.operands.size(); ++i)
             given.at(i - 1) = value(instruction.operands[i], lane);
-        reg(instruction.operands[0].reg)[lane] = narrowed(operation(given[0], given[1], given[2], type), result);
+        reg(instruction.operands[0].reg)[lane] =
+            narrowed(computation.operation(given[0], given[1], given[2], computation.type), computation.result);
     });
 }
 
@@ -482,8 +446,9 @@ std::byte* Memory::at(std::uint64_t address, std::size_t bytes, bool writes) con
 Traffic run(const Kernel& kernel, Grid grid, std::span<const std::byte> parameters, const Memory& memory) {
     if (parameters.size() != kernel.parameter_bytes) fail("parameters of another size than the kernel's");
     Traffic traffic;
+    Known known(kernel);
     for (std::uint32_t block = 0; block < grid.blocks; ++block)
-        Block(kernel, grid, block, parameters, memory, &traffic).run();
+        Block(kernel, grid, block, parameters, memory, known, &traffic).run();
     return traffic;
 }
 

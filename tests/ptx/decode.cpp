@@ -1,0 +1,49 @@
+// decode.cpp: reads the parts of instructions' names.
+#include "tests/ptx/decode.h"
+
+#include <set>
+#include <stdexcept>
+
+namespace gj::test::ptx {
+namespace {
+
+[[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what); }
+
+}  // namespace
+
+bool is_hint(const std::string& part) {
+    static const std::set<std::string> hints{"volatile", "nc",      "ca",  "cg",  "cs",   "lu",    "cv",  "wb",
+                                             "wt",       "relaxed", "gpu", "sys", "weak", "param", "cta", "L2::128B"};
+    return hints.count(part) > 0 || part.starts_with("L1::") || part.starts_with("L2::");
+}
+
+Access read_access(const Instruction& instruction) {
+    Access access;
+    for (std::size_t i = 1; i < instruction.parts.size(); ++i) {
+        const std::string& part = instruction.parts[i];
+        if (part == "global" || part == "shared" || part == "param")
+            access.space = part;
+        else if (part == "v2")
+            access.count = 2;
+        else if (part == "v4")
+            access.count = 4;
+        else if (!read_type(part, &access.type) && !is_hint(part))
+            fail("what is ." + part);
+    }
+    if (access.space.empty()) fail("an access of no space");
+    return access;
+}
+
+Computation read_computation(const Instruction& instruction) {
+    std::vector<std::string> name = instruction.parts;
+    Computation read;
+    if (!read_type(name.back(), &read.type)) fail("an instruction that is not known");
+    name.pop_back();
+    read.operation = find_operation(name);
+    if (read.operation == nullptr) fail("an instruction that is not known");
+    const bool is_wide = name.back() == "wide";
+    read.result = {read.type.kind, is_wide ? 2 * read.type.bits : read.type.bits};
+    return read;
+}
+
+}  // namespace gj::test::ptx
