@@ -37,11 +37,13 @@ function(gj_add_test name)
     math(EXPR arg_TIMEOUT "2 * ${arg_TIMEOUT}")
   endif()
   set(labels "")
+  set(cost 0)
   if(arg_LONG)
     set(labels long)
+    set(cost 100) # begun first, so that none is left alone at the end
   endif()
   add_test(NAME ${name} COMMAND ${arg_COMMAND})
-  set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${labels}" SKIP_RETURN_CODE 77
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${labels}" COST ${cost} SKIP_RETURN_CODE 77
                                           ENVIRONMENT "${environment}")
 endfunction()
 

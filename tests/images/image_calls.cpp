@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "codegen/key.h"
 #include "tests/family_calls.h"
 
 namespace gj::test {
@@ -20,6 +21,18 @@ std::vector<ApiCall> image_calls() {
         }
     }
     return calls;
+}
+
+std::vector<Target> image_targets() {
+    std::vector<Target> targets{host_target(IsaLevel::baseline)};
+    for (const IsaLevel level : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4})
+        if (level <= targets.front().level) targets.push_back(host_target(level));
+    return targets;
+}
+
+std::string image_key(const Target& target, const Signature& signature, const Schedule& schedule) {
+    const std::string level = (target.capped ? "capped " : "") + std::string(isa_name(target.level)) + " ";
+    return level + std::string(Key(signature, schedule).bytes());
 }
 
 }  // namespace gj::test

@@ -9,7 +9,7 @@
 namespace gj::test {
 
 struct KeyedImage {
-    std::string key;
+    std::string key;  ///< with the target's level before it (image_key)
     KernelImage image;
 };
 

@@ -17,13 +17,15 @@ int main(int argument_count, char** arguments) {
     if (argument_count != 2) return 2;
     try {
         std::vector<KeyedImage> images;
-        for (const ApiCall& call : image_calls()) {
-            const KernelForm form = kernel_form(call, host_scope().target);
-            if (form.schedule.family == KernelFamily::none) continue;
-            Result<KernelImage> image = backend().compile(form.signature, form.schedule, host_scope());
-            if (!image.ok()) throw std::runtime_error(image.status().failure().message);
-            const Key key(form.signature, form.schedule);
-            images.push_back({std::string(key.bytes()), std::move(image.value())});
+        for (const Target& target : image_targets()) {
+            const Scope scope = backend().scope(target);
+            for (const ApiCall& call : image_calls()) {
+                const KernelForm form = kernel_form(call, target);
+                if (form.schedule.family == KernelFamily::none) continue;
+                Result<KernelImage> image = backend().compile(form.signature, form.schedule, scope);
+                if (!image.ok()) throw std::runtime_error(image.status().failure().message);
+                images.push_back({image_key(target, form.signature, form.schedule), std::move(image.value())});
+            }
         }
         write_images(arguments[1], images);
         std::printf("%zu images\n", images.size());
