@@ -1,7 +1,7 @@
 # hash_sources.cmake: writes OUTPUT, a C++ file with the hash of all that both libraries must have in common: the
 # sources of codegen/ and common/ below ROOT, and COMPILER, which says how they are compiled.
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/codegen/*.h ${ROOT}/codegen/*.cpp ${ROOT}/codegen/*.def
-     ${ROOT}/codegen/*.cu ${ROOT}/common/*.h ${ROOT}/common/*.cpp)
+     ${ROOT}/codegen/*.cu ${ROOT}/codegen/*.ptx ${ROOT}/common/*.h ${ROOT}/common/*.cpp)
 list(SORT files)
 set(all "${COMPILER}\n")
 foreach(file IN LISTS files)

@@ -24,8 +24,9 @@ target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOL
 gj_test_program(generic_cuda_test SOURCES cuda/generic_cuda_test.cpp STAGES release asan
                 LIBRARIES gatherjit_cuda gatherjit_ptx gatherjit_product gatherjit_test_kernels gatherjit_objects)
 target_precompile_headers(generic_cuda_test REUSE_FROM gatherjit_precompiled)
-gj_add_test(generic_cuda_test STAGES release asan TIMEOUT 400
-            COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/cuda/with-nvrtc $<TARGET_FILE:generic_cuda_test>)
+gj_add_test(generic_cuda_test STAGES release asan COMMAND generic_cuda_test "--test-case-exclude=nvrtc:*")
+gj_add_test(nvrtc STAGES release TIMEOUT 400
+            COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/cuda/with-nvrtc $<TARGET_FILE:generic_cuda_test> "--test-case=nvrtc:*")
 target_compile_definitions(generic_cuda_test PRIVATE
                            GJ_GENERIC_PTX="${PROJECT_SOURCE_DIR}/codegen/cuda/generic_kernel.ptx")
 

@@ -14,7 +14,8 @@ namespace {
 constexpr int kMajor = 75, kMinor = 76, kMultiprocessors = 16;  // CUdevice_attribute
 constexpr int kOutOfMemory = 2;                                 // CUresult
 /// A context that is destroyed, or no longer usable after an error of a kernel; a stream that is being captured.
-constexpr int kPreconditions[] = {4, 201, 214, 700, 702, 709, 710, 714, 715, 716, 717, 718, 719, 900, 901, 906};
+constexpr int kPreconditions[] = {4,   201, 214, 220, 226, 700, 702, 709, 710, 714, 715, 716,
+                                  717, 718, 719, 900, 901, 902, 903, 904, 905, 906, 907, 908};
 
 using GetProcAddress = int (*)(const char* symbol, void** function, int cuda_version, std::uint64_t flags, int* status);
 
@@ -139,7 +140,7 @@ Result<const Driver*> Driver::start(void* library) {
 
 Result<const Driver*> Driver::open(const std::string& chosen) {
     if (const Driver* known = opened.load(std::memory_order_acquire)) return known;
-    const Result<void*> library = open_first(driver_places(chosen));
+    const Result<void*> library = open_library(driver_place(chosen));
     if (!library.ok()) return unavailable(library.status().failure().message);
     GJ_ASSIGN_OR_RETURN(const Driver* const made, start(library.value()));
     // Who was first is kept; the other one is a table.

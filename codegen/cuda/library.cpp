@@ -44,20 +44,19 @@ std::vector<std::string> nvrtc_places(const std::string& chosen) {
     return places;
 }
 
-std::vector<std::string> driver_places(const std::string& chosen) {
-    if (!chosen.empty()) return {chosen};
-    if (std::string given = value_of("GJ_LIBCUDA"); !given.empty()) return {std::move(given)};
-    return {"libcuda.so.1"};
+std::string driver_place(const std::string& chosen) {
+    if (!chosen.empty()) return chosen;
+    std::string given = value_of("GJ_LIBCUDA");
+    return given.empty() ? "libcuda.so.1" : given;
 }
 
-Result<void*> open_first(const std::vector<std::string>& places) {
-    std::string why;
-    for (const std::string& place : places) {
-        void* const library = dlopen(place.c_str(), RTLD_NOW | RTLD_LOCAL);
-        if (library != nullptr) return library;
-        why += text(why.empty() ? "" : "; ", dlerror());
-    }
-    return Status(Code::unavailable, Argument::none, std::move(why));
+Result<void*> open_library(const std::string& place) {
+    // A relative path would mean something else in another directory.
+    if (place.find('/') != std::string::npos && !place.starts_with('/'))
+        return Status(Code::unavailable, Argument::none, "it is a relative path");
+    void* const library = dlopen(place.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (library != nullptr) return library;
+    return Status(Code::unavailable, Argument::none, dlerror());
 }
 
 void* find_symbol(void* library, const char* name) { return dlsym(library, name); }

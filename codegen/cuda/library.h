@@ -12,12 +12,12 @@ namespace gj {
 /// what is loaded already; its sonames; the folders of CUDA_HOME and CUDA_PATH; the toolkit's usual one. The
 /// environment is not believed by a program with more rights than its caller.
 std::vector<std::string> nvrtc_places(const std::string& chosen);
-/// The driver: `chosen`, else GJ_LIBCUDA, else its soname.
-std::vector<std::string> driver_places(const std::string& chosen);
+/// The driver's: `chosen`, else GJ_LIBCUDA, else its soname.
+std::string driver_place(const std::string& chosen);
 
-/// Opens the first of them that is there, for good. UNAVAILABLE, with every place and why not. Who calls this may hold
-/// the loader's lock.
-Result<void*> open_first(const std::vector<std::string>& places);
+/// Opens a library for good, by an absolute path or by its soname. UNAVAILABLE, and why. Who calls this may hold the
+/// loader's lock.
+Result<void*> open_library(const std::string& place);
 
 /// Null where the library has no such symbol.
 void* find_symbol(void* library, const char* name);

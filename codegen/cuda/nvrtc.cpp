@@ -32,7 +32,9 @@ struct Nvrtc::Functions {
 
 namespace {
 
-constexpr CudaVersion kFirstWithCache{12, 9};
+constexpr CudaVersion kFirstWithMinimal{12, 4}, kFirstWithCache{12, 9};
+// nvrtcResult
+constexpr int kOutOfMemory = 1, kCompilationFailed = 6;
 
 template <class Function>
 bool find(void* library, const char* name, Function* function) {
@@ -46,7 +48,7 @@ void preload_builtins(void* library, CudaVersion version) {
     const std::string folder = folder_of(library);
     if (folder.empty()) return;
     // Where it is not there, NVRTC says so itself.
-    static_cast<void>(open_first({text(folder, "libnvrtc-builtins.so.", version.major, ".", version.minor)}));
+    static_cast<void>(open_library(text(folder, "libnvrtc-builtins.so.", version.major, ".", version.minor)));
 }
 
 /// NVRTC before 12.6 leaves another locale to the thread than it found.
@@ -89,10 +91,10 @@ Result<const Nvrtc*> Nvrtc::make(void* library) {
     CudaVersion version;
     int count = 0;
     if (!is_whole || f.version(&version.major, &version.minor) != 0 || f.machine_count(&count) != 0 || count <= 0)
-        return Status(Code::unavailable, Argument::none, "the NVRTC that was found is none, or a very old one");
+        return Status(Code::unavailable, Argument::none, "it is no NVRTC, or a very old one");
     if (version < kOldestCuda)
         return Status(Code::unavailable, Argument::none,
-                      text("NVRTC is ", version.major, ".", version.minor, ", but 12.0 is the oldest that will do"));
+                      text("it is ", version.major, ".", version.minor, ", but 12.0 is the oldest that will do"));
     std::vector<int> machines(static_cast<std::size_t>(count));
     if (f.machines(machines.data()) != 0)
         return Status(Code::unavailable, Argument::none, "NVRTC does not say what it makes code for");
@@ -102,14 +104,19 @@ Result<const Nvrtc*> Nvrtc::make(void* library) {
 
 Result<const Nvrtc*> Nvrtc::open(const std::string& chosen) {
     if (const Nvrtc* known = opened.load(std::memory_order_acquire)) return known;
-    Result<void*> library = open_first(nvrtc_places(chosen));
-    if (!library.ok())
-        return Status(Code::unavailable, Argument::none,
-                      text("no CUDA compiler: ", library.status().failure().message));
-    GJ_ASSIGN_OR_RETURN(const Nvrtc* const made, make(library.value()));
-    // Who was first is kept; the other one is a few words.
-    const Nvrtc* kept = nullptr;
-    return opened.compare_exchange_strong(kept, made, std::memory_order_acq_rel) ? made : kept;
+    std::string why = "no CUDA compiler";
+    for (const std::string& place : nvrtc_places(chosen)) {
+        const Result<void*> library = open_library(place);
+        Result<const Nvrtc*> made = library.ok() ? make(library.value()) : library.status().copy();
+        if (!made.ok()) {
+            why += text("; ", place, ": ", made.status().failure().message);
+            continue;
+        }
+        // Who was first is kept; the other one is a few words.
+        const Nvrtc* kept = nullptr;
+        return opened.compare_exchange_strong(kept, made.value(), std::memory_order_acq_rel) ? made.value() : kept;
+    }
+    return Status(Code::unavailable, Argument::none, std::move(why));
 }
 
 Result<CudaCode> Nvrtc::compile(std::string_view source, const std::string& target) const {
@@ -118,7 +125,7 @@ Result<CudaCode> Nvrtc::compile(std::string_view source, const std::string& targ
     void* program = nullptr;
     const std::string whole(source);
     if (const int failed = f.create(&program, whole.c_str(), "kernel.cu", 0, nullptr, nullptr); failed != 0)
-        return Status(failed == 1 ? Code::resource_exhausted : Code::internal, Argument::none,
+        return Status(failed == kOutOfMemory ? Code::resource_exhausted : Code::internal, Argument::none,
                       text("NVRTC: ", f.error_text(failed)));
     struct Destroy {
         const Functions& f;
@@ -127,7 +134,8 @@ Result<CudaCode> Nvrtc::compile(std::string_view source, const std::string& targ
     } const destroy{f, &program};
 
     const std::string architecture = "--gpu-architecture=" + target;
-    std::vector<const char*> options{architecture.c_str(), "--std=c++17", "--minimal", "--ptxas-options=-v"};
+    std::vector<const char*> options{architecture.c_str(), "--std=c++17", "--ptxas-options=-v"};
+    if (version_ >= kFirstWithMinimal) options.push_back("--minimal");
     // Without it the driver would be opened here, and the user's cache written.
     if (version_ >= kFirstWithCache) options.push_back("--no-cache");
     const int failed = f.compile(program, static_cast<int>(options.size()), options.data());
@@ -139,8 +147,9 @@ Result<CudaCode> Nvrtc::compile(std::string_view source, const std::string& targ
         code.log.resize(bytes - 1);  // without the zero at its end
     }
     if (failed != 0)
-        return Status(failed == 1 ? Code::resource_exhausted : Code::internal, Argument::none,
-                      text("NVRTC: ", f.error_text(failed), "\n", code.log, "\n", numbered(source)));
+        return Status(failed == kOutOfMemory ? Code::resource_exhausted : Code::internal, Argument::none,
+                      text("NVRTC: ", f.error_text(failed), "\n", code.log, "\n",
+                           failed == kCompilationFailed ? numbered(source) : ""));
     const bool is_cubin = target.starts_with("sm_");
     if ((is_cubin ? f.cubin_size : f.ptx_size)(program, &bytes) != 0 || bytes == 0)
         return Status(Code::internal, Argument::none, "NVRTC made no code for " + target);

@@ -82,6 +82,10 @@ TEST_CASE("child: opens a driver" * doctest::skip()) {
     CHECK_MESSAGE(message.find(std::getenv("GJ_TEST_WHY")) != std::string::npos, message);
 }
 
+TEST_CASE("the oldest driver takes the shipped PTX") {
+    CHECK(run_test_case("child: loads the generic kernel", {"GJ_FAKE_CUDA_VERSION=12000"}) == 0);
+}
+
 TEST_CASE("version and devices are read once; a result is a status with CUDA's name") {
     CHECK(driver().version() == CudaVersion{13, 0});
     CHECK(&driver() == Driver::open("/nowhere/else").value());
@@ -136,6 +140,12 @@ void* load_generic() {
     require(driver().functions().cuLibraryLoadData(&library, text.c_str(), nullptr, nullptr, 0, nullptr, nullptr, 0));
     require(driver().functions().cuLibraryGetKernel(&kernel, library, kGenericKernelName));
     return kernel;
+}
+
+TEST_CASE("child: loads the generic kernel" * doctest::skip()) {
+    CHECK(driver().version() == CudaVersion{12, 0});
+    const InContext context(driver().devices()[0].number);
+    CHECK(load_generic() != nullptr);
 }
 
 TEST_CASE("the generic kernel's PTX is loaded and launched on device memory, and does what the CPU does") {
@@ -193,7 +203,7 @@ TEST_CASE("a CUBIN and newer PTX are refused; a kernel that leaves its memory le
         return cuda.cuLibraryLoadData(&library, code, nullptr, nullptr, 0, nullptr, nullptr, 0);
     };
     CHECK(load("\177ELF and so on") == 209);
-    CHECK(load(".version 10.0\n.target sm_75\n") == 218);
+    CHECK(load(".version 9.1\n.target sm_75\n") == 222);
     CHECK(load("no PTX") == 218);
     void* const kernel = load_generic();
     GenericArgs args{};
@@ -204,6 +214,7 @@ TEST_CASE("a CUBIN and newer PTX are refused; a kernel that leaves its memory le
     args.params = args.out = 4096;  // nobody's
     args.policy = static_cast<std::uint32_t>(Policy::zero);
     void* parameters[] = {&args};
+    CHECK(cuda.cuLaunchKernel(kernel, 1, 1, 1, 257, 1, 1, 0, nullptr, parameters, nullptr) == 1);  // .maxntid
     CHECK(cuda.cuLaunchKernel(kernel, 1, 1, 1, 32, 1, 1, 0, nullptr, parameters, nullptr) == 0);
     CHECK(driver().check(cuda.cuStreamSynchronize(nullptr), "waiting").code() == Code::failed_precondition);
     CHECK_MESSAGE(fake().last_fault.find("outside of every tensor") != std::string::npos, fake().last_fault);

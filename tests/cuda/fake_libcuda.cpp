@@ -25,6 +25,7 @@ enum Answer {
     kInvalidContext = 201,
     kNoBinary = 209,
     kInvalidPtx = 218,
+    kUnsupportedPtx = 222,
     kNotFound = 500,
     kIllegalAddress = 700,
 };
@@ -129,10 +130,15 @@ GJ_EXPORT int cuInit(unsigned) {
 }
 
 GJ_EXPORT int cuGetErrorName(int result, const char** name) {
-    const std::map<int, const char*> names{{1, "CUDA_ERROR_INVALID_VALUE"},       {2, "CUDA_ERROR_OUT_OF_MEMORY"},
-                                           {100, "CUDA_ERROR_NO_DEVICE"},         {201, "CUDA_ERROR_INVALID_CONTEXT"},
-                                           {209, "CUDA_ERROR_NO_BINARY_FOR_GPU"}, {218, "CUDA_ERROR_INVALID_PTX"},
-                                           {500, "CUDA_ERROR_NOT_FOUND"},         {700, "CUDA_ERROR_ILLEGAL_ADDRESS"}};
+    const std::map<int, const char*> names{{1, "CUDA_ERROR_INVALID_VALUE"},
+                                           {2, "CUDA_ERROR_OUT_OF_MEMORY"},
+                                           {100, "CUDA_ERROR_NO_DEVICE"},
+                                           {201, "CUDA_ERROR_INVALID_CONTEXT"},
+                                           {209, "CUDA_ERROR_NO_BINARY_FOR_GPU"},
+                                           {218, "CUDA_ERROR_INVALID_PTX"},
+                                           {222, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"},
+                                           {500, "CUDA_ERROR_NOT_FOUND"},
+                                           {700, "CUDA_ERROR_ILLEGAL_ADDRESS"}};
     const auto found = names.find(result);
     *name = found == names.end() ? nullptr : found->second;
     return found == names.end() ? kInvalidValue : kSuccess;
@@ -153,7 +159,8 @@ GJ_EXPORT int cuDeviceGet(int* device, int number) {
 
 GJ_EXPORT int cuDeviceGetAttribute(int* value, int attribute, int device) {
     GJ_CALLED();
-    const int machine = process().devices.at(static_cast<std::size_t>(device));
+    if (device < 0 || device >= static_cast<int>(process().devices.size())) return kInvalidDevice;
+    const int machine = process().devices[static_cast<std::size_t>(device)];
     if (attribute == kMajor)
         *value = machine / 10;
     else if (attribute == kMinor)
@@ -167,7 +174,8 @@ GJ_EXPORT int cuDeviceGetAttribute(int* value, int attribute, int device) {
 
 GJ_EXPORT int cuDevicePrimaryCtxRetain(void** context, int device) {
     GJ_CALLED();
-    auto& primary = process().primaries.at(static_cast<std::size_t>(device));
+    if (device < 0 || device >= static_cast<int>(process().devices.size())) return kInvalidDevice;
+    auto& primary = process().primaries[static_cast<std::size_t>(device)];
     if (primary == nullptr) primary = std::make_unique<Context>(Context{device, false});
     *context = primary.get();
     return kSuccess;
@@ -206,8 +214,10 @@ GJ_EXPORT int cuLibraryLoadData(void** library, const void* code, int*, void**, 
     const auto* const text = static_cast<const char*>(code);
     if (std::memcmp(text, "\177ELF", 4) == 0) return kNoBinary;
     try {
-        const int major = std::stoi(ptx::version_of(text));
-        if (major > process().version / 1000 - 4) return kInvalidPtx;  // CUDA 12 knows PTX 8, 13 knows 9
+        // CUDA 12.4 knows PTX 8.4, 13.0 knows 9.0.
+        const std::string version = ptx::version_of(text);
+        const int asked = 10 * std::stoi(version) + std::stoi(version.substr(version.find('.') + 1));
+        if (asked > (process().version - 4000) / 100 + process().version % 1000 / 10) return kUnsupportedPtx;
     } catch (const std::exception&) {
         return kInvalidPtx;
     }
@@ -243,8 +253,9 @@ GJ_EXPORT int cuLaunchKernel(void* kernel, unsigned grid_x, unsigned grid_y, uns
     const bool is_line = grid_y == 1 && grid_z == 1 && block_y == 1 && block_z == 1;
     if (!is_line || grid_x == 0 || block_x == 0 || block_x > 1024 || shared_bytes != 0 || extra != nullptr)
         return kInvalidValue;
-    process().shown.last_stream = stream;
     const ptx::Kernel& loaded = static_cast<const Loaded*>(kernel)->kernel;
+    if (block_x > loaded.most_threads) return kInvalidValue;
+    process().shown.last_stream = stream;
     std::vector<std::byte> given(loaded.parameter_bytes);
     for (std::size_t i = 0; i < loaded.parameters.size(); ++i)
         std::memcpy(given.data() + loaded.parameters[i].offset, parameters[i], loaded.parameters[i].bytes);
@@ -259,6 +270,7 @@ GJ_EXPORT int cuLaunchKernel(void* kernel, unsigned grid_x, unsigned grid_y, uns
 
 GJ_EXPORT int cuMemAlloc_v2(unsigned long long* address, std::size_t bytes) {
     GJ_CALLED_IN_CONTEXT();
+    if (bytes == 0) return kInvalidValue;
     void* const memory = bytes <= std::size_t{1} << 32 ? std::aligned_alloc(256, (bytes + 255) / 256 * 256) : nullptr;
     if (memory == nullptr) return kOutOfMemory;
     std::memset(memory, 0xee, bytes);

@@ -12,9 +12,28 @@ namespace {
 }  // namespace
 
 bool is_hint(const std::string& part) {
-    static const std::set<std::string> hints{"volatile", "nc",      "ca",  "cg",  "cs",   "lu",    "cv",  "wb",
-                                             "wt",       "relaxed", "gpu", "sys", "weak", "param", "cta", "L2::128B"};
-    return hints.count(part) > 0 || part.starts_with("L1::") || part.starts_with("L2::");
+    static const std::set<std::string> hints{"volatile",
+                                             "nc",
+                                             "ca",
+                                             "cg",
+                                             "cs",
+                                             "lu",
+                                             "cv",
+                                             "wb",
+                                             "wt",
+                                             "relaxed",
+                                             "gpu",
+                                             "sys",
+                                             "weak",
+                                             "param",
+                                             "cta",
+                                             "L2::128B",
+                                             "L1::no_allocate",
+                                             "L1::evict_first",
+                                             "L1::evict_last",
+                                             "L2::64B",
+                                             "L2::256B"};
+    return hints.count(part) > 0;
 }
 
 Access read_access(const Instruction& instruction) {
@@ -41,6 +60,8 @@ Computation read_computation(const Instruction& instruction) {
     name.pop_back();
     read.operation = find_operation(name);
     if (read.operation == nullptr) fail("an instruction that is not known");
+    if (instruction.operands.size() != static_cast<std::size_t>(1 + read.operation->sources))
+        fail("another number of operands");
     const bool is_wide = name.back() == "wide";
     read.result = {read.type.kind, is_wide ? 2 * read.type.bits : read.type.bits};
     return read;

@@ -26,7 +26,7 @@ bool is_hint(const std::string& part);
 
 /// An instruction of arithmetic.
 struct Computation {
-    Operation operation = nullptr;
+    const Operation* operation = nullptr;
     Type type, result;
 };
 

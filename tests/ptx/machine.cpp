@@ -17,6 +17,9 @@ using Lanes = std::array<std::uint64_t, kLanes>;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what); }
 
+/// Lanes stay where they are until those that they wait for have come.
+struct Parks {};
+
 class Block;
 
 class Warp {
@@ -54,6 +57,7 @@ private:
     void count(const Access& access, const Operand& address, std::uint32_t active, std::uint64_t* sectors);
     /// The lanes that a mask names; all of them must be here.
     std::uint32_t named(const Instruction& instruction, const Operand& mask, std::uint32_t active);
+    void await_others(std::uint32_t wanted, std::uint32_t active) const;
 
     template <class Visit>
     static void for_lanes(std::uint32_t active, Visit visit) {
@@ -66,6 +70,7 @@ private:
     std::array<std::size_t, kLanes> at_{};
     std::uint32_t live_;
     const std::uint32_t begun_;
+    std::uint32_t parked_ = 0;  ///< of the live ones
     bool waits_ = false;
 };
 
@@ -123,8 +128,10 @@ void Warp::run() {
 }
 
 void Warp::step() {
+    // Those that wait for others go on when nobody else can.
+    const std::uint32_t free = (live_ & ~parked_) != 0 ? live_ & ~parked_ : live_;
     std::size_t lowest = SIZE_MAX;
-    for_lanes(live_, [&](std::uint32_t lane) { lowest = std::min(lowest, at_[lane]); });
+    for_lanes(free, [&](std::uint32_t lane) { lowest = std::min(lowest, at_[lane]); });
     if (lowest >= block_.kernel.code.size()) fail("a kernel that runs off its end");
     const Instruction& instruction = block_.kernel.code[lowest];
     std::uint32_t active = 0;
@@ -135,8 +142,15 @@ void Warp::step() {
         active |= runs ? 1u << lane : 0;
     });
     ++block_.traffic->instructions;
+    const bool was_parked = (active & ~parked_) == 0;
+    parked_ &= ~active;
     try {
         if (active != 0) execute(instruction, active);
+    } catch (const Parks&) {
+        for_lanes(active, [&](std::uint32_t lane) { at_[lane] = lowest; });
+        parked_ |= active;
+        if (was_parked && (live_ & ~parked_) == 0)
+            fail("lanes that wait for lanes that are not here in \"" + instruction.text + "\"");
     } catch (const std::runtime_error& failed) {
         fail(std::string(failed.what()) + " in \"" + instruction.text + "\", block " + std::to_string(block_.number) +
              ", threads from " + std::to_string(first_thread_) + " on");
@@ -165,14 +179,14 @@ bool Warp::control(const Instruction& instruction, std::uint32_t active) {
                   [&](std::uint32_t lane) { at_[lane] = static_cast<std::size_t>(instruction.operands[0].value); });
     } else if (name == "ret" || name == "exit") {
         live_ &= ~active;
-    } else if (name == "bar" || name == "barrier") {
-        if (instruction.parts[1] == "warp") {
-            named(instruction, instruction.operands[0], active);
-        } else {
-            if (active != begun_) fail("a barrier that not all lanes have reached");
-            waits_ = true;
-        }
-    } else if (name == "membar" || name == "fence") {
+    } else if (instruction.is("bar.warp.sync")) {
+        named(instruction, instruction.operands[0], active);
+    } else if (instruction.is("bar.sync") || instruction.is("barrier.sync")) {
+        if (instruction.operands.size() != 1 || value(instruction.operands[0], 0) != 0) fail("a barrier but number 0");
+        await_others(begun_, active);
+        waits_ = true;
+    } else if (instruction.is("membar.gl") || instruction.is("membar.cta") || instruction.is("membar.sys") ||
+               instruction.is("fence.acq_rel.gpu") || instruction.is("fence.sc.gpu")) {
         // One thread after the other: everything is seen.
     } else if (name == "trap") {
         fail("trap");
@@ -240,7 +254,7 @@ void Warp::load(const Instruction& instruction, std::uint32_t active) {
             std::uint64_t loaded = 0;
             std::memcpy(&loaded, from + i * bytes, bytes);
             const Operand& element = access.count == 1 ? to : to.elements[i];
-            if (element.kind == Operand::Kind::reg) reg(element.reg)[lane] = widened(loaded, access.type);
+            if (element.kind != Operand::Kind::none) reg(element.reg)[lane] = widened(loaded, access.type);
         }
     });
 }
@@ -272,7 +286,7 @@ void Warp::atomic(const Instruction& instruction, std::uint32_t active) {
         else if (!read_type(part, &access.type) && !is_hint(part))
             what += part;
     }
-    const Operation operation = find_operation({what});
+    const Operation* const operation = find_operation({what});
     if (operation == nullptr || (what != "min" && what != "max" && what != "add" && what != "and" && what != "or"))
         fail("an atomic ." + what);
     const bool returns = instruction.parts[0] == "atom";
@@ -284,9 +298,9 @@ void Warp::atomic(const Instruction& instruction, std::uint32_t active) {
         std::uint64_t before = 0;
         std::memcpy(&before, at, bytes);
         const std::uint64_t after =
-            operation(before, value(instruction.operands[returns ? 2 : 1], lane), 0, access.type);
+            operation->compute(before, value(instruction.operands[returns ? 2 : 1], lane), 0, access.type);
         std::memcpy(at, &after, bytes);
-        if (returns && instruction.operands[0].kind == Operand::Kind::reg)
+        if (returns && instruction.operands[0].kind != Operand::Kind::none)
             reg(instruction.operands[0].reg)[lane] = before;
     });
 }
@@ -296,7 +310,7 @@ void Warp::set_predicate(const Instruction& instruction, std::uint32_t active) {
     Type type;
     if (!read_type(instruction.parts.back(), &type)) fail("what is ." + instruction.parts.back());
     const std::string combined = instruction.parts.size() == 4 ? instruction.parts[2] : "";
-    const Operation operation = combined.empty() ? nullptr : find_operation({combined});
+    const Operation* const operation = combined.empty() ? nullptr : find_operation({combined});
     if (!combined.empty() && combined != "and" && combined != "or" && combined != "xor") fail("what is ." + combined);
     const Operand& to = instruction.operands[0];
     for_lanes(active, [&](std::uint32_t lane) {
@@ -304,7 +318,7 @@ void Warp::set_predicate(const Instruction& instruction, std::uint32_t active) {
                                    value(instruction.operands[2], lane), type);
         const std::uint64_t other = operation == nullptr ? 0 : value(instruction.operands[3], lane);
         const auto combine = [&](bool one) {
-            return operation == nullptr ? std::uint64_t{one} : operation(one ? 1 : 0, other, 0, type) & 1;
+            return operation == nullptr ? std::uint64_t{one} : operation->compute(one ? 1 : 0, other, 0, type) & 1;
         };
         reg(to.reg)[lane] = combine(holds);
         if (to.also >= 0) reg(to.also)[lane] = combine(!holds);
@@ -329,6 +343,12 @@ void Warp::select(const Instruction& instruction, std::uint32_t active) {
     });
 }
 
+/// Throws Parks where some of the lanes are on their way.
+void Warp::await_others(std::uint32_t wanted, std::uint32_t active) const {
+    if ((wanted & ~live_) != 0) fail("a barrier that not all lanes have reached");
+    if ((wanted & ~active) != 0) throw Parks();
+}
+
 std::uint32_t Warp::named(const Instruction& instruction, const Operand& mask, std::uint32_t active) {
     std::uint32_t names = 0;
     for_lanes(active, [&](std::uint32_t lane) {
@@ -336,7 +356,8 @@ std::uint32_t Warp::named(const Instruction& instruction, const Operand& mask, s
         if (names != 0 && mine != names) fail("lanes that name different masks");
         names = mine;
     });
-    if ((names & ~active) != 0) fail("." + instruction.parts[1] + " names a lane that is not here");
+    if ((names & ~live_) != 0) fail("." + instruction.parts[1] + " names a lane that is not here");
+    await_others(names, active);
     if ((active & ~names) != 0) fail("." + instruction.parts[1] + " does not name a lane that is here");
     return names;
 }
@@ -403,7 +424,7 @@ void Warp::move(const Instruction& instruction, std::uint32_t active) {
         }
         const int bits = type.bits / static_cast<int>(to.elements.size());
         for (std::size_t i = 0; i < to.elements.size(); ++i)
-            if (to.elements[i].kind == Operand::Kind::reg)
+            if (to.elements[i].kind != Operand::Kind::none)
                 reg(to.elements[i].reg)[lane] = narrowed(moved >> (bits * static_cast<int>(i)), {'b', bits});
     });
 }
@@ -418,8 +439,8 @@ void Warp::compute(const Instruction& instruction, std::uint32_t active) {
         std::array<std::uint64_t, 3> given{};
         for (std::size_t i = 1; i < instruction.operands.size(); ++i)
             given.at(i - 1) = value(instruction.operands[i], lane);
-        reg(instruction.operands[0].reg)[lane] =
-            narrowed(computation.operation(given[0], given[1], given[2], computation.type), computation.result);
+        reg(instruction.operands[0].reg)[lane] = narrowed(
+            computation.operation->compute(given[0], given[1], given[2], computation.type), computation.result);
     });
 }
 
@@ -447,7 +468,7 @@ Traffic run(const Kernel& kernel, Grid grid, std::span<const std::byte> paramete
     if (parameters.size() != kernel.parameter_bytes) fail("parameters of another size than the kernel's");
     Traffic traffic;
     Known known(kernel);
-    for (std::uint32_t block = 0; block < grid.blocks; ++block)
+    for (std::uint32_t block = grid.first; block < grid.blocks; ++block)
         Block(kernel, grid, block, parameters, memory, known, &traffic).run();
     return traffic;
 }

@@ -1,9 +1,9 @@
 // machine.h: runs kernels of PTX on the CPU, over memory of the host.
 //
-// A warp's lanes run in lockstep: of all lanes those at the lowest address go on, so that they meet again behind every
-// branch. It is strict where a card is not: an access outside of what the memory knows or not aligned to its size, a
-// ballot, shuffle or barrier that not all the lanes that it names have reached, and an instruction that it does not
-// know end the run with std::runtime_error, which names the instruction and the thread.
+// A warp's lanes run in lockstep: of all lanes those at the lowest address go on, but for those that wait at a ballot,
+// shuffle or barrier for lanes on their way. It is strict where a card is not: an access outside of what the memory
+// knows or not aligned to its size, a ballot, shuffle or barrier that not all the lanes that it names will reach, and
+// an instruction that it does not know end the run with std::runtime_error, which names the instruction and the thread.
 #pragma once
 
 #include <cstddef>
@@ -40,6 +40,7 @@ private:
 
 struct Grid {
     std::uint32_t blocks, threads;
+    std::uint32_t first = 0;  ///< blocks before it are left out
 };
 
 /// Of global memory: what the card would move.

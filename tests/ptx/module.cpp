@@ -90,6 +90,10 @@ public:
         const std::size_t open = all.find('(', entry), close = all.find(')', open);
         for (const std::string& parameter : split_operands(std::string_view(all).substr(open + 1, close - open - 1)))
             kernel_.parameters.push_back(add_variable(parameter, &kernel_.parameter_bytes));
+        const std::string_view head = std::string_view(all).substr(close, all.find('{', close) - close);
+        if (const std::size_t at = head.find(".maxntid "); at != std::string_view::npos)
+            kernel_.most_threads =
+                static_cast<std::uint32_t>(number_in(head.substr(at, head.find(',', at) - at), ' ', ','));
         read_module_variables(std::string_view(all).substr(0, entry));
         read_body(std::string_view(all).substr(all.find('{', close)));
         resolve_labels();
@@ -265,9 +269,10 @@ private:
 Kernel read_kernel(std::string_view text, const std::string& name) { return Reader().read(text, name); }
 
 std::string version_of(std::string_view text) {
-    const std::size_t at = text.find(".version ");
-    if (at == std::string_view::npos) fail("no .version");
-    return trimmed(text.substr(at + 9, text.find('\n', at) - at - 9));
+    const std::string all = without_comments(text);
+    const std::size_t at = all.find(".version ");
+    if (at == std::string::npos) fail("no .version");
+    return trimmed(std::string_view(all).substr(at + 9, all.find('\n', at) - at - 9));
 }
 
 }  // namespace gj::test::ptx

@@ -34,6 +34,13 @@ struct Instruction {
     int predicate = -1;              ///< -1: always
     bool negated = false;
     std::vector<Operand> operands;
+
+    /// Whether it has this whole name.
+    bool is(std::string_view name) const {
+        const std::size_t at = text.find(name);
+        return at != std::string::npos && (at == 0 || text[at - 1] == ' ') &&
+               (at + name.size() == text.size() || text[at + name.size()] == ' ' || text[at + name.size()] == '\t');
+    }
 };
 
 /// Where a parameter lies among all of them.
@@ -45,6 +52,7 @@ struct Kernel {
     std::string name;
     std::vector<Parameter> parameters;
     std::size_t parameter_bytes = 0, shared_bytes = 0;
+    std::uint32_t most_threads = 1024;  ///< of a block (.maxntid)
     int registers = 0;
     std::vector<Instruction> code;
 };

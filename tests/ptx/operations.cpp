@@ -76,39 +76,39 @@ U funnel_right(U a, U b, U c, Type) {
 }
 
 const std::map<std::string, Operation> kOperations{
-    {"mov", [](U a, U, U, Type) { return a; }},
-    {"cvta.to.global", [](U a, U, U, Type) { return a; }},
-    {"add", [](U a, U b, U, Type) { return a + b; }},
-    {"sub", [](U a, U b, U, Type) { return a - b; }},
-    {"neg", [](U a, U, U, Type) { return 0 - a; }},
-    {"abs", [](U a, U, U, Type type) { return signed_of(a, type) < 0 ? 0 - a : a; }},
-    {"not", [](U a, U, U, Type) { return ~a; }},
-    {"and", [](U a, U b, U, Type) { return a & b; }},
-    {"or", [](U a, U b, U, Type) { return a | b; }},
-    {"xor", [](U a, U b, U, Type) { return a ^ b; }},
-    {"shl", [](U a, U b, U, Type type) { return b < static_cast<U>(type.bits) ? a << b : 0; }},
-    {"shr", [](U a, U b, U, Type type) { return shifted_right(a, b, type); }},
-    {"min", [](U a, U b, U, Type type) { return is_less(a, b, type) ? a : b; }},
-    {"max", [](U a, U b, U, Type type) { return is_less(a, b, type) ? b : a; }},
-    {"mul.lo", [](U a, U b, U, Type) { return a * b; }},
-    {"mul.hi", [](U a, U b, U, Type type) { return high_product(a, b, type); }},
-    {"mul.wide", [](U a, U b, U, Type type) { return wide_product(a, b, type); }},
-    {"mad.lo", [](U a, U b, U c, Type) { return a * b + c; }},
-    {"mad.hi", [](U a, U b, U c, Type type) { return high_product(a, b, type) + c; }},
-    {"mad.wide", [](U a, U b, U c, Type type) { return wide_product(a, b, type) + c; }},
-    {"popc", [](U a, U, U, Type type) { return static_cast<U>(std::popcount(narrowed(a, type))); }},
+    {"cvta.to.global", {1, [](U a, U, U, Type) { return a; }}},
+    {"add", {2, [](U a, U b, U, Type) { return a + b; }}},
+    {"sub", {2, [](U a, U b, U, Type) { return a - b; }}},
+    {"neg", {1, [](U a, U, U, Type) { return 0 - a; }}},
+    {"abs", {1, [](U a, U, U, Type type) { return signed_of(a, type) < 0 ? 0 - a : a; }}},
+    {"not", {1, [](U a, U, U, Type) { return ~a; }}},
+    {"and", {2, [](U a, U b, U, Type) { return a & b; }}},
+    {"or", {2, [](U a, U b, U, Type) { return a | b; }}},
+    {"xor", {2, [](U a, U b, U, Type) { return a ^ b; }}},
+    {"shl", {2, [](U a, U b, U, Type type) { return b < static_cast<U>(type.bits) ? a << b : 0; }}},
+    {"shr", {2, [](U a, U b, U, Type type) { return shifted_right(a, b, type); }}},
+    {"min", {2, [](U a, U b, U, Type type) { return is_less(a, b, type) ? a : b; }}},
+    {"max", {2, [](U a, U b, U, Type type) { return is_less(a, b, type) ? b : a; }}},
+    {"mul.lo", {2, [](U a, U b, U, Type) { return a * b; }}},
+    {"mul.hi", {2, [](U a, U b, U, Type type) { return high_product(a, b, type); }}},
+    {"mul.wide", {2, [](U a, U b, U, Type type) { return wide_product(a, b, type); }}},
+    {"mad.lo", {3, [](U a, U b, U c, Type) { return a * b + c; }}},
+    {"mad.hi", {3, [](U a, U b, U c, Type type) { return high_product(a, b, type) + c; }}},
+    {"mad.wide", {3, [](U a, U b, U c, Type type) { return wide_product(a, b, type) + c; }}},
+    {"popc", {1, [](U a, U, U, Type type) { return static_cast<U>(std::popcount(narrowed(a, type))); }}},
     {"clz",
-     [](U a, U, U, Type type) { return static_cast<U>(std::countl_zero(narrowed(a, type)) - (64 - type.bits)); }},
+     {1, [](U a, U, U, Type type) { return static_cast<U>(std::countl_zero(narrowed(a, type)) - (64 - type.bits)); }}},
     {"brev",
-     [](U a, U, U, Type type) {
-         U result = 0;
-         for (int i = 0; i < type.bits; ++i) result |= (a >> i & 1) << (type.bits - 1 - i);
-         return result;
-     }},
-    {"bfe", bit_field},
-    {"prmt", permuted},
-    {"shf.l.wrap", funnel_left},
-    {"shf.r.wrap", funnel_right},
+     {1,
+      [](U a, U, U, Type type) {
+          U result = 0;
+          for (int i = 0; i < type.bits; ++i) result |= (a >> i & 1) << (type.bits - 1 - i);
+          return result;
+      }}},
+    {"bfe", {3, bit_field}},
+    {"prmt", {3, permuted}},
+    {"shf.l.wrap", {3, funnel_left}},
+    {"shf.r.wrap", {3, funnel_right}},
 };
 
 }  // namespace
@@ -137,11 +137,11 @@ std::uint64_t widened(std::uint64_t value, Type type) {
     return static_cast<U>(static_cast<S>(value << above) >> above);
 }
 
-Operation find_operation(const std::vector<std::string>& parts) {
+const Operation* find_operation(const std::vector<std::string>& parts) {
     std::string name;
     for (const std::string& part : parts) name += (name.empty() ? "" : ".") + part;
     const auto found = kOperations.find(name);
-    return found == kOperations.end() ? nullptr : found->second;
+    return found == kOperations.end() ? nullptr : &found->second;
 }
 
 std::vector<std::string> operation_names() {

@@ -1,4 +1,4 @@
-// ptx_test.cpp: the machine that runs PTX: every instruction that it knows, and every way in which it is strict.
+// ptx_test.cpp: the machine that runs PTX: every operation that it knows, and the ways in which it is strict.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -260,6 +260,20 @@ TEST_CASE("branches: lanes part and meet again; a predicate keeps an instruction
     for (U64 i = 0; i < 64; ++i) CHECK(out[i] == i % 5 * i + 1000);
 }
 
+TEST_CASE("lanes that come from behind are waited for") {
+    Words in;
+    for (U64 i = 0; i < 32; ++i) in.insert(in.end(), {i, 0, 0});
+    // Some take a way that lies behind the vote, and come back to it.
+    const Words out = run_body(
+                          "setp.lt.u64 %p1, %rd1, 5; @%p1 bra COLD;\n"
+                          "BACK: vote.sync.ballot.b32 %r9, 1, -1; cvt.u64.u32 %rd4, %r9; add.s64 %rd9, %rd9, %rd4;\n"
+                          "st.global.u64 [%rd12], %rd9; ret;\n"
+                          "COLD: mov.u64 %rd9, 7; bra BACK;",
+                          in)
+                          .out;
+    for (U64 i = 0; i < 32; ++i) CHECK(out[i] == U64{0xffffffff} + (i < 5 ? 7 : 0));
+}
+
 TEST_CASE("loads and stores: every width, vectors, signs, shared memory, parameters, blocks") {
     Words in(3 * 64);
     for (std::size_t i = 0; i < in.size(); ++i) in[i] = 0x80f1e2d3c4b5a697 + i * 0x0101010101010101;
@@ -357,6 +371,14 @@ TEST_CASE("it is strict: memory, alignment, lanes that are missing, what it does
     says("setp.lt.u32 %p1, %r10, 32; @%p1 bar.sync 0;", "not all warps have reached", 64);
     says(some + "bar.warp.sync -1;", "names a lane that is not here");
     says("ld.u32 %r9, [%rd10];", "an access of no space");
+    says("bar.red.popc.u32 %r9, 0, %p1;", "not known");
+    says("bar.arrive 0, 32;", "not known");
+    says("fence.nonsense.here;", "not known");
+    says("add.s64 %rd9, %rd12;", "another number of operands");
+    says("add.s64 %rd9, %rd1, %rd2, %rd3, %rd4;", "another number of operands");
+    says("ld.global.u64 %q1, [%rd10];", "no register");
+    says("ld.global.L1::nonsense.u64 %rd9, [%rd10];", "what is .L1::nonsense");
+    says("membar.gl; fence.acq_rel.gpu; exit;", "");
     says("trap;", "trap");
     says("div.u64 %rd9, %rd1, %rd2;", "an instruction that is not known in \"div.u64");
     says("add.f32 %r9, %r1, %r2;", "not known");
