@@ -9,7 +9,7 @@
 #include "engine/plan.h"
 
 struct gj_engine {
-    gj_engine(const gj::EngineSettings& settings, std::shared_ptr<gj::Log> log) : engine(settings, std::move(log)) {}
+    gj_engine(const gj::EngineSettings& settings, const std::shared_ptr<gj::Log>& log) : engine(settings, log) {}
     gj::Engine engine;
 };
 

@@ -15,6 +15,7 @@ namespace gj {
 /// CUdeviceptr; CUdevice, CUresult and attributes are numbers; contexts, streams, libraries and kernels are opaque.
 using DeviceAddress = unsigned long long;
 
+// NOLINTBEGIN(readability-identifier-naming): libcuda's names.
 /// By the names without their versions. Each is there, but for those at the end, which may be null.
 struct DriverFunctions {
     int (*cuInit)(unsigned flags);
@@ -44,6 +45,7 @@ struct DriverFunctions {
     int (*cuKernelGetFunction)(void** function, void* kernel);
     int (*cuFuncLoad)(void* function);  ///< from 12.4 on
 };
+// NOLINTEND(readability-identifier-naming)
 
 /// What schedules and compilers may know of a device.
 struct CudaDevice {

@@ -153,7 +153,7 @@ std::int64_t tuple_offset(const Call& call, const Geometry& geometry, std::int64
 
 Status judge_fetched(const Call& call, const Geometry& geometry, std::int64_t position, const std::byte* values) {
     const TuplePlace place(call.indices, geometry.position_end, position);
-    const int bytes = call.indices.type.bits / 8;
+    const std::ptrdiff_t bytes = call.indices.type.bits / 8;
     Status failure =
         judge(call, geometry, place, [&](int k) { return load_index(values + k * bytes, call.indices.type); });
     return failure.ok() ? none_is_bad_any_more() : std::move(failure);

@@ -113,6 +113,7 @@ bool is_known(std::uint64_t address, std::size_t bytes) {
 
 using namespace gj::test;
 
+// NOLINTBEGIN(readability-identifier-naming): libcuda's names.
 GJ_EXPORT FakeCuda* gj_fake_cuda() { return &process().shown; }
 
 GJ_EXPORT int cuDriverGetVersion(int* version) {
@@ -319,3 +320,4 @@ GJ_EXPORT int cuThreadExchangeStreamCaptureMode(int* mode) {
     std::swap(kept, *mode);
     return kSuccess;
 }
+// NOLINTEND(readability-identifier-naming)
