@@ -3,28 +3,23 @@
 
 namespace gj::test {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-inline constexpr bool kSanitized = true;
+// g++ says it by macros, clang by features.
+#if defined(__has_feature)
+#define GJ_TEST_HAS_FEATURE(name) __has_feature(name)
 #else
-inline constexpr bool kSanitized = false;
-#endif
-#else
-inline constexpr bool kSanitized = false;
+#define GJ_TEST_HAS_FEATURE(name) 0
 #endif
 
-#if defined(__SANITIZE_THREAD__)
-inline constexpr bool kThreadSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(thread_sanitizer)
+#if defined(__SANITIZE_THREAD__) || GJ_TEST_HAS_FEATURE(thread_sanitizer)
 inline constexpr bool kThreadSanitized = true;
 #else
 inline constexpr bool kThreadSanitized = false;
 #endif
+
+#if defined(__SANITIZE_ADDRESS__) || GJ_TEST_HAS_FEATURE(address_sanitizer)
+inline constexpr bool kSanitized = true;
 #else
-inline constexpr bool kThreadSanitized = false;
+inline constexpr bool kSanitized = kThreadSanitized;
 #endif
 
 /// `full`, or `reduced` under a sanitizer.
