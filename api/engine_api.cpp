@@ -42,6 +42,14 @@ Status read_limits(const gj_engine_options& given, StoreLimits* limits) {
     return {};
 }
 
+/// A relative one would mean something else once the process has changed its directory.
+Status read_folder(const char* given, std::string* folder) {
+    if (given == nullptr || *given == '\0') return {};
+    *folder = given;
+    if (folder->starts_with('/')) return {};
+    return invalid(Argument::options, text("cuda_libraries is \"", given, "\": it must be an absolute path"));
+}
+
 struct Name {
     const char* text;
     std::int32_t value;
@@ -133,6 +141,8 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
     read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);
     read->settings.isa_cap = static_cast<IsaLevel>(isa);
     read->settings.run_defaults.max_threads = given.max_threads;
+    read->settings.run_defaults.checks_pointers = given.check_device_pointers == 1;
+    GJ_RETURN_IF_FAILED(read_folder(given.cuda_libraries, &read->settings.cuda_libraries));
     read->log = given.log;
     read->log_user = given.log_user;
     return {};
@@ -220,7 +230,10 @@ gj_status gj_backend_status(gj_engine* engine, gj_backend backend) {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
         switch (backend) {
             case GJ_BACKEND_LLVM: return engine->engine.stores().host()->check_ready();
-            case GJ_BACKEND_CUDA: return {Code::unavailable, Argument::none, "this version has no CUDA back end"};
+            case GJ_BACKEND_CUDA: {
+                GJ_ASSIGN_OR_RETURN(KernelStore* const store, engine->engine.stores().open({DeviceType::cuda, 0}));
+                return store->check_ready();
+            }
             default: return unsupported(Argument::none, text("backend is ", backend, ": it must be a gj_backend"));
         }
     });

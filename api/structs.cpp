@@ -47,6 +47,13 @@ Status check_error_info(const gj_error_info& given, Argument argument) {
                                   ": it must be sizeof(gj_error_info), ", sizeof(gj_error_info)));
 }
 
+/// After the operands: the default is the device's. On a device the first bad tuple is told by its position.
+void resolve_policy(gj_policy given, Call* call) {
+    const bool is_host = call->params.device.is_host();
+    call->policy = given != GJ_POLICY_DEFAULT ? static_cast<Policy>(given) : is_host ? Policy::error : Policy::zero;
+    call->reports_position = !is_host && (call->policy == Policy::error || call->policy == Policy::zero);
+}
+
 /// What both operations' options have in common.
 template <class Options>
 Status read_meaning(const Options& options, Call* call) {
@@ -60,7 +67,7 @@ Status read_meaning(const Options& options, Call* call) {
         return invalid(Argument::options, "fill is given, but the policy is not GJ_POLICY_FILL");
     if (options.error_info != nullptr) GJ_RETURN_IF_FAILED(check_error_info(*options.error_info, Argument::options));
     call->batch_dims = options.batch_dims;
-    call->policy = options.policy == GJ_POLICY_DEFAULT ? Policy::error : static_cast<Policy>(options.policy);
+    resolve_policy(options.policy, call);
     call->from_end = options.negatives == GJ_NEGATIVES_FROM_END;
     call->index_base = static_cast<std::uint8_t>(options.index_base);
     call->fill = options.fill;
@@ -102,6 +109,7 @@ Status read_operands(const gj_operands* given, bool needs_out, Operands* operand
 
 Status read_options(const gj_gather_options* given, Call* call) {
     call->operation = Operation::gather;
+    resolve_policy(GJ_POLICY_DEFAULT, call);
     if (given == nullptr) return {};
     GJ_RETURN_IF_FAILED(check_size(*given, Argument::options, "gj_gather_options"));
     if (given->reserved != 0) return unsupported(Argument::options, "reserved must be 0");
@@ -111,6 +119,7 @@ Status read_options(const gj_gather_options* given, Call* call) {
 
 Status read_options(const gj_gather_nd_options* given, Call* call) {
     call->operation = Operation::gather_nd;
+    resolve_policy(GJ_POLICY_DEFAULT, call);
     if (given == nullptr) return {};
     GJ_RETURN_IF_FAILED(check_size(*given, Argument::options, "gj_gather_nd_options"));
     return read_meaning(*given, call);
@@ -137,7 +146,9 @@ Status read_run_options(const gj_run_options& given, RunOptions* run) {
     if (own.reserved != 0) return unsupported(Argument::run_options, "reserved must be 0");
     run->settings.max_threads = own.max_threads;
     run->settings.assume_no_overlap = own.assume_no_overlap == 1;
-    run->settings.has_error_word = own.error_word != nullptr;
+    run->settings.stream = own.stream;
+    run->settings.error_word = own.error_word;
+    run->settings.resets_error_word = own.error_word_reset == 1 && own.error_word != nullptr;
     if (own.pool == nullptr) return {};
     run->settings.pool = &run->pool;
     return read_pool(own.pool, Argument::run_options, &run->pool);

@@ -1,6 +1,8 @@
-// backend.h: what a back end is: bytes from (signature, schedule, scope). codegen/llvm implements it; cuda/ will.
+// backend.h: what a back end is: bytes from (signature, schedule, scope). codegen/llvm and codegen/cuda
+// implement it.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "codegen/kernel_image.h"
@@ -34,6 +36,8 @@ public:
 
     /// What this back end makes code for on `target`.
     virtual Scope scope(const Target& target) const = 0;
+    /// A scope whose code more loaders take than that of `refused`, if there is one: remembered, for scope() too.
+    virtual std::optional<Scope> retreat(const Scope&) { return std::nullopt; }
     /// Pure: same input, same bytes.
     virtual Result<KernelImage> compile(const Signature& signature, const Schedule& schedule, const Scope& scope) = 0;
     /// Text or bytes of a kernel, made again: nothing is kept for it. Of a kind that the target has.

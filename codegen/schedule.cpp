@@ -9,15 +9,16 @@ SizeClasses classify(std::uint64_t addressed_bytes, const Target& target) {
     return classes;
 }
 
-const FamilyRecord* find_family(KernelFamily family) {
-    for (const FamilyRecord* record : families(TargetKind::cpu))
+const FamilyRecord* find_family(TargetKind kind, KernelFamily family) {
+    for (const FamilyRecord* record : families(kind))
         if (record->family == family) return record;
     return nullptr;
 }
 
 const char* family_name(KernelFamily family) {
-    const FamilyRecord* const record = find_family(family);
-    return record == nullptr ? "generic" : record->name;
+    for (const TargetKind kind : {TargetKind::cpu, TargetKind::cuda})
+        if (const FamilyRecord* const record = find_family(kind, family)) return record->name;
+    return "generic";
 }
 
 const char* FamilyRecord::why_not(const Signature& signature, const SizeClasses& classes, const Target& target) const {

@@ -22,6 +22,7 @@ enum class TupleUse : std::uint8_t {
 struct SizeClasses {
     bool beyond_tlb = false;  ///< params: larger than the TLB reaches
     TupleUse tuple_use = TupleUse::few;
+    std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
 SizeClasses classify(std::uint64_t addressed_bytes, const Target& target);
 /// Of `tuples` that serve `rows` rows each, which lie `distance` bytes apart in params.
@@ -32,6 +33,9 @@ enum class KernelFamily : std::uint8_t {
 #define GJ_KERNEL_FAMILY(name, number) name = (number),
 #include "codegen/families/families.def"
 #undef GJ_KERNEL_FAMILY
+#define GJ_CUDA_FAMILY(name, number) name = (number),
+#include "codegen/cuda/families/families.def"
+#undef GJ_CUDA_FAMILY
 };
 
 /// Byte-sized on purpose: it is part of the key.
@@ -61,8 +65,9 @@ struct FamilyRecord {
 };
 /// Those that make kernels for such targets, in order of preference.
 std::span<const FamilyRecord* const> families(TargetKind kind);
-/// Of any target. Null where there is none.
-const FamilyRecord* find_family(KernelFamily family);
+/// Null where such targets have none of this number.
+const FamilyRecord* find_family(TargetKind kind, KernelFamily family);
+/// Of a family of any target; "generic" where there is none.
 const char* family_name(KernelFamily family);
 
 /// The first family that fits; Schedule of family none when none does. Pure. In place: bytes that were just written one

@@ -30,9 +30,16 @@ struct Target {
     std::uint64_t saved_registers = 0;  ///< of SavedRegisters
     std::uint64_t tlb_reach_bytes = 0;  ///< of 4 KiB pages
     bool fast_gather = false;           ///< gather instructions are faster than as many loads
+    // Of a CUDA device; the host's are above.
+    int machine = 0;  ///< compute capability: 90 is 9.0
+    std::uint64_t l2_bytes = 0;
 };
 
 /// This machine, at most at level `cap` (baseline: no cap). A cap above the host's level means the host's.
 Target host_target(IsaLevel cap);
+
+/// A CUDA device.
+struct CudaDevice;
+Target cuda_target(const CudaDevice& device);
 
 }  // namespace gj

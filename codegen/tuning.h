@@ -205,6 +205,16 @@ inline constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
 /// one cache line.
 inline constexpr std::int64_t kCutBytes = 128;
 
+// --- CUDA ---
+
+/// Threads of a block, and as many blocks a multiprocessor as a grid has at most: four times what is resident with 40
+/// registers a thread. Not measured.
+inline constexpr unsigned kCudaBlockThreads = 256;
+inline constexpr std::int64_t kCudaBlocksPerMultiprocessor = 24;
+
+/// Units that a thread has under way: with more coordinates fewer, whose indices fill the registers. Not measured.
+constexpr std::uint8_t cuda_units_in_flight(int coordinates) { return coordinates <= 2 ? 4 : coordinates <= 4 ? 2 : 1; }
+
 // --- when to compile ---
 
 /// Background mode's default: so many bytes written by the generic kernel are worth a compile, which takes 3 to 7 ms.

@@ -19,18 +19,24 @@ struct RunSettings {
     const ThreadPool* pool = nullptr;  ///< nullptr: the engine's
     int max_threads = 0;               ///< 0: the engine's
     bool assume_no_overlap = false;
-    bool has_error_word = false;  ///< only for device tensors
+    // Of tensors on a device; the host's have none of them.
+    void* stream = nullptr;               ///< a CUstream; null, 1 and 2 as DLPack has them
+    std::uint64_t* error_word = nullptr;  ///< on the device: takes the smallest number of a bad tuple
+    bool resets_error_word = false;       ///< on the stream, before all else
+    bool checks_pointers = false;         ///< asks the driver where pointers and stream belong; the engine's
 };
 
 /// What an engine says where a call says nothing.
 struct RunDefaults {
     std::optional<ThreadPool> pool;
     int max_threads = 0;  ///< 0: all that the process may use
+    bool checks_pointers = false;
 
     RunSettings resolved(const RunSettings& given) const {
         RunSettings result = given;
         if (result.pool == nullptr && pool) result.pool = &*pool;
         if (result.max_threads == 0) result.max_threads = max_threads;
+        result.checks_pointers = checks_pointers;
         return result;
     }
 };

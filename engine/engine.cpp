@@ -5,25 +5,41 @@
 
 #include "engine/form/prepare.h"
 #include "engine/form/specialise.h"
+#include "engine/run/device_launch.h"
 #include "engine/run/host_launch.h"
 #include "engine/store/jitdump.h"
 
 namespace gj {
 namespace {
 
-/// kernel null: the generic one.
-Status run_kernel(const Form& form, const Kernel* kernel, const RunSettings& settings, CallCounts* counts, bool* bad) {
+struct Run {
+    const Call& call;
+    const Prepared& prepared;
+    const RunSettings& settings;  ///< resolved
+    const KernelStore& store;
+    const Form& form;
+};
+
+/// kernel null: the generic one. On a device the launch says what it has found itself.
+Status run_kernel(const Run& run, const Kernel* kernel, CallCounts* counts, bool* bad) {
     CallCounts::add(kernel != nullptr ? counts->generated : counts->generic);
-    const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
     KernelArgs args;
-    write_args(form.problem, form.signature, dims_inside_row(form, function != nullptr), &args);
-    return host_launch(form, args, function, settings, bad);
+    if (run.store.device() != nullptr) {
+        write_args(run.form.problem, run.form.signature, 0, &args);
+        void* const function = kernel != nullptr ? kernel->code->device_function : nullptr;
+        return device_launch({*run.store.device(), run.call, run.prepared.geometry, run.form, args, function},
+                             run.settings);
+    }
+    const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
+    write_args(run.form.problem, run.form.signature, dims_inside_row(run.form, function != nullptr), &args);
+    return host_launch(run.form, args, function, run.settings, bad);
 }
 
 }  // namespace
 
 Engine::Engine(const EngineSettings& settings, const std::shared_ptr<Log>& log)
-    : Engine(settings, log, make_stores(settings.store, settings.isa_cap, settings.traces, log)) {}
+    : Engine(settings, log,
+             make_stores(settings.store, settings.isa_cap, settings.traces, settings.cuda_libraries, log)) {}
 
 Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log, Stores stores)
     : settings_(settings), log_(std::move(log)), stores_(std::move(stores)) {}
@@ -62,7 +78,7 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
     GJ_RETURN_IF_FAILED(prepare(call, settings, &prepared));
     if (!prepared.has_rows) {
         CallCounts::add(thread.counts.empty);
-        return {};
+        return settings.resets_error_word ? reset_error_word(prepared.device, settings) : Status();
     }
     if (thread.recent == nullptr && thread.life != 0) [[unlikely]]
         thread.recent.reset(new (std::nothrow) RecentCall);
@@ -73,9 +89,10 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
 /// False: the call goes the long way.
 bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad) {
     const RecentCall* const recent = thread->recent.get();
-    if (recent == nullptr || settings.has_error_word || !recent->takes(call)) return false;
+    if (recent == nullptr || settings.error_word != nullptr || !recent->takes(call)) return false;
     const Pinned pin;
-    const Kernel* const kernel = stores_.of(call.params.device)->find(pin, recent->key());
+    const KernelStore* const store = stores_.find(call.params.device);
+    const Kernel* const kernel = store != nullptr ? store->find(pin, recent->key()) : nullptr;
     if (kernel == nullptr) return false;
     CallCounts::add(thread->counts.hits);
     CallCounts::add(thread->counts.generated);
@@ -87,35 +104,41 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
 
 Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread,
                         bool* bad) {
-    KernelStore& store = *stores_.of(call.params.device);
+    KernelStore* store = stores_.find(prepared.device);
+    if (store == nullptr) [[unlikely]] {
+        GJ_ASSIGN_OR_RETURN(store, stores_.open(prepared.device));
+    }
     Form form;
     GJ_RETURN_IF_FAILED(
-        make_form(call, prepared.geometry, prepared.params.bytes(), prepared.has_rows, store.target(), &form));
+        make_form(call, prepared.geometry, prepared.params.bytes(), prepared.has_rows, store->target(), &form));
+    const Run run{call, prepared, settings, *store, form};
     CallCounts* const counts = &thread->counts;
-    if (form.schedule.family == KernelFamily::none || !store.keeps_kernels())
-        return run_kernel(form, nullptr, settings, counts, bad);
+    if (form.schedule.family == KernelFamily::none || !store->keeps_kernels())
+        return run_kernel(run, nullptr, counts, bad);
     const Key key(form.signature, form.schedule);
     {
         const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
-        if (const Kernel* kernel = store.find(pin, key); kernel != nullptr) {
+        if (const Kernel* kernel = store->find(pin, key); kernel != nullptr) {
             CallCounts::add(counts->hits);
-            if (thread->recent != nullptr) thread->recent->saw(call, settings, prepared, form, key);
-            return run_kernel(form, kernel, settings, counts, bad);
+            if (thread->recent != nullptr && prepared.device.is_host())
+                thread->recent->saw(call, settings, prepared, form, key);
+            return run_kernel(run, kernel, counts, bad);
         }
     }
     CallCounts::add(counts->misses);
     GJ_ASSIGN_OR_RETURN(const std::shared_ptr<Kernel> kernel,
-                        kernel_after_miss(store, {form.signature, form.schedule, key}, prepared.out.bytes()));
-    return run_kernel(form, kernel.get(), settings, counts, bad);
+                        kernel_after_miss(*store, prepared, settings, {form.signature, form.schedule, key}));
+    return run_kernel(run, kernel.get(), counts, bad);
 }
 
 /// Null: the generic kernel shall run.
-Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(KernelStore& store, const Recipe& recipe,
-                                                          std::uint64_t out_bytes) {
+Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(KernelStore& store, const Prepared& prepared,
+                                                          const RunSettings& settings, const Recipe& recipe) {
     if (settings_.compile_mode != CompileMode::blocking) {
-        store.want(recipe, static_cast<std::int64_t>(out_bytes));
+        store.want(recipe, static_cast<std::int64_t>(prepared.out.bytes()));
         return std::shared_ptr<Kernel>();
     }
+    if (store.device() != nullptr) GJ_RETURN_IF_FAILED(check_may_compile(*store.device(), settings.stream));
     auto kernel = store.obtain(recipe);
     // Evicted kernels that a long call still runs may keep the cache from growing: that fails no call.
     if (!kernel.ok() && kernel.status().code() == Code::resource_exhausted &&

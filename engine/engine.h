@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <type_traits>
 
 #include "cache/reclaim.h"
@@ -26,6 +27,7 @@ struct EngineSettings {
     StoreLimits store{{4096, std::size_t{64} << 20}, 64, tuning::kCompileAfterBytes};
     TraceSettings traces;
     RunDefaults run_defaults;
+    std::string cuda_libraries;  ///< a folder with NVRTC; "": looked for
 };
 
 /// Sums over all threads.
@@ -74,8 +76,8 @@ private:
     [[gnu::cold, gnu::noinline]] void begin_life(const ThreadRecord& record, Thread* thread) const;
     bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad);
     Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
-    Result<std::shared_ptr<Kernel>> kernel_after_miss(KernelStore& store, const Recipe& recipe,
-                                                      std::uint64_t out_bytes);
+    Result<std::shared_ptr<Kernel>> kernel_after_miss(KernelStore& store, const Prepared& prepared,
+                                                      const RunSettings& settings, const Recipe& recipe);
 
     const EngineSettings settings_;
     const std::shared_ptr<Log> log_;

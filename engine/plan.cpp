@@ -5,6 +5,7 @@
 
 #include "common/text.h"
 #include "engine/form/prepare.h"
+#include "engine/run/device_launch.h"
 #include "engine/run/host_launch.h"
 #include "engine/store/jitdump.h"
 
@@ -36,7 +37,7 @@ Status check_same(const TensorView& given, const TensorView& planned, Argument a
     if (given.type != planned.type)
         return invalid(argument,
                        text("dtype is ", type_text(given.type), ", but ", type_text(planned.type), " in the plan"));
-    if (given.device.is_host() != planned.device.is_host()) return invalid(argument, "device is not that of the plan");
+    if (!given.device.is_with(planned.device)) return invalid(argument, "device is not that of the plan");
     if (given.rank > 0 && given.shape == nullptr) return invalid(argument, "shape is null and ndim is not 0");
     for (int i = 0; i < given.rank; ++i) {
         const bool free = planned.shape[i] == kDynamic && given.shape[i] >= 0;
@@ -49,8 +50,8 @@ Status check_same(const TensorView& given, const TensorView& planned, Argument a
 
 }  // namespace
 
-Plan::Plan(const Engine& engine, const Call& call)
-    : store_(engine.stores().of(call.params.device)),
+Plan::Plan(const Engine& engine, const Call& call, KernelStore& store)
+    : store_(store.shared_from_this()),
       run_defaults_(engine.settings().run_defaults),
       params_(call.params),
       indices_(call.indices),
@@ -65,15 +66,19 @@ Result<std::unique_ptr<Plan>> Plan::make(const Engine& engine, const Call& call,
     Geometry geometry;
     GJ_RETURN_IF_FAILED(derive_geometry(call, true, &geometry));
     GJ_RETURN_IF_FAILED(check_out(call, geometry));
-    GJ_RETURN_IF_FAILED(check_devices(call));
+    Device device{};
+    GJ_RETURN_IF_FAILED(check_devices(call, &device));
     if (call.policy == Policy::fill && call.fill == nullptr && !has_extent(call.out, 0))
         return invalid(Argument::options, "fill is null, but the policy is GJ_POLICY_FILL");
 
     if (engine.settings().traces.jitdump) make_stack_resident();
-    std::unique_ptr<Plan> plan(new Plan(engine, call));
+    GJ_ASSIGN_OR_RETURN(KernelStore* const store, engine.stores().open(device));
+    std::unique_ptr<Plan> plan(new Plan(engine, call, *store));
+    plan->device_ = device;
     plan->geometry_ = geometry;
     GJ_RETURN_IF_FAILED(plan->specialise());
     GJ_RETURN_IF_FAILED(plan->acquire_kernel(mode));
+    if (store->device() != nullptr && plan->has_rows_) GJ_RETURN_IF_FAILED(plan->make_resident());
     return plan;
 }
 
@@ -127,6 +132,22 @@ Status Plan::acquire_kernel(CompileMode mode) {
     return {};
 }
 
+/// What a run may launch, in the context that NULL means here: a run loads nothing.
+Status Plan::make_resident() {
+    LaunchDevice& device = *store_->device();
+    const Kernel* const own = kernel();
+    if (own != nullptr) GJ_RETURN_IF_FAILED(device.make_resident(own->code->device_function));
+    if (own == nullptr) {
+        GJ_ASSIGN_OR_RETURN(void* const generic, device.generic_kernel(nullptr));
+        GJ_RETURN_IF_FAILED(device.make_resident(generic));
+    }
+    if (call_.policy != Policy::error || geometry_.coordinates == 0) return {};
+    InContext scope(device.driver());
+    GJ_RETURN_IF_FAILED(device.enter(nullptr, &scope));
+    Result<ErrorWords::Lease> word = device.words.lease(scope.context());  // allocates it; a run leases its own
+    return word.ok() ? Status() : std::move(word.status());
+}
+
 void Plan::own(std::shared_ptr<Kernel> kernel) {
     owned_kernel_ = std::move(kernel);
     kernel_.store(owned_kernel_.get(), std::memory_order_release);
@@ -149,8 +170,9 @@ Status Plan::check_operands(const Operands& operands) const {
 Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     const Kernel* const compiled = kernel();
     const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
-    if (function == nullptr || !known_run_ || settings.has_error_word || !known_run_->takes(operands)) [[unlikely]]
-        return check_and_run(operands, function, settings);
+    if (function == nullptr || !known_run_ || settings.error_word != nullptr || !known_run_->takes(operands))
+        [[unlikely]]
+        return check_and_run(operands, compiled, settings);
     KernelArgs args;
     known_run_->write_args(operands, &args);
     bool bad = false;
@@ -161,7 +183,7 @@ Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     return bad ? report_bad(with_data(operands), geometry_) : Status();
 }
 
-Status Plan::check_and_run(const Operands& operands, CpuKernel function, const RunSettings& settings) const {
+Status Plan::check_and_run(const Operands& operands, const Kernel* kernel, const RunSettings& settings) const {
     GJ_RETURN_IF_FAILED(check_operands(operands));
     Call call = with_data(operands);
     // Shapes may be new where they were dynamic; strides are the plan's, but for row-major ones that are spelt out.
@@ -170,12 +192,20 @@ Status Plan::check_and_run(const Operands& operands, CpuKernel function, const R
 
     Prepared prepared;
     prepared.geometry = geometry_;
+    prepared.device = device_;
     GJ_RETURN_IF_FAILED(is_dynamic_ ? prepare(call, settings, &prepared) : prepare_data(call, settings, &prepared));
-    if (!prepared.has_rows) return {};
+    if (!prepared.has_rows) return settings.resets_error_word ? reset_error_word(device_, settings) : Status();
+    const RunSettings resolved = run_defaults_.resolved(settings);
     KernelArgs args;
-    bind(call, prepared.geometry, function, &args);
+    if (LaunchDevice* const device = store_->device()) {
+        bind(call, prepared.geometry, 0, &args);
+        void* const function = kernel != nullptr ? kernel->code->device_function : nullptr;
+        return device_launch({*device, call, prepared.geometry, form_, args, function}, resolved);
+    }
+    const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
+    bind(call, prepared.geometry, dims_inside_row(form_, function != nullptr), &args);
     bool bad = false;
-    GJ_RETURN_IF_FAILED(host_launch(form_, args, function, run_defaults_.resolved(settings), &bad));
+    GJ_RETURN_IF_FAILED(host_launch(form_, args, function, resolved, &bad));
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
@@ -187,18 +217,17 @@ Call Plan::with_data(const Operands& operands) const {
     return call;
 }
 
-void Plan::bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const {
-    const int inside = dims_inside_row(form_, function != nullptr);
+void Plan::bind(const Call& call, const Geometry& geometry, int slice_dims, KernelArgs* args) const {
     if (is_dynamic_) {
         Problem problem;
         fill_problem(call, geometry, form_.canonical, &problem);
-        write_args(problem, form_.signature, inside, args);
+        write_args(problem, form_.signature, slice_dims, args);
         return;
     }
-    write_args(form_.problem, form_.signature, inside, args);
+    write_args(form_.problem, form_.signature, slice_dims, args);
     const ArgsLayout at(form_.signature);
     const Array<const std::byte*, 3> data{call.params.data, call.out.data, call.indices.data};
-    for (int slot = 0; slot < at.streams; ++slot)
+    for (int slot = 0; slot < std::min(at.streams, 3); ++slot)  // the position has no memory
         args->words[at.base(slot)] += reinterpret_cast<std::uintptr_t>(data[slot]);
 }
 

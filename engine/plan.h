@@ -47,10 +47,11 @@ public:
     std::string describe() const;
 
 private:
-    Plan(const Engine& engine, const Call& call);
+    Plan(const Engine& engine, const Call& call, KernelStore& store);
     Status specialise();
     Recipe recipe() const { return {form_.signature, form_.schedule, *key_}; }
     Status acquire_kernel(CompileMode mode);
+    Status make_resident();
     const Kernel* kernel() const {
         const Kernel* kernel = kernel_.load(std::memory_order_acquire);
         return kernel != nullptr || flight_ == nullptr ? kernel : landed_kernel();
@@ -59,14 +60,15 @@ private:
     void own(std::shared_ptr<Kernel> kernel);
     Status check_operands(const Operands& operands) const;
     Call with_data(const Operands& operands) const;
-    Status check_and_run(const Operands& operands, CpuKernel function, const RunSettings& settings) const;
-    void bind(const Call& call, const Geometry& geometry, CpuKernel function, KernelArgs* args) const;
+    Status check_and_run(const Operands& operands, const Kernel* kernel, const RunSettings& settings) const;
+    void bind(const Call& call, const Geometry& geometry, int slice_dims, KernelArgs* args) const;
 
     const std::shared_ptr<KernelStore> store_;
     const RunDefaults run_defaults_;  ///< the engine's
     const OwnedTensor params_, indices_, out_;
     std::vector<std::byte> fill_;
-    Call call_;  ///< points into the three above and fill_; no data
+    Device device_{};  ///< where it runs
+    Call call_;        ///< points into the three above and fill_; no data
     Geometry geometry_;
     bool is_dynamic_ = false;
     bool has_rows_ = true;  ///< false: known to write nothing, whatever the indices

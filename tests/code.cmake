@@ -22,26 +22,13 @@ target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOL
 
 # Kernels for CUDA, compiled by NVRTC where it is, and run by tests/ptx.
 gj_test_program(generic_cuda_test SOURCES cuda/generic_cuda_test.cpp STAGES release asan
-                LIBRARIES gatherjit_cuda gatherjit_ptx gatherjit_product gatherjit_test_kernels gatherjit_objects)
+                LIBRARIES gatherjit_ptx gatherjit_product gatherjit_test_kernels gatherjit_objects)
 target_precompile_headers(generic_cuda_test REUSE_FROM gatherjit_precompiled)
 gj_add_test(generic_cuda_test STAGES release asan COMMAND generic_cuda_test "--test-case-exclude=nvrtc:*")
 gj_add_test(nvrtc STAGES release TIMEOUT 400
             COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/cuda/with-nvrtc $<TARGET_FILE:generic_cuda_test> "--test-case=nvrtc:*")
 target_compile_definitions(generic_cuda_test PRIVATE
                            GJ_GENERIC_PTX="${PROJECT_SOURCE_DIR}/codegen/cuda/generic_kernel.ptx")
-
-# A libcuda without a card, as of CUDA 13 and with what an old one lacks left out.
-foreach(fake fake_libcuda old_libcuda)
-  add_library(${fake} MODULE EXCLUDE_FROM_ALL cuda/fake_libcuda.cpp ptx/decode.cpp ptx/machine.cpp ptx/module.cpp
-              ptx/operations.cpp)
-  target_link_libraries(${fake} PRIVATE gatherjit_options)
-endforeach()
-target_compile_definitions(old_libcuda PRIVATE GJ_FAKE_CUDA_OLD)
-gj_unit_test(driver_test cuda/driver_test.cpp support/child_process.cpp STAGES release asan)
-target_link_libraries(driver_test PRIVATE gatherjit_cuda gatherjit_product gatherjit_test_kernels ${CMAKE_DL_LIBS})
-target_compile_definitions(driver_test PRIVATE "GJ_FAKE_LIBCUDA=\"$<TARGET_FILE:fake_libcuda>\""
-                                               "GJ_OLD_LIBCUDA=\"$<TARGET_FILE:old_libcuda>\"")
-add_dependencies(driver_test fake_libcuda old_libcuda)
 
 # Writes images for a build without a compiler (images/check-images).
 gj_test_program(write_images SOURCES images/write_images_main.cpp images/image_calls.cpp images/image_file.cpp

@@ -25,9 +25,9 @@ std::string refused_on(gj_device params, gj_device indices, gj_device out, const
 
 TEST_CASE("CUDA tensors are UNAVAILABLE, managed ones too") {
     for (const gj_device& device : {kCuda, kCuda1, kManaged}) {
-        CHECK(refused_on(device, device, device, {GJ_UNAVAILABLE, GJ_ARG_PARAMS, {"CUDA"}}) == "");
+        CHECK(refused_on(device, device, device, {GJ_UNAVAILABLE, GJ_ARG_NONE, {"CUDA"}}) == "");
     }
-    CHECK(refused_on(kCuda, kManaged, kCuda, {GJ_UNAVAILABLE, GJ_ARG_PARAMS, {"CUDA"}}) == "");
+    CHECK(refused_on(kCuda, kManaged, kCuda, {GJ_UNAVAILABLE, GJ_ARG_NONE, {"CUDA"}}) == "");
     CHECK(gj_backend_status(generic_engine(), GJ_BACKEND_CUDA) == GJ_UNAVAILABLE);
 }
 

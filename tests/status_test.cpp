@@ -62,7 +62,7 @@ TEST_CASE("FAILED_PRECONDITION: the code of a plan that runs the generic kernel"
 }
 
 TEST_CASE("UNAVAILABLE: CUDA tensors and the CUDA back end") {
-    CHECK(refused(gather_call(), {GJ_UNAVAILABLE, GJ_ARG_PARAMS, {"CUDA"}}, kCallsAndPlans, [](Invocation& given) {
+    CHECK(refused(gather_call(), {GJ_UNAVAILABLE, GJ_ARG_NONE, {"CUDA"}}, kCallsAndPlans, [](Invocation& given) {
               for (gj_tensor* tensor : {&given.params, &given.indices, &given.out})
                   tensor->device.device_type = GJ_CUDA;
           }) == "");

@@ -11,8 +11,8 @@ namespace gj {
 namespace {
 
 // CUDA's numbers.
-constexpr int kMajor = 75, kMinor = 76, kMultiprocessors = 16;  // CUdevice_attribute
-constexpr int kOutOfMemory = 2;                                 // CUresult
+constexpr int kMajor = 75, kMinor = 76, kMultiprocessors = 16, kL2Bytes = 38;  // CUdevice_attribute
+constexpr int kOutOfMemory = 2;                                                // CUresult
 /// A context that is destroyed, or no longer usable after an error of a kernel; a stream that is being captured.
 constexpr int kPreconditions[] = {4,   201, 214, 220, 226, 700, 702, 709, 710, 714, 715, 716,
                                   717, 718, 719, 900, 901, 902, 903, 904, 905, 906, 907, 908};
@@ -58,6 +58,7 @@ const char* find_functions(void* library, DriverFunctions* functions) {
     GJ_FIND(cuDevicePrimaryCtxRetain);
     GJ_FIND(cuCtxGetCurrent);
     GJ_FIND(cuCtxGetDevice);
+    GJ_FIND(cuCtxGetId);
     GJ_FIND_V2(cuCtxPushCurrent);
     GJ_FIND_V2(cuCtxPopCurrent);
     GJ_FIND(cuLibraryLoadData);
@@ -69,6 +70,8 @@ const char* find_functions(void* library, DriverFunctions* functions) {
     GJ_FIND_V2(cuMemcpyDtoHAsync);
     GJ_FIND(cuStreamSynchronize);
     GJ_FIND(cuStreamIsCapturing);
+    GJ_FIND(cuStreamGetCtx);
+    GJ_FIND(cuPointerGetAttribute);
     GJ_FIND(cuThreadExchangeStreamCaptureMode);
     GJ_FIND(cuKernelGetFunction);
 #undef GJ_FIND_V2
@@ -85,8 +88,7 @@ constinit std::atomic<const Driver*> opened{nullptr};
 
 }  // namespace
 
-Status Driver::check(int result, const char* what) const {
-    if (result == 0) return {};
+Status Driver::failure(int result, const char* what) const {
     const char* name = nullptr;
     if (functions_.cuGetErrorName(result, &name) != 0 || name == nullptr) name = "an error that it has no name for";
     Code code = result == kOutOfMemory ? Code::resource_exhausted : Code::internal;
@@ -108,6 +110,7 @@ Status Driver::read_devices() {
         GJ_RETURN_IF_FAILED(ask(kMajor, &major));
         GJ_RETURN_IF_FAILED(ask(kMinor, &minor));
         GJ_RETURN_IF_FAILED(ask(kMultiprocessors, &device.multiprocessors));
+        GJ_RETURN_IF_FAILED(ask(kL2Bytes, &device.l2_bytes));
         device.machine = 10 * major + minor;
         devices_.push_back(device);
     }

@@ -27,6 +27,7 @@ struct DriverFunctions {
     int (*cuDevicePrimaryCtxRetain)(void** context, int device);
     int (*cuCtxGetCurrent)(void** context);
     int (*cuCtxGetDevice)(int* device);
+    int (*cuCtxGetId)(void* context, unsigned long long* id);
     int (*cuCtxPushCurrent)(void* context);
     int (*cuCtxPopCurrent)(void** context);
     int (*cuLibraryLoadData)(void** library, const void* code, int* jit_options, void** jit_values, unsigned jit_count,
@@ -41,6 +42,8 @@ struct DriverFunctions {
     int (*cuMemcpyDtoHAsync)(void* to, DeviceAddress from, std::size_t bytes, void* stream);
     int (*cuStreamSynchronize)(void* stream);
     int (*cuStreamIsCapturing)(void* stream, int* status);
+    int (*cuStreamGetCtx)(void* stream, void** context);
+    int (*cuPointerGetAttribute)(void* value, int attribute, DeviceAddress address);
     int (*cuThreadExchangeStreamCaptureMode)(int* mode);
     int (*cuKernelGetFunction)(void** function, void* kernel);
     int (*cuFuncLoad)(void* function);  ///< from 12.4 on
@@ -52,6 +55,7 @@ struct CudaDevice {
     int number = 0;   ///< the driver's
     int machine = 0;  ///< compute capability: 90 is 9.0
     int multiprocessors = 0;
+    int l2_bytes = 0;
 };
 
 /// Of the process; never closed. Thread-safe.
@@ -69,16 +73,34 @@ public:
     /// Success, or what a function's result means: `what`, and CUDA's name for it. RESOURCE_EXHAUSTED for want of
     /// memory, FAILED_PRECONDITION where the context is gone or in error, or the stream is being captured; else
     /// INTERNAL.
-    Status check(int result, const char* what) const;
+    Status check(int result, const char* what) const { return result == 0 ? Status() : failure(result, what); }
 
 private:
     Driver() = default;
     static Result<const Driver*> start(void* library);
     Status read_devices();
+    Status failure(int result, const char* what) const;
 
     DriverFunctions functions_{};
     CudaVersion version_;
     std::vector<CudaDevice> devices_;
+};
+
+/// While it lives, what this thread loads, allocates or frees ends no capture: else a capture of any thread, in the
+/// mode that hosts use by default, would be lost.
+class RelaxedCapture {
+public:
+    explicit RelaxedCapture(const Driver& driver) : driver_(driver) { exchange(); }
+    ~RelaxedCapture() { exchange(); }
+    RelaxedCapture(const RelaxedCapture&) = delete;
+    RelaxedCapture& operator=(const RelaxedCapture&) = delete;
+
+private:
+    void exchange() { static_cast<void>(driver_.functions().cuThreadExchangeStreamCaptureMode(&mode_)); }
+
+    static constexpr int kRelaxed = 2;
+    const Driver& driver_;
+    int mode_ = kRelaxed;
 };
 
 }  // namespace gj

@@ -22,16 +22,7 @@ private:
 
 }  // namespace
 
-Divisor divisor_of(std::int64_t extent) {
-    const auto divisor = static_cast<std::uint64_t>(extent);
-    const auto shift = static_cast<std::uint64_t>(std::bit_width(divisor - 1));
-    // floor(2^(63 + shift) / divisor) + 1, which is below 2^64. The product with n is too large by less than one in
-    // divisor, because n < 2^63.
-    __extension__ using Wide = unsigned __int128;
-    return {static_cast<std::uint64_t>((Wide{1} << (63 + shift)) / divisor + 1), shift};
-}
-
-void write_generic_args(const Signature& signature, const KernelArgs& args, std::uint64_t error_word, GenericArgs* to) {
+void write_generic_args(const Signature& signature, const KernelArgs& args, GenericArgs* to) {
     const ArgsLayout at(signature);
     const auto word = [&](int i) { return args.words[i]; };
     const auto number = [&](int i) { return static_cast<std::int64_t>(args.words[i]); };
@@ -41,7 +32,7 @@ void write_generic_args(const Signature& signature, const KernelArgs& args, std:
     to->out = word(at.base(kDirectSlot));
     to->indices = has_indices ? word(at.base(kIndexSlot)) : 0;
     to->position = position < 0 ? 0 : number(at.base(position));
-    to->error_word = error_word;
+    to->error_word = word(ArgsLayout::kErrorWord);
     to->dims = signature.dim_count;
     to->coordinates = signature.coordinate_count;
     to->policy = static_cast<std::uint32_t>(signature.policy);

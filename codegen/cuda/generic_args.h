@@ -3,26 +3,19 @@
 
 #include <cstdint>
 
+#include "codegen/cuda/device_args.h"
 #include "codegen/kernel_args.h"
 #include "codegen/signature.h"
 #include "common/array.h"
 
 namespace gj {
 
-/// How a number is divided by an extent without a division: n / extent == high 64 bits of (2 * n * multiplier), shifted
-/// right by `shift`, for each n below 2^63.
-struct Divisor {
-    std::uint64_t multiplier;
-    std::uint64_t shift;
-};
-/// `extent`: 1 or more.
-Divisor divisor_of(std::int64_t extent);
-
 /// Passed by value: it holds no address of the host. The same struct stands in generic_kernel.cu. A *unit* is what one
 /// thread moves at a time: the widest power of two of bytes, at most 16, that divides everything that an address is
 /// made from.
 struct GenericArgs {
-    static constexpr int kFillBytes = 256;  ///< an element of the policy `fill` has so many at most
+    static constexpr int kFillBytes =
+        256;  ///< an element of the policy `fill` has so many at most (engine/form/call.h)
 
     struct Dim {
         std::int64_t extent;
@@ -54,7 +47,7 @@ struct GenericArgs {
 static_assert(sizeof(GenericArgs) <= 3500, "CUDA takes 4096 bytes");
 
 /// Of a gather with rows, every extent at least 1, whose fill element, where there is one, is at most kFillBytes long.
-/// `args` as for the generic kernel of the CPU, but with all dimensions as rows; `error_word` is a device address.
-void write_generic_args(const Signature& signature, const KernelArgs& args, std::uint64_t error_word, GenericArgs* to);
+/// `args` as for the generic kernel of the CPU, but with all dimensions as rows.
+void write_generic_args(const Signature& signature, const KernelArgs& args, GenericArgs* to);
 
 }  // namespace gj

@@ -26,21 +26,23 @@ std::string folder_from(const char* variable) {
 
 }  // namespace
 
-std::vector<std::string> nvrtc_places(const std::string& chosen) {
-    if (!chosen.empty()) return {chosen};
-    if (std::string given = value_of("GJ_LIBNVRTC"); !given.empty()) return {std::move(given)};
+std::vector<std::string> nvrtc_places(const std::string& folder) {
     std::vector<std::string> places;
+    for (const char* name : kNvrtcNames)
+        if (!folder.empty()) places.push_back(folder + "/" + name);
+    if (!folder.empty()) return places;
+    if (std::string given = value_of("GJ_LIBNVRTC"); !given.empty()) return {std::move(given)};
     // What is loaded already is found by its soname, before any file.
     for (const char* name : kNvrtcNames) {
         void* const loaded = dlopen(name, RTLD_NOW | RTLD_NOLOAD);
         if (loaded != nullptr) places.emplace_back(name);
     }
     for (const char* name : kNvrtcNames) places.emplace_back(name);
-    for (const std::string& folder :
+    for (const std::string& toolkit :
          {folder_from("CUDA_HOME"), folder_from("CUDA_PATH"), std::string("/usr/local/cuda")})
         for (const char* name : kNvrtcNames)
             for (const char* inside : {"/lib64/", "/lib/"})
-                if (!folder.empty()) places.push_back(folder + inside + name);
+                if (!toolkit.empty()) places.push_back(toolkit + inside + name);
     return places;
 }
 

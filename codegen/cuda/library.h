@@ -8,10 +8,10 @@
 
 namespace gj {
 
-/// The places where NVRTC is looked for, in order: `chosen`, if it is not empty, else GJ_LIBNVRTC, and nothing else;
-/// what is loaded already; its sonames; the folders of CUDA_HOME and CUDA_PATH; the toolkit's usual one. The
+/// The places where NVRTC is looked for, in order: `folder`, if it is not empty, else the file GJ_LIBNVRTC, and nothing
+/// else; what is loaded already; its sonames; the folders of CUDA_HOME and CUDA_PATH; the toolkit's usual one. The
 /// environment is not believed by a program with more rights than its caller.
-std::vector<std::string> nvrtc_places(const std::string& chosen);
+std::vector<std::string> nvrtc_places(const std::string& folder);
 /// The driver's: `chosen`, else GJ_LIBCUDA, else its soname.
 std::string driver_place(const std::string& chosen);
 

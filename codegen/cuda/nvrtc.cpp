@@ -102,12 +102,16 @@ Result<const Nvrtc*> Nvrtc::make(void* library) {
     return new Nvrtc(functions.release(), version, std::move(machines));
 }
 
-Result<const Nvrtc*> Nvrtc::open(const std::string& chosen) {
+Result<const Nvrtc*> Nvrtc::open(const std::string& folder, CudaVersion driver) {
     if (const Nvrtc* known = opened.load(std::memory_order_acquire)) return known;
     std::string why = "no CUDA compiler";
-    for (const std::string& place : nvrtc_places(chosen)) {
+    for (const std::string& place : nvrtc_places(folder)) {
         const Result<void*> library = open_library(place);
         Result<const Nvrtc*> made = library.ok() ? make(library.value()) : library.status().copy();
+        if (made.ok() && made.value()->version().major > driver.major)
+            made = Status(
+                Code::unavailable, Argument::none,
+                text("it is of CUDA ", made.value()->version().major, ", but the driver is of CUDA ", driver.major));
         if (!made.ok()) {
             why += text("; ", place, ": ", made.status().failure().message);
             continue;

@@ -20,9 +20,10 @@ struct CudaCode {
 /// Thread-safe. compile needs a stack of megabytes: call it on a compile worker.
 class Nvrtc {
 public:
-    /// Opens it, if that was not done; never closes it. `chosen`: a file, or "" to look for one (library.h), which the
-    /// first call that succeeds decides. UNAVAILABLE, with the reason: none is there, or it is older than 12.0.
-    static Result<const Nvrtc*> open(const std::string& chosen);
+    /// Opens it, if that was not done; never closes it. `folder`: where it is, or "" to look for one (library.h), which
+    /// the first call that succeeds decides. UNAVAILABLE, with the reason: none is there, it is older than 12.0, or of
+    /// a later major version than the driver, which takes nothing from it then.
+    static Result<const Nvrtc*> open(const std::string& folder, CudaVersion driver);
 
     CudaVersion version() const { return version_; }
     /// Numbers of the machines that it makes code for, ascending: 75, 80, 90, 120.

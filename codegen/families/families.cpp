@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "codegen/cuda/families/families.h"
+
 namespace gj {
 namespace {
 
@@ -12,10 +14,16 @@ constexpr std::array kCpuFamilies{
 #undef GJ_KERNEL_FAMILY
 };
 
+constexpr std::array kCudaFamilies{
+#define GJ_CUDA_FAMILY(name, number) &cuda::name##_record,
+#include "codegen/cuda/families/families.def"
+#undef GJ_CUDA_FAMILY
+};
+
 }  // namespace
 
 std::span<const FamilyRecord* const> families(TargetKind kind) {
-    if (kind != TargetKind::cpu) return {};  // a device's list will stand beside its emitters
+    if (kind == TargetKind::cuda) return kCudaFamilies;
     return kCpuFamilies;
 }
 

@@ -50,14 +50,14 @@ void emit(const Signature& signature, const Schedule& schedule, llvm::Module& mo
     case KernelFamily::name: return emit_##name(signature, schedule, module);
 #include "codegen/families/families.def"
 #undef GJ_KERNEL_FAMILY
-        case KernelFamily::none: break;
+        default: break;  // not of this target: refused before
     }
 }
 
 }  // namespace
 
 Status emit_kernel(const Signature& signature, const Schedule& schedule, IsaLevel level, llvm::Module& module) {
-    const FamilyRecord* const family = find_family(schedule.family);
+    const FamilyRecord* const family = find_family(TargetKind::cpu, schedule.family);
     const char* why = family == nullptr ? "there is no such family" : refuses(signature, schedule, level);
     if (why == nullptr) why = family->refuses(signature, schedule);
     if (why != nullptr) return {Code::internal, Argument::none, std::string(family_name(schedule.family)) + ": " + why};

@@ -168,18 +168,23 @@ Status check_out(const Call& call, const Geometry& geometry) {
     return {};
 }
 
-Status check_devices(const Call& call) {
+Status check_devices(const Call& call, Device* where) {
     const Device params = call.params.device, indices = call.indices.device, out = call.out.device;
+    *where = params;
     if (params.is_host() && indices.is_host() && out.is_host()) return {};
     GJ_RETURN_IF_FAILED(check_known_device(call.params, Argument::params));
     GJ_RETURN_IF_FAILED(check_known_device(call.indices, Argument::indices));
     GJ_RETURN_IF_FAILED(check_known_device(call.out, Argument::out));
     if (params.type == DeviceType::cuda_host && !indices.is_host())
         return unsupported(Argument::params, "params pinned on the host with indices on a device are not supported");
-    const auto elsewhere = [](Device a, Device b) { return a.is_host() != b.is_host() || a.id != b.id; };
-    if (elsewhere(params, indices)) return invalid(Argument::indices, "indices and params are on different devices");
-    if (elsewhere(params, out)) return invalid(Argument::out, "out and params are on different devices");
-    return {Code::unavailable, Argument::params, "CUDA tensors: this version has no CUDA back end"};
+    if (!params.is_with(indices)) return invalid(Argument::indices, "indices and params are on different devices");
+    if (!params.is_with(out)) return invalid(Argument::out, "out and params are on different devices");
+    where->type = DeviceType::cuda;
+    const std::uint32_t element = call.params.type.total_bits() / 8;
+    if (call.policy == Policy::fill && element > kMostDeviceFillBytes)
+        return unsupported(Argument::options, text("fill: an element of ", element, " bytes; on a device at most ",
+                                                   kMostDeviceFillBytes, " are supported"));
+    return {};
 }
 
 }  // namespace gj

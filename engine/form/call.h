@@ -57,7 +57,11 @@ std::string type_text(ElementType type);
 /// Checks out against the geometry: rank, shape, element type.
 Status check_out(const Call& call, const Geometry& geometry);
 
-/// Checks that all three tensors lie on the host, or says which back end is missing.
-Status check_devices(const Call& call);
+/// The longest element that the policy `fill` takes on a device: it goes into a kernel's parameters.
+inline constexpr std::uint32_t kMostDeviceFillBytes = 256;
+
+/// Says where a call runs: on the device that its tensors lie on, a `cuda` for managed ones too; on the host as params
+/// name it. Whether there is such a device is asked later (Stores).
+Status check_devices(const Call& call, Device* where);
 
 }  // namespace gj

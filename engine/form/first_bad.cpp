@@ -159,6 +159,18 @@ Status judge_fetched(const Call& call, const Geometry& geometry, std::int64_t po
     return failure.ok() ? none_is_bad_any_more() : std::move(failure);
 }
 
+Status nothing_to_move_to(const Call& call, const Geometry& geometry) {
+    int k = 0;
+    while (k + 1 < geometry.coordinates && call.params.shape[geometry.axis + k] > 0) ++k;
+    BadTuple tuple;
+    tuple.position = 0;
+    tuple.coordinate = k;
+    return {Code::out_of_range, Argument::indices,
+            text("there is no slice to go to: params has extent 0 in dimension ", geometry.axis + k,
+                 ", which is addressed; its shape is ", shape_text(call.params.shape, call.params.rank)),
+            tuple};
+}
+
 Status params_is_empty(const Call& call) {
     BadTuple tuple;
     tuple.position = 0;

@@ -19,6 +19,10 @@ std::int64_t tuple_offset(const Call& call, const Geometry& geometry, std::int64
 /// What first_bad says of that tuple, whose coordinates somebody has fetched to `values`, one behind the other.
 Status judge_fetched(const Call& call, const Geometry& geometry, std::int64_t position, const std::byte* values);
 
+/// OUT_OF_RANGE under `clamp` and `wrap` where a dimension that is addressed has extent 0: of the first tuple, whose
+/// coordinates are not looked at.
+Status nothing_to_move_to(const Call& call, const Geometry& geometry);
+
 /// OUT_OF_RANGE of gather_nd when there are tuples and params has no elements, as TensorFlow words it.
 Status params_is_empty(const Call& call);
 

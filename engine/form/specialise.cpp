@@ -68,6 +68,20 @@ TupleUse tuple_use(const Problem& problem, const Signature& signature) {
     return classify_tuple_use(rows.extent, tuples, rows.stride[kAddressedSlot]);
 }
 
+/// Strides that are not known yet are a multiple of those within them.
+std::uint8_t common_unit(const Problem& problem, const Signature& signature) {
+    constexpr std::uint64_t kWidest = 16;
+    std::uint64_t all = kWidest | static_cast<std::uint64_t>(problem.fields[0].bits) / 8;
+    for (int d = 0; d < problem.dim_count; ++d)
+        for (const int slot : {kAddressedSlot, kDirectSlot})
+            all |= static_cast<std::uint64_t>(problem.dims[d].stride[slot]);
+    for (int k = 0; k < problem.coordinate_count; ++k) all |= static_cast<std::uint64_t>(problem.coordinates[k].stride);
+    // Small elements are repeated to whole units; of others one after the other is filled.
+    const std::uint64_t element = signature.element_bits / 8;
+    if (signature.policy == Policy::fill && (element > kWidest || kWidest % element != 0)) all |= element;
+    return static_cast<std::uint8_t>(std::uint64_t{1} << std::countr_zero(all));
+}
+
 }  // namespace
 
 void make_signature(const Problem& problem, std::uint64_t addressed_span, Signature* signature) {
@@ -97,7 +111,10 @@ Status make_form(const Call& call, const Geometry& geometry, std::uint64_t param
     if (has_rows) GJ_RETURN_IF_FAILED(check_supported(form->problem));
     make_signature(form->problem, params_bytes, &form->signature);
     form->classes = classify(params_bytes, target);
-    form->classes.tuple_use = tuple_use(form->problem, form->signature);
+    if (target.kind == TargetKind::cuda) [[unlikely]]
+        form->classes.unit_bytes = common_unit(form->problem, form->signature);
+    else
+        form->classes.tuple_use = tuple_use(form->problem, form->signature);
     choose(form->signature, form->classes, target, &form->schedule);
     return {};
 }

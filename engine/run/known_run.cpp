@@ -29,7 +29,8 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
 /// Strides that are spelt out on one side only, or differ where they mean nothing, are left to the long way.
 bool KnownRun::Operand::is(const TensorView& given) const {
     const TensorView& known = tensor.view;
-    if (given.rank != known.rank || given.type != known.type || !given.device.is_host() || given.data == nullptr)
+    if (given.rank != known.rank || given.type != known.type || !given.device.is_with(known.device) ||
+        given.data == nullptr)
         return false;
     if (given.rank > 0 && given.shape == nullptr) return false;
     for (int i = 0; i < known.rank; ++i)

@@ -178,11 +178,14 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
     GJ_ASSIGN_OR_RETURN(const KernelImage image, backend.compile(recipe.signature, recipe.schedule, scope(backend)));
     auto kernel = std::make_shared<Kernel>();
     kernel->compile_ns = watch.lap();
-    GJ_ASSIGN_OR_RETURN(kernel->code, parts_.loader->load(image));
+    Result<std::unique_ptr<LoadedKernel>> code = parts_.loader->load(image);
+    if (!code.ok() && code.status().code() == Code::unsupported && retreats(backend)) return compile(backend, recipe);
+    GJ_RETURN_IF_FAILED(code.ok() ? Status() : std::move(code.status()));
+    kernel->code = std::move(code.value());
     kernel->load_ns = watch.lap();
-    // All kernels that there is a launch for (engine/run/host_launch.h); null would be the generic one.
-    if (kernel->code->function == nullptr)
-        return Status(Code::internal, Argument::none, "the kernel is no function of the CPU");
+    // What there is a launch for (engine/run/); null would be the generic one.
+    if (parts_.device == nullptr ? kernel->code->function == nullptr : kernel->code->device_function == nullptr)
+        return Status(Code::internal, Argument::none, "the kernel is none for where its store's calls run");
     leave_traces(backend, recipe, image.symbol, kernel.get());
     return kernel;
 }
@@ -213,13 +216,23 @@ void KernelStore::note_failure(const Status& status) {
     log_->post(LogLevel::error, text("a kernel could not be compiled: ", status.failure().message));
 }
 
+/// After the loader took no code of this scope: whether there is a lesser one, which is the store's from here on. On
+/// the worker only; once, for it has none below it.
+bool KernelStore::retreats(Backend& backend) {
+    std::optional<Scope> lesser = backend.retreat(scope(backend));
+    if (!lesser || !lesser_scope_.cpu.empty()) return false;
+    lesser_scope_ = std::move(*lesser);
+    known_scope_.store(&lesser_scope_, std::memory_order_release);
+    return true;
+}
+
 /// On the worker only.
 const Scope& KernelStore::scope(const Backend& backend) {
     if (known_scope() == nullptr) {
         scope_ = backend.scope(parts_.target);
         known_scope_.store(&scope_, std::memory_order_release);
     }
-    return scope_;
+    return *known_scope();
 }
 
 Result<std::string> KernelStore::show(const Recipe& recipe, CodeKind kind) {

@@ -21,6 +21,8 @@
 
 namespace gj {
 
+class LaunchDevice;
+
 struct StoreLimits {
     CacheLimits cache;                 ///< 0 entries or bytes: nothing is kept
     std::size_t queue;                 ///< longest queue of background compiles
@@ -39,6 +41,7 @@ struct StoreParts {
     Target target;
     Compiler* compiler;
     Loader* loader;
+    LaunchDevice* device;  ///< that kernels are launched on; null: they are functions of the host
 };
 
 /// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
@@ -49,6 +52,7 @@ public:
 
     bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
     const Target& target() const { return parts_.target; }
+    LaunchDevice* device() const { return parts_.device; }
     std::size_t queue_limit() const { return limits_.queue; }
     /// What code is made for, as the back end resolved it; null before the first compile.
     const Scope* known_scope() const { return known_scope_.load(std::memory_order_acquire); }
@@ -108,6 +112,7 @@ private:
     Result<Backend*> ready_backend();
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
     void leave_traces(Backend& backend, const Recipe& recipe, const std::string& symbol, Kernel* kernel);
+    bool retreats(Backend& backend);
     void note_failure(const Status& status);
     void note_unavailable(const Status& status, bool warns);
     const Scope& scope(const Backend& backend);
@@ -119,7 +124,7 @@ private:
     MemoryCache<Kernel> cache_;
     SingleFlight<Kernel> flights_;
     WantedBytes wanted_;
-    Scope scope_;  ///< written once, on the worker, before known_scope_
+    Scope scope_, lesser_scope_;  ///< each written once, on the worker, before known_scope_
     std::atomic<const Scope*> known_scope_{nullptr};
     std::atomic<bool> has_warned_{false};  ///< that there is no compiler
     std::atomic<std::int64_t> compiles_{0}, failures_{0}, refused_{0}, unavailable_{0}, compile_ns_{0};

@@ -1,60 +1,22 @@
 // llvm_compiler.cpp: opens libgatherjit-llvm.so.
 #include "engine/store/llvm_compiler.h"
 
-#include <atomic>
 #include <bit>
-#include <memory>
 #include <string>
 
-#include "common/fork_safe_mutex.h"
 #include "common/lazy.h"
 #include "common/text.h"
 #include "engine/store/address_space.h"
 #include "engine/store/image_memory.h"
+#include "engine/store/library_compiler.h"
 
 #ifdef GJ_LLVM_LIBRARY
-#include <algorithm>
-#include <array>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <dlfcn.h>
-
-#include "engine/store/background_thread.h"
 #endif
 
 namespace gj {
 namespace {
-
-/// How an opening ended for good.
-struct Opened {
-    Backend* backend;
-    std::string why;  ///< there is none
-};
-
-/// Set once, by whoever is done first. Never freed.
-constinit std::atomic<const Opened*> opened{nullptr};
-
-/// Counts what prepare() waits for: an outcome that is kept, and the end of the thread that it has started.
-constinit std::atomic<int> changes{0};
-
-void announce_change() {
-    changes.fetch_add(1);
-    changes.notify_all();
-}
-
-const Opened& keep(Opened outcome) {
-    auto mine = std::make_unique<const Opened>(std::move(outcome));
-    const Opened* kept = nullptr;
-    const bool is_first = opened.compare_exchange_strong(kept, mine.get());
-    announce_change();
-    return is_first ? *mine.release() : *kept;
-}
-
-Result<Backend*> result_of(const Opened& known) {
-    if (known.backend != nullptr) return known.backend;
-    return Status(Code::unavailable, Argument::none, "no compiler: " + known.why);
-}
 
 #ifdef GJ_LLVM_LIBRARY
 
@@ -74,22 +36,15 @@ const char* find_own_folder() {
 /// Found while this library is loaded: a relative name means something else once the process has changed its directory.
 const char* const own_folder = find_own_folder();
 
-/// Whether the loader failed for want of what may be there the next time. It tells by its text alone, which ends in the
-/// system's.
-bool is_passing(const std::string& why) {
-    constexpr std::array kPassing{EMFILE, ENFILE, ENOMEM, EAGAIN, EINTR};
-    return std::any_of(kPassing.begin(), kPassing.end(),
-                       [&](int error) { return why.ends_with(std::strerror(error)); });
-}
+using Opened = LibraryCompiler::Opened;
 
-/// A failure is one that may be gone the next time.
 Result<Opened> open_llvm() {
     const std::string path = std::string(own_folder) + GJ_LLVM_LIBRARY;
     // RTLD_LOCAL: nothing of this LLVM may meet the symbols of another one in the process.
     void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) {
         std::string why = text("the LLVM back end can't be opened: ", dlerror());
-        if (is_passing(why)) return Status(Code::resource_exhausted, Argument::none, std::move(why));
+        if (LibraryCompiler::is_passing(why)) return Status(Code::resource_exhausted, Argument::none, std::move(why));
         return Opened{nullptr, std::move(why)};
     }
     void* const symbol = dlsym(library, kLlvmBackendSymbol);
@@ -100,52 +55,34 @@ Result<Opened> open_llvm() {
     return Opened{backend, why};
 }
 
-/// The thread that prepare() starts.
-void open_alone(void*) {
-    try {
-        static_cast<void>(llvm_compiler().open());
-    } catch (...) {
-        // No memory: whoever waits sees that nothing is open.
-    }
-    announce_change();
+Result<Opened> open_here_once() {
+    if (own_folder == nullptr) return Opened{nullptr, "the folder of this library can't be told"};
+    return open_llvm();
 }
 
-constexpr BackgroundThread kOpener{"gj-open", open_alone};
-
-Result<const Opened*> open_here() {
-    if (LoaderHold::was_left_by_fork())
-        return &keep({nullptr, "this process was forked while another thread was opening it"});
-    if (own_folder == nullptr) return &keep({nullptr, "the folder of this library can't be told"});
+Status check_openable_now() {
     GJ_RETURN_IF_FAILED(check_executable_memory());
-    if (!can_map(kOpenBytes))
-        return Status(Code::resource_exhausted, Argument::none, "no memory to open the compiler in");
-    const LoaderHold hold;  // to the end: a child finds it opened, or left
-    GJ_ASSIGN_OR_RETURN(Opened outcome, open_llvm());
-    return &keep(std::move(outcome));
+    if (can_map(kOpenBytes)) return {};
+    return {Code::resource_exhausted, Argument::none, "no memory to open the compiler in"};
 }
+
+constexpr const char* kOpener = "gj-open";
 
 #else
 
-Result<const Opened*> open_here() { return &keep({nullptr, "this library was built without LLVM (GJ_LLVM=off)"}); }
+Result<LibraryCompiler::Opened> open_here_once() {
+    return LibraryCompiler::Opened{nullptr, "this library was built without LLVM (GJ_LLVM=off)"};
+}
+
+Status check_openable_now() { return {}; }
+
+constexpr const char* kOpener = nullptr;
 
 #endif
 
-class LlvmCompiler final : public Compiler {
+class LlvmCompiler final : public LibraryCompiler {
 public:
-    LlvmCompiler() : Compiler("gj-compile") {}
-
-    Result<Backend*> open() override {
-        if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
-        GJ_ASSIGN_OR_RETURN(const Opened* const outcome, open_here());
-        return result_of(*outcome);
-    }
-
-    Result<Backend*> if_open() override {
-        if (const Opened* known = opened.load(std::memory_order_acquire)) return result_of(*known);
-        GJ_RETURN_IF_FAILED(check_executable_memory());
-        return Status(Code::resource_exhausted, Argument::none,
-                      "the compiler could not be opened: no memory, file descriptor or thread");
-    }
+    LlvmCompiler() : LibraryCompiler("gj-compile", kOpener) {}
 
     /// A shared libLLVM makes static objects when it is opened and in its first compiles. They are destroyed before
     /// the worker's exit handler is called, unless that is registered again: before use 1, 2, 4, 8 and so on, which has
@@ -157,17 +94,8 @@ public:
     }
 
 private:
-    /// Others wait for the worker's thread, so it must not need the loader: a thread of its own opens the library, and
-    /// this returns when that has ended, or when any other thread has opened it meanwhile.
-    void prepare() override {
-#ifdef GJ_LLVM_LIBRARY
-        if (opened.load(std::memory_order_acquire) != nullptr) return;
-        const int seen = changes.load();
-        if (opened.load() == nullptr && start_background_thread(kOpener)) changes.wait(seen);
-#else
-        static_cast<void>(open());
-#endif
-    }
+    Result<Opened> open_here() override { return open_here_once(); }
+    Status check_openable() const override { return check_openable_now(); }
 
     std::uint64_t uses_ = 0;  ///< the worker's
 };

@@ -1,49 +1,65 @@
 // stores.h: an engine's kernel stores: one for each target that its calls run on.
 #pragma once
 
+#include <atomic>
+#include <functional>
 #include <memory>
+#include <string>
 #include <utility>
-#include <vector>
 
 #include "common/tensor.h"
 #include "engine/store/kernel_store.h"
 
 namespace gj {
 
-/// Found by where a call runs. Thread-safe once it is complete.
+/// Found by where a call runs. Thread-safe; nobody waits.
 class Stores {
 public:
-    /// The store of the host, for all tensors that lie there.
-    explicit Stores(std::shared_ptr<KernelStore> host) : host_(std::move(host)) {}
+    /// Makes the store of a device at its first call.
+    using Opener = std::function<Result<std::shared_ptr<KernelStore>>(Device)>;
 
-    /// From here on calls on tensors of `device` have a store of their own.
-    void add(Device device, std::shared_ptr<KernelStore> store) { others_.push_back({device, std::move(store)}); }
+    /// The store of the host, for all tensors that lie there, and how others come to be.
+    explicit Stores(std::shared_ptr<KernelStore> host, Opener opener = {})
+        : host_(std::move(host)), opener_(std::move(opener)) {}
+    Stores(Stores&& other) noexcept
+        : host_(std::move(other.host_)), opener_(std::move(other.opener_)), others_(other.others_.exchange(nullptr)) {}
+    ~Stores();
+    Stores& operator=(Stores&&) = delete;
 
-    const std::shared_ptr<KernelStore>& host() const { return host_; }
-    /// Where a call on tensors of this device runs.
-    const std::shared_ptr<KernelStore>& of(Device device) const {
-        if (!others_.empty()) [[unlikely]]
-            for (const Other& other : others_)
-                if (other.device.type == device.type && other.device.id == device.id) return other.store;
-        return host_;
+    /// From here on calls on tensors of `device` have a store of their own. Of two the first is kept.
+    KernelStore* add(Device device, std::shared_ptr<KernelStore> store) const;
+
+    KernelStore* host() const { return host_.get(); }
+    /// Where a call on tensors of this device runs; null: open() it.
+    KernelStore* find(Device device) const {
+        for (const Other* other = others_.load(std::memory_order_acquire); other != nullptr; other = other->next)
+            if (other->device.type == device.type && other->device.id == device.id) return other->store.get();
+        return device.is_host() ? host_.get() : nullptr;
     }
+    /// The same; makes it where it is not there. The opener's failures.
+    Result<KernelStore*> open(Device device) const;
+
     template <class Visit>
     void for_each(Visit visit) const {
         visit(*host_);
-        for (const Other& other : others_) visit(*other.store);
+        for (const Other* other = others_.load(std::memory_order_acquire); other != nullptr; other = other->next)
+            visit(*other->store);
     }
 
 private:
     struct Other {
         Device device;
         std::shared_ptr<KernelStore> store;
+        Other* next;
     };
     std::shared_ptr<KernelStore> host_;
-    std::vector<Other> others_;
+    Opener opener_;
+    mutable std::atomic<Other*> others_{nullptr};  ///< only ever grows: who walks it needs no lock
 };
 
-/// What every engine has: a store of the host, whose kernels LLVM makes, at most at level `isa_cap`.
+/// What every engine has: a store of the host, whose kernels LLVM makes, at most at level `isa_cap`; and one for each
+/// CUDA device that it meets, whose kernels NVRTC makes. `cuda_libraries`: a folder with NVRTC, or "".
 Stores make_stores(const StoreLimits& limits, IsaLevel isa_cap, const TraceSettings& traces,
-                   const std::shared_ptr<Log>& log);
+                   const std::string& cuda_libraries, const std::shared_ptr<Log>& log);
 
 }  // namespace gj

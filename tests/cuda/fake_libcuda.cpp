@@ -1,65 +1,43 @@
-// fake_libcuda.cpp: libcuda's functions, over memory of the host. Streams do at once what they are given.
+// fake_libcuda.cpp: libcuda's devices, contexts, memory and kernels, over memory of the host.
 #include "tests/cuda/fake_libcuda.h"
 
 #include <cstdlib>
 #include <cstring>
-#include <memory>
 #include <sstream>
 #include <stdexcept>
-#include <vector>
 
+#include "tests/cuda/fake_process.h"
 #include "tests/ptx/machine.h"
 
-#define GJ_EXPORT extern "C" __attribute__((visibility("default")))
-
 namespace gj::test {
+
+FakeProcess& process() {
+    static FakeProcess& only = *new FakeProcess;
+    return only;
+}
+
+std::vector<FakeContext*>& current_contexts() {
+    static thread_local std::vector<FakeContext*> current;
+    return current;
+}
+
+int context_answer() {
+    if (current_contexts().empty()) return kInvalidContext;
+    const FakeContext& context = *current_contexts().back();
+    if (context.is_destroyed) return kContextIsDestroyed;
+    return context.is_in_error ? kIllegalAddress : kSuccess;
+}
+
 namespace {
 
-// CUresult.
-enum Answer {
-    kSuccess = 0,
-    kInvalidValue = 1,
-    kOutOfMemory = 2,
-    kNotInitialized = 3,
-    kInvalidDevice = 101,
-    kInvalidContext = 201,
-    kNoBinary = 209,
-    kInvalidPtx = 218,
-    kUnsupportedPtx = 222,
-    kNotFound = 500,
-    kIllegalAddress = 700,
-};
-
-constexpr int kMajor = 75, kMinor = 76, kMultiprocessors = 16;
-
-struct Context {
-    int device = 0;
-    bool in_error = false;
-};
+constexpr int kMajor = 75, kMinor = 76, kMultiprocessors = 16, kL2Bytes = 38;
 
 struct Library {
     std::string text;
 };
-
 struct Loaded {
     ptx::Kernel kernel;
 };
-
-struct Process {
-    FakeCuda shown;
-    bool is_started = false;
-    int version = 13000;
-    std::vector<int> devices;
-    std::vector<std::unique_ptr<Context>> primaries;
-    std::vector<std::unique_ptr<Library>> libraries;
-    std::vector<std::unique_ptr<Loaded>> kernels;
-};
-
-Process& process() {
-    static Process& only = *new Process;
-    return only;
-}
-thread_local std::vector<Context*> current;
 
 std::string setting(const char* name, const char* otherwise) {
     const char* const value = std::getenv(name);
@@ -67,45 +45,57 @@ std::string setting(const char* name, const char* otherwise) {
 }
 
 void read_settings() {
-    Process& p = process();
+    FakeProcess& p = process();
     p.version = std::stoi(setting("GJ_FAKE_CUDA_VERSION", "13000"));
     p.devices.clear();
     std::istringstream list(setting("GJ_FAKE_CUDA_DEVICES", "80,90,120,990"));
     for (std::string machine; std::getline(list, machine, ',');)
         if (machine != "none") p.devices.push_back(std::stoi(machine));
-    p.primaries.resize(p.devices.size());
 }
 
-/// Every function begins with it.
-int called(const char* name) {
-    ++process().shown.calls[name];
-    return process().is_started ? kSuccess : kNotInitialized;
-}
+bool is_device(int number) { return number >= 0 && number < static_cast<int>(process().devices.size()); }
 
-#define GJ_CALLED() \
-    if (const int answer = called(__func__); answer != kSuccess) return answer
-/// Also needs a context that is not in error.
-#define GJ_CALLED_IN_CONTEXT()                   \
-    GJ_CALLED();                                 \
-    if (current.empty()) return kInvalidContext; \
-    if (current.back()->in_error) return kIllegalAddress
+FakeContext* make_context(int device, bool is_primary) {
+    auto& contexts = process().contexts;
+    contexts.push_back(std::make_unique<FakeContext>());
+    *contexts.back() = {device, contexts.size(), is_primary, false, false};
+    return contexts.back().get();
+}
 
 ptx::Memory visible_memory() {
     ptx::Memory memory;
-    const FakeCuda& shown = process().shown;
-    for (const auto& [begin, bytes] : shown.memory)
-        memory.allow(reinterpret_cast<const void*>(begin), bytes, "device memory", true);
-    memory.before_read = shown.before_read;
+    for (const auto& [begin, range] : process().shown.memory)
+        memory.allow(reinterpret_cast<const void*>(begin), range.bytes, "device memory", range.is_writable);
+    memory.before_read = process().shown.before_read;
     return memory;
 }
 
-/// Whether [address, address + bytes) was handed out.
-bool is_known(std::uint64_t address, std::size_t bytes) {
+/// What was handed out at [address, address + bytes); null: nothing.
+const FakeMemory* find_memory(std::uint64_t address, std::size_t bytes) {
     const auto& memory = process().shown.memory;
     auto range = memory.upper_bound(address);
-    if (range == memory.begin()) return false;
+    if (range == memory.begin()) return nullptr;
     --range;
-    return address - range->first <= range->second && bytes <= range->second - (address - range->first);
+    const std::uint64_t offset = address - range->first;
+    return offset < range->second.bytes && bytes <= range->second.bytes - offset ? &range->second : nullptr;
+}
+
+int run_kernel(const ptx::Kernel& kernel, ptx::Grid grid, const std::vector<std::byte>& parameters) {
+    FakeCuda& shown = process().shown;
+    shown.last_kernel = kernel.name;
+    shown.last_parameter_bytes = kernel.parameter_bytes;
+    shown.last_blocks = grid.blocks;
+    shown.last_threads = grid.threads;
+    if (shown.skips_kernels) return kSuccess;
+    try {
+        const ptx::Traffic traffic = ptx::run(kernel, grid, parameters, visible_memory());
+        shown.sectors_read += traffic.sectors_read;
+        shown.sectors_written += traffic.sectors_written;
+    } catch (const std::runtime_error& failed) {
+        shown.last_fault = failed.what();
+        current_contexts().back()->is_in_error = true;  // what comes later hears of it
+    }
+    return kSuccess;
 }
 
 }  // namespace
@@ -138,8 +128,13 @@ GJ_EXPORT int cuGetErrorName(int result, const char** name) {
                                            {209, "CUDA_ERROR_NO_BINARY_FOR_GPU"},
                                            {218, "CUDA_ERROR_INVALID_PTX"},
                                            {222, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"},
+                                           {400, "CUDA_ERROR_INVALID_HANDLE"},
                                            {500, "CUDA_ERROR_NOT_FOUND"},
-                                           {700, "CUDA_ERROR_ILLEGAL_ADDRESS"}};
+                                           {700, "CUDA_ERROR_ILLEGAL_ADDRESS"},
+                                           {709, "CUDA_ERROR_CONTEXT_IS_DESTROYED"},
+                                           {900, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"},
+                                           {901, "CUDA_ERROR_STREAM_CAPTURE_INVALIDATED"},
+                                           {906, "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT"}};
     const auto found = names.find(result);
     *name = found == names.end() ? nullptr : found->second;
     return found == names.end() ? kInvalidValue : kSuccess;
@@ -153,65 +148,94 @@ GJ_EXPORT int cuDeviceGetCount(int* count) {
 
 GJ_EXPORT int cuDeviceGet(int* device, int number) {
     GJ_CALLED();
-    if (number < 0 || number >= static_cast<int>(process().devices.size())) return kInvalidDevice;
+    if (!is_device(number)) return kInvalidDevice;
     *device = number;
     return kSuccess;
 }
 
 GJ_EXPORT int cuDeviceGetAttribute(int* value, int attribute, int device) {
     GJ_CALLED();
-    if (device < 0 || device >= static_cast<int>(process().devices.size())) return kInvalidDevice;
+    if (!is_device(device)) return kInvalidDevice;
     const int machine = process().devices[static_cast<std::size_t>(device)];
-    if (attribute == kMajor)
-        *value = machine / 10;
-    else if (attribute == kMinor)
-        *value = machine % 10;
-    else if (attribute == kMultiprocessors)
-        *value = 4;
-    else
-        return kInvalidValue;
+    const std::map<int, int> attributes{
+        {kMajor, machine / 10}, {kMinor, machine % 10}, {kMultiprocessors, 4}, {kL2Bytes, 50 << 20}};
+    const auto found = attributes.find(attribute);
+    if (found == attributes.end()) return kInvalidValue;
+    *value = found->second;
     return kSuccess;
 }
 
 GJ_EXPORT int cuDevicePrimaryCtxRetain(void** context, int device) {
     GJ_CALLED();
-    if (device < 0 || device >= static_cast<int>(process().devices.size())) return kInvalidDevice;
-    auto& primary = process().primaries[static_cast<std::size_t>(device)];
-    if (primary == nullptr) primary = std::make_unique<Context>(Context{device, false});
-    *context = primary.get();
+    if (!is_device(device)) return kInvalidDevice;
+    for (const auto& known : process().contexts)
+        if (known->is_primary && known->device == device) {
+            *context = known.get();
+            return kSuccess;
+        }
+    *context = make_context(device, true);
+    return kSuccess;
+}
+
+GJ_EXPORT int cuCtxCreate_v2(void** context, unsigned, int device) {
+    GJ_CALLED();
+    if (!is_device(device)) return kInvalidDevice;
+    *context = make_context(device, false);
+    current_contexts().push_back(static_cast<FakeContext*>(*context));
+    return kSuccess;
+}
+
+GJ_EXPORT int cuCtxDestroy_v2(void* context) {
+    GJ_CALLED();
+    auto* const destroyed = static_cast<FakeContext*>(context);
+    destroyed->is_destroyed = true;
+    if (!current_contexts().empty() && current_contexts().back() == destroyed) current_contexts().pop_back();
     return kSuccess;
 }
 
 GJ_EXPORT int cuCtxGetCurrent(void** context) {
     GJ_CALLED();
-    *context = current.empty() ? nullptr : current.back();
+    *context = current_contexts().empty() ? nullptr : current_contexts().back();
     return kSuccess;
 }
 
 GJ_EXPORT int cuCtxGetDevice(int* device) {
     GJ_CALLED_IN_CONTEXT();
-    *device = current.back()->device;
+    *device = current_contexts().back()->device;
+    return kSuccess;
+}
+
+GJ_EXPORT int cuCtxGetId(void* context, unsigned long long* id) {
+    GJ_CALLED();
+    if (context == nullptr) {
+        if (const int answer = context_answer(); answer != kSuccess) return answer;
+        context = current_contexts().back();
+    }
+    if (static_cast<const FakeContext*>(context)->is_destroyed) return kContextIsDestroyed;
+    *id = static_cast<const FakeContext*>(context)->id;
     return kSuccess;
 }
 
 GJ_EXPORT int cuCtxPushCurrent_v2(void* context) {
     GJ_CALLED();
     if (context == nullptr) return kInvalidContext;
-    current.push_back(static_cast<Context*>(context));
+    if (static_cast<const FakeContext*>(context)->is_destroyed) return kContextIsDestroyed;
+    current_contexts().push_back(static_cast<FakeContext*>(context));
     return kSuccess;
 }
 
 GJ_EXPORT int cuCtxPopCurrent_v2(void** context) {
     GJ_CALLED();
-    if (current.empty()) return kInvalidContext;
-    if (context != nullptr) *context = current.back();
-    current.pop_back();
+    if (current_contexts().empty()) return kInvalidContext;
+    if (context != nullptr) *context = current_contexts().back();
+    current_contexts().pop_back();
     return kSuccess;
 }
 
 #ifndef GJ_FAKE_CUDA_OLD  // what came with 12.0
 GJ_EXPORT int cuLibraryLoadData(void** library, const void* code, int*, void**, unsigned, int*, void**, unsigned) {
     GJ_CALLED();
+    if (const int answer = unsafe_answer(); answer != kSuccess) return answer;
     const auto* const text = static_cast<const char*>(code);
     if (std::memcmp(text, "\177ELF", 4) == 0) return kNoBinary;
     try {
@@ -222,66 +246,64 @@ GJ_EXPORT int cuLibraryLoadData(void** library, const void* code, int*, void**, 
     } catch (const std::exception&) {
         return kInvalidPtx;
     }
-    process().libraries.push_back(std::make_unique<Library>(Library{text}));
-    *library = process().libraries.back().get();
+    *library = new Library{text};  // never unloaded
     return kSuccess;
 }
 
 GJ_EXPORT int cuLibraryGetKernel(void** kernel, void* library, const char* name) {
     GJ_CALLED();
     try {
-        const auto* const from = static_cast<const Library*>(library);
-        process().kernels.push_back(std::make_unique<Loaded>(Loaded{ptx::read_kernel(from->text, name)}));
+        *kernel = new Loaded{ptx::read_kernel(static_cast<const Library*>(library)->text, name)};
     } catch (const std::runtime_error& failed) {
         process().shown.last_fault = failed.what();
         return kNotFound;
     }
-    *kernel = process().kernels.back().get();
     return kSuccess;
 }
 
 GJ_EXPORT int cuKernelGetFunction(void** function, void* kernel) {
-    GJ_CALLED();
+    GJ_CALLED_IN_CONTEXT();
+    if (const int answer = unsafe_answer(); answer != kSuccess) return answer;
     *function = kernel;
     return kSuccess;
+}
+
+GJ_EXPORT int cuFuncLoad(void*) {
+    GJ_CALLED_IN_CONTEXT();
+    return unsafe_answer();
 }
 #endif
 
 GJ_EXPORT int cuLaunchKernel(void* kernel, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x,
                              unsigned block_y, unsigned block_z, unsigned shared_bytes, void* stream, void** parameters,
                              void** extra) {
-    GJ_CALLED_IN_CONTEXT();
+    GJ_CALLED();
     const bool is_line = grid_y == 1 && grid_z == 1 && block_y == 1 && block_z == 1;
     if (!is_line || grid_x == 0 || block_x == 0 || block_x > 1024 || shared_bytes != 0 || extra != nullptr)
         return kInvalidValue;
     const ptx::Kernel& loaded = static_cast<const Loaded*>(kernel)->kernel;
     if (block_x > loaded.most_threads) return kInvalidValue;
-    process().shown.last_stream = stream;
     std::vector<std::byte> given(loaded.parameter_bytes);
     for (std::size_t i = 0; i < loaded.parameters.size(); ++i)
         std::memcpy(given.data() + loaded.parameters[i].offset, parameters[i], loaded.parameters[i].bytes);
-    try {
-        ptx::run(loaded, {grid_x, block_x}, given, visible_memory());
-    } catch (const std::runtime_error& failed) {
-        process().shown.last_fault = failed.what();
-        current.back()->in_error = true;  // what comes later hears of it
-    }
-    return kSuccess;
+    return enqueue(stream, [&loaded, grid_x, block_x, given] { return run_kernel(loaded, {grid_x, block_x}, given); });
 }
 
 GJ_EXPORT int cuMemAlloc_v2(unsigned long long* address, std::size_t bytes) {
     GJ_CALLED_IN_CONTEXT();
+    if (const int answer = unsafe_answer(); answer != kSuccess) return answer;
     if (bytes == 0) return kInvalidValue;
     void* const memory = bytes <= std::size_t{1} << 32 ? std::aligned_alloc(256, (bytes + 255) / 256 * 256) : nullptr;
     if (memory == nullptr) return kOutOfMemory;
     std::memset(memory, 0xee, bytes);
     *address = reinterpret_cast<std::uintptr_t>(memory);
-    process().shown.memory[*address] = bytes;
+    process().shown.memory[*address] = {bytes, current_contexts().back()->device, true, false};
     return kSuccess;
 }
 
 GJ_EXPORT int cuMemFree_v2(unsigned long long address) {
     GJ_CALLED_IN_CONTEXT();
+    if (const int answer = unsafe_answer(); answer != kSuccess) return answer;
     if (process().shown.memory.erase(address) == 0) return kInvalidValue;
     std::free(reinterpret_cast<void*>(address));
     return kSuccess;
@@ -289,35 +311,31 @@ GJ_EXPORT int cuMemFree_v2(unsigned long long address) {
 
 GJ_EXPORT int cuMemsetD32Async(unsigned long long address, unsigned value, std::size_t count, void* stream) {
     GJ_CALLED_IN_CONTEXT();
-    if (address % 4 != 0 || !is_known(address, 4 * count)) return kInvalidValue;
-    process().shown.last_stream = stream;
-    for (std::size_t i = 0; i < count; ++i) std::memcpy(reinterpret_cast<char*>(address) + 4 * i, &value, 4);
-    return kSuccess;
+    if (address % 4 != 0 || find_memory(address, 4 * count) == nullptr) return kInvalidValue;
+    return enqueue(stream, [=] {
+        for (std::size_t i = 0; i < count; ++i) std::memcpy(reinterpret_cast<char*>(address) + 4 * i, &value, 4);
+        return kSuccess;
+    });
 }
 
 GJ_EXPORT int cuMemcpyDtoHAsync_v2(void* to, unsigned long long from, std::size_t bytes, void* stream) {
     GJ_CALLED_IN_CONTEXT();
-    if (!is_known(from, bytes)) return kInvalidValue;
-    process().shown.last_stream = stream;
-    std::memcpy(to, reinterpret_cast<const void*>(from), bytes);
-    return kSuccess;
+    if (find_memory(from, bytes) == nullptr) return kInvalidValue;
+    return enqueue(stream, [=] {
+        std::memcpy(to, reinterpret_cast<const void*>(from), bytes);
+        return kSuccess;
+    });
 }
 
-GJ_EXPORT int cuStreamSynchronize(void*) {
-    GJ_CALLED_IN_CONTEXT();
-    return kSuccess;
-}
-
-GJ_EXPORT int cuStreamIsCapturing(void*, int* status) {
-    GJ_CALLED_IN_CONTEXT();
-    *status = 0;
-    return kSuccess;
-}
-
-GJ_EXPORT int cuThreadExchangeStreamCaptureMode(int* mode) {
+GJ_EXPORT int cuPointerGetAttribute(void* value, int attribute, unsigned long long address) {
     GJ_CALLED();
-    static thread_local int kept = 0;
-    std::swap(kept, *mode);
-    return kSuccess;
+    const FakeMemory* const memory = find_memory(address, 1);
+    if (memory == nullptr) return kInvalidValue;
+    switch (attribute) {
+        case 2: return *static_cast<unsigned*>(value) = 2, kSuccess;
+        case 8: return *static_cast<unsigned*>(value) = memory->is_managed ? 1 : 0, kSuccess;
+        case 9: return *static_cast<int*>(value) = memory->device, kSuccess;
+        default: return kInvalidValue;
+    }
 }
 // NOLINTEND(readability-identifier-naming)

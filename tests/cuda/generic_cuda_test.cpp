@@ -21,6 +21,7 @@
 #include "codegen/cuda/generic_args.h"
 #include "codegen/cuda/generic_kernel.h"
 #include "codegen/cuda/nvrtc.h"
+#include "codegen/cuda/ptx_version.h"
 #include "codegen/key.h"
 #include "engine/form/first_bad.h"
 #include "engine/form/layout.h"
@@ -39,9 +40,7 @@ namespace {
 std::string shipped_text(const Nvrtc& compiler) {
     const auto made = compiler.compile(generic_kernel_source(), "compute_75");
     if (!made.ok()) throw std::runtime_error(made.status().failure().message);
-    std::string ptx(made.value().bytes.begin(), made.value().bytes.end());
-    const std::size_t at = ptx.find(".version ");
-    ptx.replace(at, ptx.find('\n', at) - at, ".version 8.0");
+    const std::string ptx = with_oldest_version({made.value().bytes.begin(), made.value().bytes.end()});
     return "// generic_kernel.ptx: generic_kernel.cu, whose text has XXH3 " + generic_kernel_hash() +
            ",\n// made for compute_75 by NVRTC " + std::to_string(compiler.version().major) + "." +
            std::to_string(compiler.version().minor) +
@@ -50,8 +49,7 @@ std::string shipped_text(const Nvrtc& compiler) {
 
 /// The one that tests/cuda/with-nvrtc has found; by hand, any.
 const Nvrtc& nvrtc() {
-    const char* const found = std::getenv("GJ_TEST_NVRTC");
-    const Result<const Nvrtc*> opened = Nvrtc::open(found != nullptr ? found : "");
+    const Result<const Nvrtc*> opened = Nvrtc::open("", {99, 0});
     if (!opened.ok()) throw std::runtime_error(opened.status().failure().message);
     return *opened.value();
 }
@@ -148,7 +146,8 @@ public:
         write_args(form.problem, form.signature, 0, &words);
         alignas(8) std::uint64_t error_word = UINT64_MAX;
         GenericArgs args;
-        write_generic_args(form.signature, words, reinterpret_cast<std::uintptr_t>(&error_word), &args);
+        words.words[ArgsLayout::kErrorWord] = reinterpret_cast<std::uintptr_t>(&error_word);
+        write_generic_args(form.signature, words, &args);
         ptx::Memory memory;
         allow(given.params, "params", false, &memory);
         if (form.signature.coordinate_count > 0) allow(given.indices, "indices", false, &memory);
@@ -276,7 +275,7 @@ TEST_CASE("what is used is the load that was checked: an index that changes once
     KernelArgs words;
     write_args(form.problem, form.signature, 0, &words);
     GenericArgs args;
-    write_generic_args(form.signature, words, 0, &args);
+    write_generic_args(form.signature, words, &args);
     ptx::Memory memory;
     const Call given = engine_call(call);
     allow(given.params, "params", false, &memory);

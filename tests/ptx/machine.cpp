@@ -42,6 +42,7 @@ private:
     void set_predicate(const Instruction& instruction, std::uint32_t active);
     void convert(const Instruction& instruction, std::uint32_t active);
     void select(const Instruction& instruction, std::uint32_t active);
+    void insert(const Instruction& instruction, std::uint32_t active);
     void vote(const Instruction& instruction, std::uint32_t active);
     void shuffle(const Instruction& instruction, std::uint32_t active);
     void move(const Instruction& instruction, std::uint32_t active);
@@ -166,6 +167,7 @@ void Warp::execute(const Instruction& instruction, std::uint32_t active) {
     if (name == "setp") return set_predicate(instruction, active);
     if (name == "cvt") return convert(instruction, active);
     if (name == "selp") return select(instruction, active);
+    if (name == "bfi") return insert(instruction, active);
     if (name == "vote") return vote(instruction, active);
     if (name == "shfl") return shuffle(instruction, active);
     if (name == "mov") return move(instruction, active);
@@ -340,6 +342,23 @@ void Warp::select(const Instruction& instruction, std::uint32_t active) {
     for_lanes(active, [&](std::uint32_t lane) {
         const bool first = value(instruction.operands[3], lane) != 0;
         reg(instruction.operands[0].reg)[lane] = value(instruction.operands[first ? 1 : 2], lane);
+    });
+}
+
+/// "bfi.b32 d, a, b, position, length": so many bits of a, in b.
+void Warp::insert(const Instruction& instruction, std::uint32_t active) {
+    Type type;
+    if (!read_type(instruction.parts.back(), &type)) fail("what is ." + instruction.parts.back());
+    const auto bits = static_cast<std::uint64_t>(type.bits);
+    for_lanes(active, [&](std::uint32_t lane) {
+        const auto word = [&](std::size_t i) { return value(instruction.operands[i], lane); };
+        const std::uint64_t position = word(3) & 0xff, length = word(4) & 0xff;
+        std::uint64_t result = word(2);
+        for (std::uint64_t i = 0; i < length && position + i < bits; ++i) {
+            const std::uint64_t bit = std::uint64_t{1} << (position + i);
+            result = (word(1) >> i & 1) != 0 ? result | bit : result & ~bit;
+        }
+        reg(instruction.operands[0].reg)[lane] = result;
     });
 }
 

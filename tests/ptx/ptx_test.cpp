@@ -188,6 +188,12 @@ std::vector<Row> rows() {
               }),
         row32("bfe.s32 %r9, %r1, 4, 8",
               [](U32 a, U32, U32) { return static_cast<U32>(S32{static_cast<std::int8_t>(a >> 4)}); }),
+        row32("bfi.b32 %r9, %r1, %r2, 5, 7", [](U32 a, U32 b, U32) { return (b & ~0xfe0u) | (a & 0x7f) << 5; }),
+        row32("bfi.b32 %r9, %r1, %r2, %r3, 1",
+              [](U32 a, U32 b, U32 c) {
+                  const U32 at = c & 0xff;
+                  return at > 31 ? b : (b & ~(1u << at)) | (a & 1) << at;
+              }),
         row32("prmt.b32 %r9, %r1, %r2, %r3", permuted),
         row32("shf.l.wrap.b32 %r9, %r1, %r2, %r3",
               [](U32 a, U32 b, U32 c) { return (U64{b} << 32 | a) << (c & 31) >> 32; }),

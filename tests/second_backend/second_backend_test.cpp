@@ -45,8 +45,8 @@ EngineSettings settings_of(CompileMode mode) {
 std::unique_ptr<gj::Engine> make_engine(const EngineSettings& settings) {
     const auto log = std::make_shared<Log>(
         LogLevel::warning, [](void*, std::int32_t, const char* message) { heard().emplace_back(message); }, nullptr);
-    Stores stores = make_stores(settings.store, settings.isa_cap, settings.traces, log);
-    const StoreParts parts{host_target(IsaLevel::baseline), &test_compiler(), &test_loader()};
+    Stores stores = make_stores(settings.store, settings.isa_cap, settings.traces, "", log);
+    const StoreParts parts{host_target(IsaLevel::baseline), &test_compiler(), &test_loader(), nullptr};
     stores.add(kTestDevice, std::make_shared<KernelStore>(settings.store, parts, settings.traces, log));
     return std::make_unique<gj::Engine>(settings, log, std::move(stores));
 }
@@ -173,7 +173,7 @@ TEST_CASE("a compiler that fails, or is missing: blocking says so, all else runs
     CHECK(run(*blocking, kTestDevice, 29) == Code::unavailable);
     CHECK(run(*background, kTestDevice, 29) == Code::ok);
     CHECK(run(*background, kHost, 29) == Code::ok);
-    const Status status = background->stores().of(kTestDevice)->check_ready();
+    const Status status = background->stores().find(kTestDevice)->check_ready();
     CHECK(status.code() == Code::unavailable);
     CHECK(background->stores().host()->check_ready().ok());
     background->wait();

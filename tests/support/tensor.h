@@ -76,6 +76,8 @@ public:
     unsigned char* element(const Extents& coordinates) const;
     /// Bytes from the lowest to the highest that belong to an element; 0 when there is none.
     std::size_t span_bytes() const { return span_bytes_; }
+    /// The first of them.
+    unsigned char* lowest() const { return lowest_; }
     /// The whole memory, margins included. For tensors over the caller's memory: the span.
     std::span<unsigned char> memory() const;
     /// Fills the whole memory with bytes that depend on their place and on the seed.

@@ -1,0 +1,17 @@
+// families.h: the families of CUDA kernels: what each takes, how it is scheduled, and what writes it.
+#pragma once
+
+#include <string>
+
+#include "codegen/schedule.h"
+
+namespace gj::cuda {
+
+/// emit_NAME: the whole source of a kernel whose symbol is given; pure. The schedule is the family's.
+#define GJ_CUDA_FAMILY(name, number)         \
+    extern const FamilyRecord name##_record; \
+    std::string emit_##name(const Signature& signature, const Schedule& schedule, const std::string& symbol);
+#include "codegen/cuda/families/families.def"
+#undef GJ_CUDA_FAMILY
+
+}  // namespace gj::cuda

@@ -1,0 +1,91 @@
+// launch_device.cpp: the devices of the process's driver.
+#include "codegen/cuda/launch_device.h"
+
+#include <list>
+
+#include "codegen/cuda/generic_kernel.h"
+#include "codegen/cuda/loaded_code.h"
+#include "common/fork_safe_mutex.h"
+#include "common/text.h"
+
+namespace gj {
+namespace {
+
+using Devices = std::list<LaunchDevice>;  // they stay where they are
+
+/// Once the driver is open.
+constinit std::atomic<Devices*> devices{nullptr};
+
+Result<Devices*> open_devices() {
+    if (Devices* const known = devices.load(std::memory_order_acquire)) return known;
+    const LoaderHold hold;  // a child finds it open, or not
+    GJ_ASSIGN_OR_RETURN(const Driver* const driver, Driver::open(""));
+    auto made = std::make_unique<Devices>();
+    for (const CudaDevice& device : driver->devices()) made->emplace_back(*driver, device);
+    Devices* kept = nullptr;
+    return devices.compare_exchange_strong(kept, made.get(), std::memory_order_acq_rel) ? made.release() : kept;
+}
+
+}  // namespace
+
+constinit std::atomic<bool> LaunchDevice::is_lost_{false};
+
+const AtForkInChild LaunchDevice::at_fork_([] {
+    if (devices.load() != nullptr) is_lost_.store(true);
+});
+
+Status LaunchDevice::lost() {
+    return {Code::unavailable, Argument::none,
+            "CUDA can't be used in a child of fork() whose parent has used it: start another process"};
+}
+
+Result<LaunchDevice*> LaunchDevice::open(std::int32_t number) {
+    if (!is_usable()) return lost();
+    GJ_ASSIGN_OR_RETURN(Devices* const all, open_devices());
+    for (LaunchDevice& device : *all)
+        if (device.device_.number == number) return &device;
+    return invalid(Argument::params, text("device_id is ", number, ", but the driver has ", all->size(), " devices"));
+}
+
+Result<void*> LaunchDevice::primary_context() {
+    if (void* const known = primary_.load(std::memory_order_acquire)) return known;
+    void* context = nullptr;
+    const RelaxedCapture relaxed(driver_);
+    GJ_RETURN_IF_FAILED(driver_.check(driver_.functions().cuDevicePrimaryCtxRetain(&context, device_.number),
+                                      "retaining a primary context"));
+    primary_.store(context, std::memory_order_release);  // another thread may have retained it too: it is the same one
+    return context;
+}
+
+Result<void*> LaunchDevice::generic_kernel(void* stream) {
+    if (void* const known = generic_.load(std::memory_order_acquire)) return known;
+    GJ_RETURN_IF_FAILED(check_not_captured(
+        stream,
+        "the stream is being captured, and the generic kernel is not loaded yet: make a plan before the "
+        "capture (gj_gather_plan, gj_gather_nd_plan)"));
+    GJ_ASSIGN_OR_RETURN(void* const kernel, load_code(driver_, generic_kernel_ptx(), kGenericKernelName));
+    generic_.store(kernel, std::memory_order_release);
+    return kernel;
+}
+
+Status LaunchDevice::make_resident(void* kernel) {
+    const DriverFunctions& f = driver_.functions();
+    const RelaxedCapture relaxed(driver_);
+    InContext scope(driver_);
+    GJ_RETURN_IF_FAILED(enter(nullptr, &scope));
+    void* function = nullptr;
+    GJ_RETURN_IF_FAILED(driver_.check(f.cuKernelGetFunction(&function, kernel), "loading a kernel into its context"));
+    if (f.cuFuncLoad == nullptr) return {};
+    return driver_.check(f.cuFuncLoad(function), "loading a kernel into its context");
+}
+
+Status LaunchDevice::check_not_captured(void* stream, const char* what) const {
+    constexpr int kImplicit = 906;  // of the legacy stream, while another one is captured
+    int status = 0;
+    const int result = driver_.functions().cuStreamIsCapturing(stream, &status);
+    if (result != kImplicit) GJ_RETURN_IF_FAILED(driver_.check(result, "stream"));
+    if (result == 0 && status == 0) return {};
+    return {Code::failed_precondition, Argument::run_options, text("stream: ", what)};
+}
+
+}  // namespace gj

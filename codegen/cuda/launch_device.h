@@ -1,0 +1,58 @@
+// launch_device.h: a device as launches see it: its primary context, its generic kernel, the words that calls lease.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "codegen/cuda/context.h"
+#include "codegen/cuda/driver.h"
+#include "codegen/cuda/error_words.h"
+#include "common/fork_safe_mutex.h"
+#include "common/status.h"
+
+namespace gj {
+
+/// Of the process; never destroyed. Thread-safe.
+class LaunchDevice {
+public:
+    /// Opens the driver, if that was not done. INVALID_ARGUMENT for a number that no device has, UNAVAILABLE without a
+    /// driver, and in a child of a process that had opened one: CUDA does not outlive fork(). Who calls this may hold
+    /// the loader's lock.
+    static Result<LaunchDevice*> open(std::int32_t number);
+    /// False in such a child.
+    static bool is_usable() { return !is_lost_.load(std::memory_order_relaxed); }
+    static Status lost();
+
+    LaunchDevice(const Driver& driver, const CudaDevice& device) : words(driver), driver_(driver), device_(device) {}
+
+    const Driver& driver() const { return driver_; }
+    const CudaDevice& device() const { return device_; }
+
+    /// Makes the context of a stream's work current, while `scope` lives.
+    Status enter(void* stream, InContext* scope) {
+        return scope->enter(device_.number, stream, [this] { return primary_context(); });
+    }
+
+    /// Loaded at the first need. FAILED_PRECONDITION where that is met while `stream` is captured.
+    Result<void*> generic_kernel(void* stream);
+
+    /// Has the kernel in the context that NULL means here, so that a launch there loads nothing.
+    Status make_resident(void* kernel);
+
+    /// FAILED_PRECONDITION with `what` while the stream is captured, or another whose capture it would end.
+    Status check_not_captured(void* stream, const char* what) const;
+
+    ErrorWords words;
+
+private:
+    Result<void*> primary_context();
+
+    static std::atomic<bool> is_lost_;
+    static const AtForkInChild at_fork_;
+    const Driver& driver_;
+    const CudaDevice device_;
+    std::atomic<void*> primary_{nullptr};
+    std::atomic<void*> generic_{nullptr};
+};
+
+}  // namespace gj

@@ -1,0 +1,129 @@
+// device_launch.cpp: the grid of a launch, its error word, and what is said once that has been read.
+#include "engine/run/device_launch.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "codegen/cuda/device_args.h"
+#include "codegen/cuda/emit.h"
+#include "codegen/cuda/generic_args.h"
+#include "codegen/tuning.h"
+#include "engine/form/first_bad.h"
+#include "engine/form/prepare.h"
+#include "engine/run/device_checks.h"
+
+namespace gj {
+namespace {
+
+constexpr std::uint64_t kNoneBad = UINT64_MAX;
+
+Status enqueue_reset(const Driver& driver, DeviceAddress word, void* stream) {
+    return driver.check(driver.functions().cuMemsetD32Async(word, UINT32_MAX, 2, stream), "resetting the error word");
+}
+
+/// As many blocks as there is work for, but no more than fill the card some times over: threads go on to what lies a
+/// grid ahead.
+unsigned grid_for(std::int64_t threads, const CudaDevice& device) {
+    const std::int64_t blocks = (threads + tuning::kCudaBlockThreads - 1) / tuning::kCudaBlockThreads;
+    return static_cast<unsigned>(
+        std::min<std::int64_t>(blocks, tuning::kCudaBlocksPerMultiprocessor * std::int64_t{device.multiprocessors}));
+}
+
+Status launch(const DeviceRun& run, void* kernel, void* args, std::int64_t threads, void* stream) {
+    const Driver& driver = run.device.driver();
+    void* parameters[] = {args};
+    const int result =
+        driver.functions().cuLaunchKernel(kernel, grid_for(threads, run.device.device()), 1, 1,
+                                          tuning::kCudaBlockThreads, 1, 1, 0, stream, parameters, nullptr);
+    return driver.check(result, "launching a kernel");
+}
+
+Status launch_generic(const DeviceRun& run, void* stream) {
+    GJ_ASSIGN_OR_RETURN(void* const kernel, run.device.generic_kernel(stream));
+    GenericArgs args;
+    write_generic_args(run.form.signature, run.args, &args);
+    return launch(run, kernel, &args, args.units, stream);
+}
+
+Status launch_generated(const DeviceRun& run, void* stream) {
+    const Signature& signature = run.form.signature;
+    DeviceArgs args;
+    const AddressBits bits = write_device_args(signature, run.form.schedule, run.args, &args);
+    set_widths(signature, run.form.schedule, bits, &args);
+    const std::int64_t threads = cuda_threads(run.form.schedule, args.words[DeviceArgsLayout::kUnits]);
+    return launch(run, run.kernel, &args, threads, stream);
+}
+
+/// In the stream's context, after all that was enqueued there: what the first bad tuple is.
+Status judge_on_device(const DeviceRun& run, std::int64_t position, void* stream) {
+    const DriverFunctions& f = run.device.driver().functions();
+    const std::size_t bytes = run.call.indices.type.bits / 8;
+    std::array<std::byte, kMaxRank * sizeof(std::uint64_t)> values{};
+    const auto indices = reinterpret_cast<DeviceAddress>(run.call.indices.data);
+    for (int k = 0; k < run.geometry.coordinates; ++k) {
+        const auto offset = static_cast<DeviceAddress>(tuple_offset(run.call, run.geometry, position, k));
+        const int result =
+            f.cuMemcpyDtoHAsync(values.data() + static_cast<std::size_t>(k) * bytes, indices + offset, bytes, stream);
+        GJ_RETURN_IF_FAILED(run.device.driver().check(result, "fetching the bad tuple"));
+    }
+    GJ_RETURN_IF_FAILED(run.device.driver().check(f.cuStreamSynchronize(stream), "fetching the bad tuple"));
+    return report_fetched(run.call, run.geometry, position, values.data());
+}
+
+Status enqueue(const DeviceRun& run, const RunSettings& settings, DeviceAddress word, bool resets) {
+    if (resets) GJ_RETURN_IF_FAILED(enqueue_reset(run.device.driver(), word, settings.stream));
+    run.args.words[ArgsLayout::kErrorWord] = word;
+    return run.kernel != nullptr ? launch_generated(run, settings.stream) : launch_generic(run, settings.stream);
+}
+
+/// Under the policy `error`, whose host gave no word.
+Status launch_and_wait(const DeviceRun& run, const RunSettings& settings) {
+    const Driver& driver = run.device.driver();
+    const DriverFunctions& f = driver.functions();
+    GJ_RETURN_IF_FAILED(run.device.check_not_captured(
+        settings.stream,
+        "it is being captured, where GJ_POLICY_ERROR without an error_word can't wait for the answer: "
+        "give an error_word"));
+    InContext scope(driver);
+    GJ_RETURN_IF_FAILED(run.device.enter(settings.stream, &scope));
+    GJ_ASSIGN_OR_RETURN(const ErrorWords::Lease word, run.device.words.lease(scope.context()));
+    GJ_RETURN_IF_FAILED(enqueue(run, settings, word.address, true));
+    std::uint64_t position = 0;
+    GJ_RETURN_IF_FAILED(driver.check(f.cuMemcpyDtoHAsync(&position, word.address, sizeof position, settings.stream),
+                                     "fetching the error word"));
+    GJ_RETURN_IF_FAILED(driver.check(f.cuStreamSynchronize(settings.stream), "waiting for the stream"));
+    return position == kNoneBad ? Status() : judge_on_device(run, static_cast<std::int64_t>(position), settings.stream);
+}
+
+}  // namespace
+
+Status device_launch(const DeviceRun& run, const RunSettings& settings) {
+    if (!LaunchDevice::is_usable()) return LaunchDevice::lost();
+    if (settings.checks_pointers) GJ_RETURN_IF_FAILED(check_places(run.device, run.call, settings));
+    const bool reports = run.call.reports_position && run.geometry.coordinates > 0;
+    if (reports && run.call.policy == Policy::error && settings.error_word == nullptr)
+        return launch_and_wait(run, settings);
+    const auto word = reinterpret_cast<DeviceAddress>(settings.error_word);
+    // A stream of its own has its context; the others, and what is enqueued beside a kernel, ask for the current one.
+    InContext scope(run.device.driver());
+    if (settings.resets_error_word || is_named_stream(settings.stream))
+        GJ_RETURN_IF_FAILED(run.device.enter(settings.stream, &scope));
+    return enqueue(run, settings, word, settings.resets_error_word);
+}
+
+Status reset_error_word(Device where, const RunSettings& settings) {
+    GJ_ASSIGN_OR_RETURN(LaunchDevice* const device, LaunchDevice::open(where.id));
+    InContext scope(device->driver());
+    GJ_RETURN_IF_FAILED(device->enter(settings.stream, &scope));
+    return enqueue_reset(device->driver(), reinterpret_cast<DeviceAddress>(settings.error_word), settings.stream);
+}
+
+Status check_may_compile(const LaunchDevice& device, void* stream) {
+    if (!LaunchDevice::is_usable()) return LaunchDevice::lost();
+    return device.check_not_captured(stream,
+                                     "it is being captured, and nothing is compiled meanwhile: make a plan before the "
+                                     "capture (gj_gather_plan, gj_gather_nd_plan), and run that");
+}
+
+}  // namespace gj
