@@ -60,13 +60,29 @@ TEST_CASE("without coordinates no params are fetched ahead") {
 
 TEST_CASE("kernel families and kinds of code belong to a kind of target") {
     CHECK(families(TargetKind::cpu).size() == 5);
-    CHECK(families(TargetKind::cuda).empty());
+    CHECK(families(TargetKind::cuda).size() == 3);
+    for (const FamilyRecord* record : families(TargetKind::cuda)) {
+        CHECK(find_family(TargetKind::cuda, record->family) == record);
+        CHECK(find_family(TargetKind::cpu, record->family) == nullptr);
+        CHECK(family_name(record->family) == std::string(record->name));
+    }
     Target device;
     device.kind = TargetKind::cuda;
+    SizeClasses classes;
+    classes.unit_bytes = 16;
+    Signature signature{};
+    signature.fields[0].bits = 512;
     Schedule schedule;
-    schedule.family = KernelFamily::constant_block;
-    choose(Signature(), {}, device, &schedule);
-    CHECK(schedule.family == KernelFamily::none);
+    choose(signature, classes, device, &schedule);
+    CHECK(schedule.family == KernelFamily::warp_rows);
+    classes.unit_bytes = 2;
+    choose(signature, classes, device, &schedule);
+    CHECK(schedule.family == KernelFamily::units);
+    signature.fields[0].bits = 0;
+    signature.fields[0].size_class = 11;
+    classes.unit_bytes = 4;
+    choose(signature, classes, device, &schedule);
+    CHECK(schedule.splits_slice);
     for (const CodeKind kind : {CodeKind::llvm_ir, CodeKind::assembly, CodeKind::object}) {
         CHECK(has_code_kind(TargetKind::cpu, kind));
         CHECK_FALSE(has_code_kind(TargetKind::cuda, kind));

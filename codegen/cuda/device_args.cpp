@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstring>
 
+#include "codegen/cuda/cuda_work.h"
+
 namespace gj {
 namespace {
 
@@ -47,29 +49,34 @@ AddressBits write_device_args(const Signature& signature, const Schedule& schedu
                               DeviceArgs* to) {
     const ArgsLayout from(signature);
     const auto word = [&](int i) { return kernel_args.words[i]; };
-    const std::uint64_t row_units = word(from.field_bytes(0)) / schedule.vector_bytes;
-    AddressBits bits{word(from.field_bytes(0)), 0};
+    const std::uint64_t block = word(from.field_bytes(0)), row_units = block / schedule.vector_bytes;
+    const std::uint64_t run = from.dims > 0 ? word(from.extent(from.dims - 1)) : 1;
+    const CudaWork work = cuda_work(schedule, word(ArgsLayout::kRows), row_units, run);
+    AddressBits bits{block, work.takes_runs ? 0 : block, 0};
     WordWriter writer(to->words);
-    writer.put(word(ArgsLayout::kRows) * row_units);
+    writer.put(work.items);
+    writer.put(word(ArgsLayout::kRows));
     writer.put(word(ArgsLayout::kErrorWord));
     writer.put(0);
     writer.put(0);
-    writer.put_extent(row_units);
+    writer.put(row_units);
+    writer.put_extent(work.parts);
     for (int slot = 0; slot < from.streams; ++slot) writer.put(word(from.base(slot)));
     for (int d = 0; d < from.dims; ++d) {
         writer.put_extent(word(from.extent(d)));
-        for (int slot = 0; slot < from.streams; ++slot) {
-            writer.put(word(from.stride(d, slot)));
-            if (slot <= kDirectSlot) bits.slices |= word(from.stride(d, slot));
-            if (slot == kIndexSlot) bits.indices |= word(from.stride(d, slot));
-        }
+        for (int slot = 0; slot < from.streams; ++slot) writer.put(word(from.stride(d, slot)));
+        // A family that takes a run as one piece asks for nothing along it but what it knows.
+        if (work.takes_runs && d == from.dims - 1) continue;
+        bits.params |= word(from.stride(d, kAddressedSlot));
+        bits.out |= word(from.stride(d, kDirectSlot));
+        if (from.coordinates > 0) bits.indices |= word(from.stride(d, kIndexSlot));
     }
     for (int k = 0; k < from.coordinates; ++k) {
         writer.put_extent(word(from.coordinate_extent(k)));
         writer.put(word(from.coordinate_stride(k)));
         writer.put(word(from.coordinate_offset(k)));
-        bits.slices |= word(from.coordinate_stride(k));
-        bits.indices |= word(from.coordinate_offset(k));
+        bits.params |= word(from.coordinate_stride(k));
+        if (!work.takes_runs) bits.indices |= word(from.coordinate_offset(k));
     }
     const DeviceArgsLayout at(signature);
     if (at.has_fill)
@@ -80,16 +87,14 @@ AddressBits write_device_args(const Signature& signature, const Schedule& schedu
 
 void set_widths(const Signature& signature, const Schedule& schedule, AddressBits bits, DeviceArgs* args) {
     const DeviceArgsLayout at(signature);
-    const std::uint64_t unit = schedule.vector_bytes;
-    const std::uint64_t slices =
-        bits.slices | args->words[at.base(kAddressedSlot)] | args->words[at.base(kDirectSlot)] | unit;
-    bool is_wide = slices % unit == 0;
-    if (at.coordinates > 0) {
-        const auto index = static_cast<std::uint64_t>(index_bytes(signature.coordinates[0].type));
-        is_wide &= (bits.indices | args->words[at.base(kIndexSlot)]) % index == 0;
-    }
+    const CudaWidths widths = cuda_widths(signature, schedule);
+    const std::uint64_t params = bits.params | args->words[at.base(kAddressedSlot)];
+    const std::uint64_t out = bits.out | args->words[at.base(kDirectSlot)];
+    bool is_wide = params % widths.params == 0 && out % widths.out == 0;
+    if (at.coordinates > 0) is_wide &= (bits.indices | args->words[at.base(kIndexSlot)]) % widths.indices == 0;
+    const std::uint64_t both = params | out | schedule.vector_bytes;
     args->words[DeviceArgsLayout::kIsWide] = is_wide ? 1 : 0;
-    args->words[DeviceArgsLayout::kPiece] = slices & (0 - slices);
+    args->words[DeviceArgsLayout::kPiece] = both & (0 - both);
 }
 
 }  // namespace gj

@@ -21,10 +21,12 @@ Divisor divisor_of(std::int64_t extent);
 /// Passed by value: it holds no address of the host. Words of 64 bits, a row of them for each part of the signature:
 /// the struct `Args` that stands in each kernel's source.
 ///
-///   units                 of all rows; a unit is schedule.vector_bytes of a block
+///   items, rows           of work, as the family counts it (cuda_work.h); and rows
 ///   error_word            where the smallest number of a bad tuple goes; 0: nowhere
-///   is_wide, piece        1: every address can be read or written a whole unit or index at once; else bytes at a time
-///   row_units, Divisor    of one row
+///   is_wide, piece        1: every address can be read or written as widely as the kernel is made for; else so many
+///                         bytes of a slice at a time
+///   row_units             units of one row; a unit is schedule.vector_bytes of a block
+///   parts, Divisor        what an item's number is divided by
 ///   streams * 1           base; of the position the tuple's number at row 0
 ///   dims * (3 + streams)  extent, Divisor, stride a slot
 ///   coordinates * 5       extent, Divisor, stride in params, offset of the value in its row's tuple
@@ -37,7 +39,8 @@ static_assert(sizeof(DeviceArgs) == 4096, "CUDA takes so much");
 
 /// Where each word stands.
 struct DeviceArgsLayout {
-    static constexpr int kUnits = 0, kErrorWord = 1, kIsWide = 2, kPiece = 3, kRowUnits = 4, kBase = 7;
+    static constexpr int kItems = 0, kRows = 1, kErrorWord = 2, kIsWide = 3, kPiece = 4, kRowUnits = 5, kParts = 6,
+                         kBase = 9;
     int streams, dims, coordinates;
     bool has_fill;
 
@@ -54,14 +57,13 @@ struct DeviceArgsLayout {
     constexpr int words() const { return has_fill ? fill() + DeviceArgs::kFillBytes / 8 : coordinate(coordinates); }
 };
 
-/// What decides how wide accesses may be, but for the pointers: the numbers that addresses are made from, or'ed.
+/// The numbers that addresses are made from, or'ed: what decides how wide accesses may be.
 struct AddressBits {
-    std::uint64_t slices;   ///< of params and out
-    std::uint64_t indices;  ///< of the indices
+    std::uint64_t params = 0, out = 0, indices = 0;
 };
 
 /// From the words of a call, all of whose dimensions are rows. `kernel_args` has the error word too. All but
-/// is_wide and piece.
+/// is_wide and piece; without the bases, the bits that decide those.
 AddressBits write_device_args(const Signature& signature, const Schedule& schedule, const KernelArgs& kernel_args,
                               DeviceArgs* to);
 

@@ -22,8 +22,4 @@ Result<std::string> emit_cuda(const Signature& signature, const Schedule& schedu
     }
 }
 
-std::int64_t cuda_threads(const Schedule& schedule, std::uint64_t units) {
-    return static_cast<std::int64_t>((units + schedule.unroll - 1) / schedule.unroll);
-}
-
 }  // namespace gj

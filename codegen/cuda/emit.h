@@ -13,7 +13,4 @@ namespace gj {
 /// Pure. INTERNAL for what no family of CUDA's does.
 Result<std::string> emit_cuda(const Signature& signature, const Schedule& schedule);
 
-/// How many threads a launch of such a kernel has work for: a grid may have fewer.
-std::int64_t cuda_threads(const Schedule& schedule, std::uint64_t units);
-
 }  // namespace gj

@@ -64,11 +64,11 @@ void write_args_struct(const Signature& signature, Source* to) {
     if (signature.dim_count > 0) to->line("struct Dim { u64 extent; Divisor by; ", strides, "; };");
     if (signature.coordinate_count > 0) to->line("struct Coordinate { u64 extent; Divisor by; i64 stride, offset; };");
     to->open("struct Args");
-    to->line("u64 units;");
+    to->line("u64 items, rows;");
     to->line("u64* error_word;");
     to->line("u64 is_wide, piece;");
-    to->line("u64 row_units;");
-    to->line("Divisor by_row_units;");
+    to->line("u64 row_units, parts;");
+    to->line("Divisor by_parts;");
     to->line("const u8* params;");
     to->line("u8* out;");
     if (signature.stream_count > kIndexSlot) to->line("const u8* indices;");
@@ -210,21 +210,111 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
 }
 
 void write_piece_moves(int unit_bytes, Source* to) {
-    to->line("// Bytes that lie at multiples of `piece`, on both sides.");
+    struct Piece {
+        int bytes;
+        const char *registers, *type, *names;
+    };
+    constexpr Piece kPieces[] = {{16, ".reg .b32 a, b, c, d;", "v4.u32", "{a, b, c, d}"},
+                                 {8, ".reg .b64 a;", "u64", "a"},
+                                 {4, ".reg .b32 a;", "u32", "a"},
+                                 {2, ".reg .b16 a;", "u16", "a"},
+                                 {1, ".reg .b16 a;", "u8", "a"}};
+    to->line("// One unit, so many bytes at a time: a power of two that both sides lie at.");
     to->open("__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece)");
+    to->line("u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);");
     to->line("#pragma unroll 1");
-    to->open("for (u32 i = 0; i < ", unit_bytes, "; i += piece)");
-    constexpr const char* kTypes[] = {"uint4", "u64", "u32", "u16"};
-    int width = 16;
-    for (const char* type : kTypes) {
-        if (width <= unit_bytes)
-            to->line("if (piece == ", width, ") *(", type, "*)(to + i) = *(const ", type, "*)(from + i);");
-        width /= 2;
+    to->open("for (u32 i = 0; i < ", unit_bytes, "; i += piece, target += piece, source += piece)");
+    for (const Piece& piece : kPieces) {
+        if (piece.bytes > unit_bytes) continue;
+        to->line("if (piece == ", piece.bytes, ")");
+        to->line("    asm volatile(\"{\\n\\t", piece.registers, "\\n\\tld.global.", piece.type, " ", piece.names,
+                 ", [%1];\\n\\t\"");
+        to->line("                 \"st.global.", piece.type, " [%0], ", piece.names,
+                 ";\\n\\t}\" :: \"l\"(target), \"l\"(source) : \"memory\");");
     }
-    to->line("if (piece == 1) to[i] = from[i];");
     to->close();
     to->close();
     to->line();
+    to->open("__device__ __forceinline__ void store_byte(u8* to, u32 byte)");
+    to->line(
+        "asm volatile(\"st.global.u8 [%0], %1;\" :: \"l\"(__cvta_generic_to_global(to)), \"r\"(byte) : "
+        "\"memory\");");
+    to->close();
+    to->line();
+}
+
+void write_place(const Signature& signature, int dims, Source* to) {
+    const bool has_indices = signature.coordinate_count > 0;
+    to->line("// Where a ", dims == signature.dim_count ? "row" : "run",
+             has_indices ? " is read from, but for its tuple; where it goes; where the tuple lies."
+                         : " is read from, and where it goes.");
+    to->open("struct Place");
+    to->line("const u8* from;");
+    to->line("u8* to;");
+    if (has_indices) to->line("const u8* index;");
+    to->close(";");
+    to->line();
+    to->open("__device__ __forceinline__ Place place_of(const Args& args, u64 row)");
+    to->line("Place place = {args.params, args.out", has_indices ? ", args.indices" : "", "};");
+    write_odometer(signature, dims, to, [&](int d) {
+        constexpr const char* kPlaces[] = {"from", "to", "index"};
+        for (int slot = 0; slot <= kIndexSlot && slot < signature.stream_count; ++slot) {
+            const std::string stride = stride_text(signature, d, slot);
+            if (!stride.empty()) to->line("place.", kPlaces[slot], " += i", d, stride, ";");
+        }
+    });
+    to->line("return place;");
+    to->close();
+    to->line();
+}
+
+bool may_be_bad(const Signature& signature) {
+    return signature.coordinate_count > 0 &&
+           (signature.policy == Policy::error || signature.policy == Policy::zero || signature.policy == Policy::fill);
+}
+
+void write_tuple(const Signature& signature, const char* from, const char* good,
+                 const std::function<std::string(int)>& value, Source* to) {
+    to->line("u64 at;");
+    for (int k = 0; k < signature.coordinate_count; ++k) {
+        to->line(good, " &= settle(", value(k), ", args.coordinate", k, ", &at);");
+        to->line(from, " += at * args.coordinate", k, ".stride;");
+    }
+}
+
+std::string coordinate_at(const Signature& signature, int k) {
+    // One behind the other they are as far on as the indices before them are long.
+    int behind = k;
+    while (behind > 0 && signature.coordinates[behind].unit_stride) --behind;
+    if (behind == 0) return text(k * index_bytes(signature.coordinates[0].type));
+    return text("args.coordinate", k, ".offset");
+}
+
+void write_fill_unit(const Signature& signature, int unit_bytes, Source* to) {
+    if (signature.policy != Policy::fill || !may_be_bad(signature)) return;
+    const unsigned element = signature.element_bits / 8;
+    const bool is_repeated = element <= 16 && 16 % element == 0;
+    const unsigned period = (is_repeated ? 16 : element) / static_cast<unsigned>(unit_bytes);
+    to->line("// The part of the fill element that belongs to a row's unit.");
+    to->open("__device__ __forceinline__ Unit fill_unit(const Args& args, u64 unit)");
+    to->line("return ((const ", unit_bytes == 1 ? "u8" : "Unit", "*)args.fill)[unit % ", period, "];");
+    to->close();
+    to->line();
+}
+
+void write_move_or_replace(const Signature& signature, int unit_bytes, const std::string& unit, Source* to) {
+    if (!may_be_bad(signature)) return to->line("move_pieces(place.to, place.from, (u32)args.piece);");
+    to->open("if (good)");
+    to->line("move_pieces(place.to, place.from, (u32)args.piece);");
+    to->close(" else {");
+    if (signature.policy == Policy::fill) {
+        to->line("    const Unit filled = fill_unit(args, ", unit, ");");
+        to->line("    for (int b = 0; b < ", unit_bytes, "; ++b) store_byte(place.to + b, ((const u8*)&filled)[b]);");
+    } else {
+        to->line("    #pragma unroll 1");
+        to->line("    for (int b = 0; b < ", unit_bytes, "; ++b) store_byte(place.to + b, 0);");
+    }
+    to->line("}");
 }
 
 void write_report(const Signature& signature, Source* to) {
@@ -233,7 +323,7 @@ void write_report(const Signature& signature, Source* to) {
     to->line("// The smallest number stays.");
     to->open("__device__ __forceinline__ void report(const Args& args, u64 row)");
     to->line("i64 position = args.position;");
-    write_odometer(signature, to, [&](int d) {
+    write_odometer(signature, signature.dim_count, to, [&](int d) {
         const std::string stride = stride_text(signature, d, position);
         if (!stride.empty()) to->line("position += i", d, stride, ";");
     });

@@ -1,6 +1,7 @@
 // primitives.h: the device functions that generated CUDA kernels are written with, each as text for one signature.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "codegen/cuda/source.h"
@@ -27,12 +28,13 @@ void write_unit_moves(int bytes, Source* to);
 /// move_pieces(to, from, bytes, piece): so many bytes, `piece` at a time, a power of two that both lie at.
 void write_piece_moves(int unit_bytes, Source* to);
 
-/// Statements that divide `row` by the extents, outermost last, and call `step(d, i)` (text of what is done at index i
-/// of dimension d).
+/// Statements that divide `row` by the extents of the first `dims` dimensions, innermost first, and what step(d) writes
+/// of dimension d, at whose index i0, i1 and so on it stands.
 template <class Step>
-void write_odometer(const Signature& signature, Source* to, Step step) {
-    if (signature.dim_count > 1) to->line("u64 outer;");
-    for (int d = signature.dim_count; d-- > 0;) {
+void write_odometer(const Signature& signature, int dims, Source* to, Step step) {
+    static_cast<void>(signature);
+    if (dims > 1) to->line("u64 outer;");
+    for (int d = dims; d-- > 0;) {
         if (d > 0) {
             to->line("outer = quotient(row, args.dim", d, ".by);");
             to->line("const i64 i", d, " = row - outer * args.dim", d, ".extent;");
@@ -48,6 +50,25 @@ void write_odometer(const Signature& signature, Source* to, Step step) {
 std::string stride_text(const Signature& signature, int d, int slot);
 /// "params", "out", "indices", "position".
 const char* stream_name(const Signature& signature, int slot);
+
+/// Place, and place_of(args, row), over the first `dims` dimensions: with one fewer than there are, of a run.
+void write_place(const Signature& signature, int dims, Source* to);
+
+/// Whether a tuple can lead nowhere under the policy.
+bool may_be_bad(const Signature& signature);
+
+/// Adds to `from` where a tuple leads, and ands to `good` whether it leads anywhere; value(k) is the text of an index.
+void write_tuple(const Signature& signature, const char* from, const char* good,
+                 const std::function<std::string(int)>& value, Source* to);
+
+/// How many bytes behind its tuple's begin a coordinate lies, as text.
+std::string coordinate_at(const Signature& signature, int k);
+
+/// fill_unit(args, unit), where the policy needs it.
+void write_fill_unit(const Signature& signature, int unit_bytes, Source* to);
+
+/// One unit, `piece` by piece, by the variables `place` and `good`; `unit` is its number in the row.
+void write_move_or_replace(const Signature& signature, int unit_bytes, const std::string& unit, Source* to);
 
 /// report(args, row): the number of that row's tuple goes to the error word, if it is the smallest. Only where the
 /// signature has positions.

@@ -5,8 +5,8 @@
 #include <array>
 #include <optional>
 
+#include "codegen/cuda/cuda_work.h"
 #include "codegen/cuda/device_args.h"
-#include "codegen/cuda/emit.h"
 #include "codegen/cuda/generic_args.h"
 #include "codegen/tuning.h"
 #include "engine/form/first_bad.h"
@@ -51,7 +51,7 @@ Status launch_generated(const DeviceRun& run, void* stream) {
     DeviceArgs args;
     const AddressBits bits = write_device_args(signature, run.form.schedule, run.args, &args);
     set_widths(signature, run.form.schedule, bits, &args);
-    const std::int64_t threads = cuda_threads(run.form.schedule, args.words[DeviceArgsLayout::kUnits]);
+    const std::int64_t threads = cuda_threads(run.form.schedule, args.words[DeviceArgsLayout::kItems]);
     return launch(run, run.kernel, &args, threads, stream);
 }
 

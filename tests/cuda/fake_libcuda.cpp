@@ -246,14 +246,14 @@ GJ_EXPORT int cuLibraryLoadData(void** library, const void* code, int*, void**, 
     } catch (const std::exception&) {
         return kInvalidPtx;
     }
-    *library = new Library{text};  // never unloaded
+    *library = keep<Library>(text);
     return kSuccess;
 }
 
 GJ_EXPORT int cuLibraryGetKernel(void** kernel, void* library, const char* name) {
     GJ_CALLED();
     try {
-        *kernel = new Loaded{ptx::read_kernel(static_cast<const Library*>(library)->text, name)};
+        *kernel = keep<Loaded>(ptx::read_kernel(static_cast<const Library*>(library)->text, name));
     } catch (const std::runtime_error& failed) {
         process().shown.last_fault = failed.what();
         return kNotFound;

@@ -57,8 +57,16 @@ struct FakeProcess {
     std::vector<int> devices;
     std::vector<std::unique_ptr<FakeContext>> contexts;
     std::vector<std::unique_ptr<FakeStream>> streams;
+    std::vector<std::shared_ptr<void>> kept;  ///< libraries, kernels and graphs: for good
 };
 FakeProcess& process();
+/// Makes what is never given up.
+template <class T, class... Arguments>
+T* keep(Arguments&&... arguments) {
+    auto made = std::make_shared<T>(T{std::forward<Arguments>(arguments)...});
+    process().kept.push_back(made);
+    return made.get();
+}
 /// This thread's contexts, the current one last.
 std::vector<FakeContext*>& current_contexts();
 /// What this thread's exchanged capture mode is: 0 global, 1 thread-local, 2 relaxed.

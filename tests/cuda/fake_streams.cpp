@@ -146,7 +146,7 @@ GJ_EXPORT int cuStreamEndCapture(void* stream, void** graph) {
     own->is_captured = false;
     *graph = nullptr;
     if (std::exchange(own->is_invalid, false)) return kCaptureInvalidated;
-    *graph = new Graph{std::move(own->recorded), own->context};
+    *graph = keep<Graph>(std::move(own->recorded), own->context);
     return kSuccess;
 }
 

@@ -96,6 +96,12 @@ const std::map<std::string, Operation> kOperations{
     {"mad.hi", {3, [](U a, U b, U c, Type type) { return high_product(a, b, type) + c; }}},
     {"mad.wide", {3, [](U a, U b, U c, Type type) { return wide_product(a, b, type) + c; }}},
     {"popc", {1, [](U a, U, U, Type type) { return static_cast<U>(std::popcount(narrowed(a, type))); }}},
+    {"bfind.shiftamt",
+     {1,
+      [](U a, U, U, Type type) {
+          const U word = narrowed(a, type);
+          return word == 0 ? ~U{0} : static_cast<U>(std::countl_zero(word) - (64 - type.bits));
+      }}},
     {"clz",
      {1, [](U a, U, U, Type type) { return static_cast<U>(std::countl_zero(narrowed(a, type)) - (64 - type.bits)); }}},
     {"brev",

@@ -180,6 +180,7 @@ std::vector<Row> rows() {
         row32("mad.hi.u32 %r9, %r1, %r2, %r3", [](U32 a, U32 b, U32 c) { return (U64{a} * b >> 32) + c; }),
         row32("popc.b32 %r9, %r1", [](U32 a, U32, U32) { return std::popcount(a); }),
         row32("clz.b32 %r9, %r1", [](U32 a, U32, U32) { return std::countl_zero(a); }),
+        row32("bfind.shiftamt.u32 %r9, %r1", [](U32 a, U32, U32) { return a == 0 ? ~0u : std::countl_zero(a); }),
         row32("brev.b32 %r9, %r1",
               [](U32 a, U32, U32) {
                   U32 result = 0;

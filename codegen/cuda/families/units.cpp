@@ -15,11 +15,11 @@ void schedule_units(const Signature& signature, const SizeClasses& classes, cons
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
-    const int unit = schedule.vector_bytes;
+    const unsigned unit = schedule.vector_bytes;
     if (unit < 1 || unit > 16 || (unit & (unit - 1)) != 0) return "a unit is a power of two of bytes, up to 16";
-    if (block_bytes(signature) % static_cast<unsigned>(unit) != 0) return "the block has no whole number of such units";
+    if (block_bytes(signature) % unit != 0) return "the block has no whole number of such units";
     if (schedule.unroll < 1 || schedule.unroll > 8) return "1 to 8 units are done together";
-    return nullptr;
+    return schedule.splits_slice ? "units are never split" : nullptr;
 }
 
 class Emitter {
@@ -37,9 +37,9 @@ public:
         }
         write_unit_moves(unit_, &to_);
         write_piece_moves(unit_, &to_);
+        write_fill_unit(signature_, unit_, &to_);
+        write_place(signature_, signature_.dim_count, &to_);
         write_report(signature_, &to_);
-        write_place();
-        if (may_be_bad()) write_replacement();
         write_move_units();
         write_move_unit();
         write_kernel(symbol);
@@ -48,148 +48,96 @@ public:
 
 private:
     bool has_indices() const { return signature_.coordinate_count > 0; }
-    bool may_be_bad() const {
-        return has_indices() && (signature_.policy == Policy::error || signature_.policy == Policy::zero ||
-                                 signature_.policy == Policy::fill);
-    }
     bool reports() const { return position_slot(signature_) >= 0; }
-    bool has_one_unit() const { return static_cast<int>(block_bytes(signature_)) == unit_; }
 
-    void write_place() {
-        to_.line("// Of a unit: where it is read from, but for its tuple; where it goes; where the tuple lies.");
-        to_.open("struct Place");
-        to_.line("u64 row, unit;");
-        to_.line("const u8* from;");
-        to_.line("u8* to;");
-        if (has_indices()) to_.line("const u8* index;");
-        to_.close(";");
-        to_.line();
-        to_.open("__device__ __forceinline__ Place place_of(const Args& args, u64 n)");
-        to_.line("Place place;");
-        if (has_one_unit()) {
-            to_.line("u64 row = n;");
-            to_.line("place.unit = 0;");
+    /// `row` and `unit` of the unit number n.
+    void write_division(const char* row, const char* unit, const std::string& n) {
+        const unsigned units = block_bytes(signature_) / static_cast<unsigned>(unit_);
+        if (units == 1) {
+            to_.line(row, " = ", n, ";");
+            to_.line(unit, " = 0;");
+        } else if (units > 1) {
+            to_.line(row, " = (", n, ") / ", units, ";");
+            to_.line(unit, " = ", n, " - ", row, " * ", units, ";");
         } else {
-            const unsigned block = block_bytes(signature_);
-            const std::string units = block != 0 ? std::to_string(block / static_cast<unsigned>(unit_)) : "";
-            to_.line("u64 row = ", units.empty() ? "quotient(n, args.by_row_units)" : text("n / ", units), ";");
-            to_.line("place.unit = n - row * ", units.empty() ? "args.row_units" : units, ";");
+            to_.line(row, " = quotient(", n, ", args.by_parts);");
+            to_.line(unit, " = ", n, " - ", row, " * args.parts;");
         }
-        to_.line("place.row = row;");
-        to_.line("place.from = args.params + place.unit * ", unit_, ";");
-        to_.line("place.to = args.out + place.unit * ", unit_, ";");
-        if (has_indices()) to_.line("place.index = args.indices;");
-        write_odometer(signature_, &to_, [&](int d) {
-            constexpr const char* kPlaces[] = {"from", "to", "index"};
-            for (int slot = 0; slot <= kIndexSlot && slot < signature_.stream_count; ++slot) {
-                const std::string stride = stride_text(signature_, d, slot);
-                if (!stride.empty()) to_.line("place.", kPlaces[slot], " += i", d, stride, ";");
-            }
-        });
-        to_.line("return place;");
-        to_.close();
-        to_.line();
     }
 
-    /// What stands in out for a unit of a bad tuple.
-    void write_replacement() {
-        if (signature_.policy != Policy::fill) return;
-        const unsigned element = signature_.element_bits / 8;
-        const bool is_repeated = element <= 16 && 16 % element == 0;
-        const unsigned period = (is_repeated ? 16 : element) / static_cast<unsigned>(unit_);
-        to_.line("// The part of the fill element that belongs to a unit.");
-        to_.open("__device__ __forceinline__ Unit fill_unit(const Args& args, u64 unit)");
-        to_.line("return ((const ", unit_ == 1 ? "u8" : "Unit", "*)args.fill)[unit % ", period, "];");
-        to_.close();
-        to_.line();
-    }
-
-    std::string index_at(int k, const std::string& place) const {
-        return signature_.coordinates[k].unit_stride || k == 0
-                   ? text(place, ".index + ", k * index_bytes(signature_.coordinates[0].type))
-                   : text(place, ".index + args.coordinate", k, ".offset");
-    }
-
-    /// Adds what the tuple says to `place`.from; `is_good` is anded. value(k) is the text of an index.
-    template <class Value>
-    void write_tuple(const std::string& place, const std::string& is_good, Value value) {
-        to_.line("u64 at;");
-        for (int k = 0; k < signature_.coordinate_count; ++k) {
-            to_.line(is_good, " &= settle(", value(k), ", args.coordinate", k, ", &at);");
-            to_.line(place, ".from += at * args.coordinate", k, ".stride;");
-        }
+    void open_units() {
+        to_.line("#pragma unroll");
+        to_.open("for (int u = 0; u < ", unroll_, "; ++u)");
     }
 
     void write_move_units() {
         to_.line("// ", unroll_, " units: all indices are asked for, then all slices, and then they are stored.");
         to_.open("__device__ __forceinline__ void move_units(const Args& args, u64 first)");
         to_.line("Place place[", unroll_, "];");
+        to_.line("u64 row[", unroll_, "], number[", unroll_, "];");
         if (has_indices()) to_.line("u64 value[", unroll_, "][", signature_.coordinate_count, "];");
-        to_.line("Unit unit[", unroll_, "];");
         if (has_indices()) to_.line("bool good[", unroll_, "];");
-        open_rows();
-        to_.line("place[r] = place_of(args, first + r * ", kThreads, ");");
+        to_.line("Unit unit[", unroll_, "];");
+        open_units();
+        write_division("row[u]", "number[u]", text("first + u * ", kThreads));
+        to_.line("place[u] = place_of(args, row[u]);");
         for (int k = 0; k < signature_.coordinate_count; ++k)
-            to_.line("value[r][", k, "] = load_index(", index_at(k, "place[r]"), ");");
+            to_.line("value[u][", k, "] = load_index(place[u].index + ", coordinate_at(signature_, k), ");");
         to_.close();
-        open_rows();
+        open_units();
         if (has_indices()) {
-            to_.line("good[r] = true;");
-            write_tuple("place[r]", "good[r]", [](int k) { return text("value[r][", k, "]"); });
+            to_.line("good[u] = true;");
+            write_tuple(signature_, "place[u].from", "good[u]", [](int k) { return text("value[u][", k, "]"); }, &to_);
         }
-        to_.line("unit[r] = load_unit(place[r].from, ", has_indices() ? "good[r]" : "true", ");");
+        to_.line("unit[u] = load_unit(place[u].from + number[u] * ", unit_, ", ", has_indices() ? "good[u]" : "true",
+                 ");");
         to_.close();
-        if (signature_.policy == Policy::fill && has_indices()) {
-            open_rows();
-            to_.line("if (!good[r]) unit[r] = fill_unit(args, place[r].unit);");
+        if (signature_.policy == Policy::fill && may_be_bad(signature_)) {
+            open_units();
+            to_.line("if (!good[u]) unit[u] = fill_unit(args, number[u]);");
             to_.close();
         }
-        open_rows();
-        to_.line("store_unit(place[r].to, unit[r]);");
+        open_units();
+        to_.line("store_unit(place[u].to + number[u] * ", unit_, ", unit[u]);");
         to_.close();
-        if (reports()) {
-            to_.line("if (args.error_word == nullptr) return;");
-            to_.line("bool all = true;");
-            open_rows();
-            to_.line("all &= good[r];");
-            to_.close();
-            to_.line("if (all) return;");
-            to_.line("u32 bad = 0;");
-            open_rows();
-            to_.line("bad |= (u32)!good[r] << r;");
-            to_.close();
-            to_.line("#pragma unroll 1");
-            to_.open("for (int r = 0; r < ", unroll_, "; ++r)");
-            to_.line("if (bad >> r & 1) report(args, place_of(args, first + r * ", kThreads, ").row);");
-            to_.close();
-        }
+        if (reports()) write_reports();
         to_.close();
         to_.line();
     }
 
-    void open_rows() {
-        to_.line("#pragma unroll");
-        to_.open("for (int r = 0; r < ", unroll_, "; ++r)");
+    void write_reports() {
+        to_.line("if (args.error_word == nullptr) return;");
+        to_.line("u32 bad = 0;");
+        open_units();
+        to_.line("bad |= (u32)!good[u] << u;");
+        to_.close();
+        to_.line("if (bad == 0) return;");
+        to_.line("#pragma unroll 1");
+        to_.open("for (int u = 0; u < ", unroll_, "; ++u)");
+        to_.line("if ((bad >> u & 1) == 0) continue;");
+        to_.line("u64 bad_row, unused;");
+        write_division("bad_row", "unused", text("first + u * ", kThreads));
+        to_.line("report(args, bad_row);");
+        to_.close();
     }
 
     void write_move_unit() {
         to_.line("// One unit, wherever it lies.");
         to_.open("__device__ __forceinline__ void move_unit(const Args& args, u64 n)");
-        to_.line("Place place = place_of(args, n);");
-        to_.line("bool good = true;");
-        if (has_indices())
-            write_tuple("place", "good", [&](int k) { return text("load_index_bytes(", index_at(k, "place"), ")"); });
-        to_.line("if (good) return move_pieces(place.to, place.from, (u32)args.piece);");
-        if (may_be_bad()) {
-            if (reports()) to_.line("if (args.error_word) report(args, place.row);");
-            if (signature_.policy == Policy::fill) {
-                to_.line("const Unit unit = fill_unit(args, place.unit);");
-                to_.line("for (int i = 0; i < ", unit_, "; ++i) place.to[i] = ((const u8*)&unit)[i];");
-            } else {
-                to_.line("#pragma unroll 1");
-                to_.line("for (int i = 0; i < ", unit_, "; ++i) place.to[i] = 0;");
-            }
+        to_.line("u64 row, unit;");
+        write_division("row", "unit", "n");
+        to_.line("Place place = place_of(args, row);");
+        if (has_indices()) {
+            to_.line("bool good = true;");
+            const auto value = [&](int k) {
+                return text("load_index_bytes(place.index + ", coordinate_at(signature_, k), ")");
+            };
+            write_tuple(signature_, "place.from", "good", value, &to_);
         }
+        if (reports()) to_.line("if (!good && args.error_word) report(args, row);");
+        to_.line("place.from += unit * ", unit_, ";");
+        to_.line("place.to += unit * ", unit_, ";");
+        write_move_or_replace(signature_, unit_, "unit", &to_);
         to_.close();
         to_.line();
     }
@@ -199,13 +147,13 @@ private:
         to_.line("extern \"C\" __global__ void __launch_bounds__(", kThreads, ", 4)");
         to_.open(symbol, "(const __grid_constant__ Args args)");
         to_.line("const u64 step = (u64)gridDim.x * ", tile, ";");
-        to_.open("for (u64 tile = (u64)blockIdx.x * ", tile, "; tile < args.units; tile += step)");
+        to_.open("for (u64 tile = (u64)blockIdx.x * ", tile, "; tile < args.items; tile += step)");
         to_.line("const u64 first = tile + threadIdx.x;");
-        to_.open("if (args.is_wide && tile + ", tile, " <= args.units)");
+        to_.open("if (args.is_wide && tile + ", tile, " <= args.items)");
         to_.line("move_units(args, first);");
         to_.line("continue;");
         to_.close();
-        to_.line("const u64 end = tile + ", tile, " < args.units ? tile + ", tile, " : args.units;");
+        to_.line("const u64 end = tile + ", tile, " < args.items ? tile + ", tile, " : args.items;");
         to_.line("#pragma unroll 1");
         to_.line("for (u64 n = first; n < end; n += ", kThreads, ") move_unit(args, n);");
         to_.close();
