@@ -55,6 +55,7 @@ int main(int argc, char** argv) {
     register_two_threads(suite);
     register_background(suite);
     register_compile(suite);
+    register_cuda_host(suite);
     register_kernel_memory(suite);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();

@@ -79,6 +79,13 @@ PublicCall::PublicCall(const GatherCase& c, void* params, void* indices, void* o
 
 PublicCall::~PublicCall() { drop_plan(); }
 
+void PublicCall::place(gj_device device, void* stream) {
+    params_.device = indices_.device = out_.device = device;
+    run_options_.struct_size = sizeof(run_options_);
+    run_options_.stream = stream;
+    run_ = &run_options_;
+}
+
 void PublicCall::make_plan(gj_engine* engine) {
     require(case_.nd ? gj_gather_nd_plan(engine, &operands_, &nd_options_, nullptr, &plan_)
                      : gj_gather_plan(engine, &operands_, &options_, nullptr, &plan_),

@@ -50,7 +50,9 @@ public:
     }
     void make_plan(gj_engine* engine);
     void drop_plan();
-    void run_plan() const { require(gj_plan_run(plan_, &operands_, nullptr), "gj_plan_run"); }
+    void run_plan() const { require(gj_plan_run(plan_, &operands_, run_), "gj_plan_run"); }
+    /// From here on it is one on tensors of that device, on that stream.
+    void place(gj_device device, void* stream);
     const gj_plan* plan() const { return plan_; }
 
 private:
@@ -59,6 +61,8 @@ private:
     gj_gather_nd_options nd_options_{};
     gj_tensor params_, indices_, out_;
     gj_operands operands_;
+    gj_run_options run_options_{};
+    const gj_run_options* run_ = nullptr;
     gj_plan* plan_ = nullptr;
 };
 

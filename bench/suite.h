@@ -27,6 +27,7 @@ void register_dispatch(Suite& suite);
 void register_two_threads(Suite& suite);
 void register_background(Suite& suite);
 void register_compile(Suite& suite);
+void register_cuda_host(Suite& suite);
 void register_kernel_memory(Suite& suite);
 
 /// Registers `run(state)` as a benchmark that decides itself how long it takes: its one iteration is a whole case. The

@@ -74,6 +74,9 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
         GJ_RETURN_IF_FAILED(derive_geometry(call, false, &geometry));
         return report_bad(call, geometry);
     }
+    // A device that is not there is told before what shapes alone decide.
+    if (!call.params.device.is_host()) [[unlikely]]
+        GJ_RETURN_IF_FAILED(open_device(call));
     Prepared prepared;
     GJ_RETURN_IF_FAILED(prepare(call, settings, &prepared));
     if (!prepared.has_rows) {
@@ -102,12 +105,16 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
     return true;
 }
 
+Status Engine::open_device(const Call& call) const {
+    Device device;
+    GJ_RETURN_IF_FAILED(check_devices(call, &device));
+    const Result<KernelStore*> store = stores_.open(device);
+    return store.ok() ? Status() : store.status().copy();
+}
+
 Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread,
                         bool* bad) {
-    KernelStore* store = stores_.find(prepared.device);
-    if (store == nullptr) [[unlikely]] {
-        GJ_ASSIGN_OR_RETURN(store, stores_.open(prepared.device));
-    }
+    KernelStore* const store = stores_.find(prepared.device);  // it is there
     Form form;
     GJ_RETURN_IF_FAILED(
         make_form(call, prepared.geometry, prepared.params.bytes(), prepared.has_rows, store->target(), &form));

@@ -100,8 +100,11 @@ Status Plan::specialise() {
     GJ_RETURN_IF_FAILED(make_form(call_, geometry_, params.bytes(), has_rows_, store_->target(), &form_));
     key_.emplace(form_.signature, form_.schedule);
     const bool reads_slices = params.bytes() > 0;
-    if (has_rows_ && !is_dynamic_ && reads_slices && check_out_strides(call_.out, false).ok())
+    if (!has_rows_ || is_dynamic_ || !reads_slices || !check_out_strides(call_.out, false).ok()) return {};
+    if (store_->device() == nullptr)
         known_run_.emplace(call_, params, indices, out, form_);
+    else if (form_.schedule.family != KernelFamily::none)
+        known_launch_ = std::make_unique<const KnownLaunch>(call_, params, indices, out, form_);
     return {};
 }
 
@@ -172,7 +175,8 @@ Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
     if (function == nullptr || !known_run_ || settings.error_word != nullptr || !known_run_->takes(operands))
         [[unlikely]]
-        return check_and_run(operands, compiled, settings);
+        return known_launch_ != nullptr && compiled != nullptr ? launch(operands, *compiled, settings)
+                                                               : check_and_run(operands, compiled, settings);
     KernelArgs args;
     known_run_->write_args(operands, &args);
     bool bad = false;
@@ -181,6 +185,17 @@ Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     else
         GJ_RETURN_IF_FAILED(host_launch(form_, args, function, run_defaults_.resolved(settings), &bad));
     return bad ? report_bad(with_data(operands), geometry_) : Status();
+}
+
+/// On a device. What asks the driver where things lie, or waits for the answer, goes the long way.
+Status Plan::launch(const Operands& operands, const Kernel& kernel, const RunSettings& settings) const {
+    const bool waits = call_.policy == Policy::error && settings.error_word == nullptr && geometry_.coordinates > 0;
+    const bool has_good_word =
+        settings.error_word == nullptr ||
+        (call_.reports_position && reinterpret_cast<std::uintptr_t>(settings.error_word) % sizeof(std::uint64_t) == 0);
+    if (waits || !has_good_word || run_defaults_.checks_pointers || !known_launch_->takes(operands))
+        return check_and_run(operands, &kernel, settings);
+    return known_launch_->launch(*store_->device(), kernel.code->device_function, operands, settings);
 }
 
 Status Plan::check_and_run(const Operands& operands, const Kernel* kernel, const RunSettings& settings) const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "engine/run/known_launch.h"
 #include "engine/run/known_run.h"
 #include "engine/run/owned_tensor.h"
 
@@ -60,6 +61,7 @@ private:
     void own(std::shared_ptr<Kernel> kernel);
     Status check_operands(const Operands& operands) const;
     Call with_data(const Operands& operands) const;
+    Status launch(const Operands& operands, const Kernel& kernel, const RunSettings& settings) const;
     Status check_and_run(const Operands& operands, const Kernel* kernel, const RunSettings& settings) const;
     void bind(const Call& call, const Geometry& geometry, int slice_dims, KernelArgs* args) const;
 
@@ -74,7 +76,8 @@ private:
     bool has_rows_ = true;  ///< false: known to write nothing, whatever the indices
     Form form_;             ///< of every run but for pointers (bases are offsets from data) and dynamic numbers
     std::optional<Key> key_;
-    std::optional<KnownRun> known_run_;  ///< where data pointers are all that is new in a run
+    std::optional<KnownRun> known_run_;                ///< where data pointers are all that is new in a run
+    std::unique_ptr<const KnownLaunch> known_launch_;  ///< the same on a device; else null
 
     std::shared_ptr<const KernelStore::Flight>
         flight_;                            ///< a background compile, whose outcome it keeps alive; else null

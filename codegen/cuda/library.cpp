@@ -2,6 +2,7 @@
 #include "codegen/cuda/library.h"
 
 #include <cstdlib>
+#include <cstring>
 #include <dlfcn.h>
 #include <link.h>
 #include <utility>
@@ -62,6 +63,60 @@ Result<void*> open_library(const std::string& place) {
 }
 
 void* find_symbol(void* library, const char* name) { return dlsym(library, name); }
+
+namespace {
+
+#if defined(__x86_64__)
+constexpr std::uint32_t kJumpSlot = R_X86_64_JUMP_SLOT;
+#elif defined(__aarch64__)
+constexpr std::uint32_t kJumpSlot = R_AARCH64_JUMP_SLOT;
+#else
+constexpr std::uint32_t kJumpSlot = 0;  // of no relocation
+#endif
+
+int no_exit_handler(void (*)(void*), void*, void*) { return 0; }
+
+/// What the loader makes read-only once it has filled it in.
+struct Sealed {
+    std::uintptr_t base, begin = 0, end = 0;
+};
+int find_sealed(dl_phdr_info* info, std::size_t, void* of) {
+    auto* const sealed = static_cast<Sealed*>(of);
+    if (info->dlpi_addr != sealed->base) return 0;
+    for (int i = 0; i < info->dlpi_phnum; ++i) {
+        if (info->dlpi_phdr[i].p_type != PT_GNU_RELRO) continue;
+        sealed->begin = sealed->base + info->dlpi_phdr[i].p_vaddr;
+        sealed->end = sealed->begin + info->dlpi_phdr[i].p_memsz;
+    }
+    return 1;
+}
+
+}  // namespace
+
+void drop_exit_handlers(void* library) {
+    link_map* map = nullptr;
+    if (dlinfo(library, RTLD_DI_LINKMAP, static_cast<void*>(&map)) != 0 || map == nullptr) return;
+    const ElfW(Rela)* relocations = nullptr;
+    const ElfW(Sym)* symbols = nullptr;
+    const char* names = nullptr;
+    std::size_t bytes = 0;
+    for (const ElfW(Dyn)* entry = map->l_ld; entry->d_tag != DT_NULL; ++entry) {
+        if (entry->d_tag == DT_JMPREL) relocations = reinterpret_cast<const ElfW(Rela)*>(entry->d_un.d_ptr);
+        if (entry->d_tag == DT_PLTRELSZ) bytes = entry->d_un.d_val;
+        if (entry->d_tag == DT_SYMTAB) symbols = reinterpret_cast<const ElfW(Sym)*>(entry->d_un.d_ptr);
+        if (entry->d_tag == DT_STRTAB) names = reinterpret_cast<const char*>(entry->d_un.d_ptr);
+    }
+    if (relocations == nullptr || symbols == nullptr || names == nullptr) return;
+    Sealed sealed{map->l_addr};
+    dl_iterate_phdr(find_sealed, &sealed);
+    for (std::size_t i = 0; i < bytes / sizeof(ElfW(Rela)); ++i) {
+        const std::uintptr_t slot = map->l_addr + relocations[i].r_offset;
+        const char* const name = names + symbols[ELF64_R_SYM(relocations[i].r_info)].st_name;
+        if (ELF64_R_TYPE(relocations[i].r_info) != kJumpSlot || std::strcmp(name, "__cxa_atexit") != 0) continue;
+        if (slot >= sealed.begin && slot < sealed.end) continue;
+        *reinterpret_cast<int (**)(void (*)(void*), void*, void*)>(slot) = no_exit_handler;
+    }
+}
 
 std::string folder_of(void* library) {
     link_map* map = nullptr;

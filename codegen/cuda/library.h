@@ -22,6 +22,11 @@ Result<void*> open_library(const std::string& place);
 /// Null where the library has no such symbol.
 void* find_symbol(void* library, const char* name);
 
+/// From here on the library registers no exit handlers: exit() would destroy what it makes in the middle of a compile
+/// while that still runs, for what is made last is destroyed first, before anybody can wait for it. Nothing is done
+/// where the library does not ask for them in the usual way.
+void drop_exit_handlers(void* library);
+
 /// The folder of a library's file, absolute, with a final slash. "" where that can't be told.
 std::string folder_of(void* library);
 

@@ -99,6 +99,7 @@ Result<const Nvrtc*> Nvrtc::make(void* library) {
     if (f.machines(machines.data()) != 0)
         return Status(Code::unavailable, Argument::none, "NVRTC does not say what it makes code for");
     preload_builtins(library, version);
+    drop_exit_handlers(library);
     return new Nvrtc(functions.release(), version, std::move(machines));
 }
 

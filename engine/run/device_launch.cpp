@@ -30,29 +30,26 @@ unsigned grid_for(std::int64_t threads, const CudaDevice& device) {
         std::min<std::int64_t>(blocks, tuning::kCudaBlocksPerMultiprocessor * std::int64_t{device.multiprocessors}));
 }
 
-Status launch(const DeviceRun& run, void* kernel, void* args, std::int64_t threads, void* stream) {
-    const Driver& driver = run.device.driver();
+Status launch(LaunchDevice& device, void* kernel, void* args, std::int64_t threads, void* stream) {
     void* parameters[] = {args};
     const int result =
-        driver.functions().cuLaunchKernel(kernel, grid_for(threads, run.device.device()), 1, 1,
-                                          tuning::kCudaBlockThreads, 1, 1, 0, stream, parameters, nullptr);
-    return driver.check(result, "launching a kernel");
+        device.driver().functions().cuLaunchKernel(kernel, grid_for(threads, device.device()), 1, 1,
+                                                   tuning::kCudaBlockThreads, 1, 1, 0, stream, parameters, nullptr);
+    return device.driver().check(result, "launching a kernel");
 }
 
 Status launch_generic(const DeviceRun& run, void* stream) {
     GJ_ASSIGN_OR_RETURN(void* const kernel, run.device.generic_kernel(stream));
     GenericArgs args;
     write_generic_args(run.form.signature, run.args, &args);
-    return launch(run, kernel, &args, args.units, stream);
+    return launch(run.device, kernel, &args, args.units, stream);
 }
 
-Status launch_generated(const DeviceRun& run, void* stream) {
-    const Signature& signature = run.form.signature;
-    DeviceArgs args;
-    const AddressBits bits = write_device_args(signature, run.form.schedule, run.args, &args);
-    set_widths(signature, run.form.schedule, bits, &args);
-    const std::int64_t threads = cuda_threads(run.form.schedule, args.words[DeviceArgsLayout::kItems]);
-    return launch(run, run.kernel, &args, threads, stream);
+Status launch_generated(LaunchDevice& device, void* kernel, const Signature& signature, const Schedule& schedule,
+                        AddressBits bits, void* stream, DeviceArgs* args) {
+    set_widths(signature, schedule, bits, args);
+    const std::int64_t threads = cuda_threads(schedule, args->words[DeviceArgsLayout::kItems]);
+    return launch(device, kernel, args, threads, stream);
 }
 
 /// In the stream's context, after all that was enqueued there: what the first bad tuple is.
@@ -74,7 +71,17 @@ Status judge_on_device(const DeviceRun& run, std::int64_t position, void* stream
 Status enqueue(const DeviceRun& run, const RunSettings& settings, DeviceAddress word, bool resets) {
     if (resets) GJ_RETURN_IF_FAILED(enqueue_reset(run.device.driver(), word, settings.stream));
     run.args.words[ArgsLayout::kErrorWord] = word;
-    return run.kernel != nullptr ? launch_generated(run, settings.stream) : launch_generic(run, settings.stream);
+    if (run.kernel == nullptr) return launch_generic(run, settings.stream);
+    DeviceArgs args;
+    const AddressBits bits = write_device_args(run.form.signature, run.form.schedule, run.args, &args);
+    return launch_generated(run.device, run.kernel, run.form.signature, run.form.schedule, bits, settings.stream,
+                            &args);
+}
+
+/// A stream of its own has its context; the others, and what is enqueued beside a kernel, ask for the current one.
+Status enter_if_needed(LaunchDevice& device, const RunSettings& settings, InContext* scope) {
+    if (!settings.resets_error_word && !is_named_stream(settings.stream)) return {};
+    return device.enter(settings.stream, scope);
 }
 
 /// Under the policy `error`, whose host gave no word.
@@ -105,11 +112,20 @@ Status device_launch(const DeviceRun& run, const RunSettings& settings) {
     if (reports && run.call.policy == Policy::error && settings.error_word == nullptr)
         return launch_and_wait(run, settings);
     const auto word = reinterpret_cast<DeviceAddress>(settings.error_word);
-    // A stream of its own has its context; the others, and what is enqueued beside a kernel, ask for the current one.
     InContext scope(run.device.driver());
-    if (settings.resets_error_word || is_named_stream(settings.stream))
-        GJ_RETURN_IF_FAILED(run.device.enter(settings.stream, &scope));
+    GJ_RETURN_IF_FAILED(enter_if_needed(run.device, settings, &scope));
     return enqueue(run, settings, word, settings.resets_error_word);
+}
+
+Status enqueue_generated(LaunchDevice& device, void* kernel, const Signature& signature, const Schedule& schedule,
+                         AddressBits bits, const RunSettings& settings, DeviceArgs* args) {
+    if (!LaunchDevice::is_usable()) return LaunchDevice::lost();
+    InContext scope(device.driver());
+    GJ_RETURN_IF_FAILED(enter_if_needed(device, settings, &scope));
+    const auto word = reinterpret_cast<DeviceAddress>(settings.error_word);
+    if (settings.resets_error_word) GJ_RETURN_IF_FAILED(enqueue_reset(device.driver(), word, settings.stream));
+    args->words[DeviceArgsLayout::kErrorWord] = word;
+    return launch_generated(device, kernel, signature, schedule, bits, settings.stream, args);
 }
 
 Status reset_error_word(Device where, const RunSettings& settings) {

@@ -2,6 +2,7 @@
 // stream.
 #pragma once
 
+#include "codegen/cuda/device_args.h"
 #include "codegen/cuda/launch_device.h"
 #include "common/run_settings.h"
 #include "engine/form/specialise.h"
@@ -21,6 +22,10 @@ struct DeviceRun {
 /// says what first_bad says of the first bad tuple, which it has fetched. FAILED_PRECONDITION under capture where it
 /// would wait, or load.
 Status device_launch(const DeviceRun& run, const RunSettings& settings);
+
+/// A generated kernel and what comes before it on the stream. Sets widths and error word in `args`; waits for nothing.
+Status enqueue_generated(LaunchDevice& device, void* kernel, const Signature& signature, const Schedule& schedule,
+                         AddressBits bits, const RunSettings& settings, DeviceArgs* args);
 
 /// What a call without rows does that shall reset its word.
 Status reset_error_word(Device device, const RunSettings& settings);

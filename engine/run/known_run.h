@@ -5,10 +5,9 @@
 #include <cstdint>
 
 #include "common/array.h"
-#include "engine/form/layout.h"
 #include "engine/form/specialise.h"
 #include "engine/run/host_launch.h"
-#include "engine/run/owned_tensor.h"
+#include "engine/run/known_operands.h"
 
 namespace gj {
 
@@ -20,18 +19,17 @@ public:
     KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out,
              const Form& form);
 
-    /// True when these tensors are the known ones, have data, and out lies apart from the others: then nothing that
-    /// prepare checks can fail. False proves nothing: the long way decides, and words the message.
-    bool takes(const Operands& given) const;
+    /// KnownOperands::takes.
+    bool takes(const Operands& given) const { return operands_.takes(given); }
 
     /// For tensors that it takes.
     void write_args(const Operands& given, KernelArgs* args) const {
         for (std::int64_t word = 0; word < word_count_; word += kChunk)
             std::copy_n(words_.begin() + word, kChunk, args->words + word);
         std::uint64_t* const base = args->words + ArgsLayout::kBase;
-        base[kAddressedSlot] += address(given.params);
-        base[kDirectSlot] += address(given.out);
-        if (has_indices_) base[kIndexSlot] += address(given.indices);
+        base[kAddressedSlot] += KnownOperands::address(given.params);
+        base[kDirectSlot] += KnownOperands::address(given.out);
+        if (has_indices_) base[kIndexSlot] += KnownOperands::address(given.indices);
     }
 
     std::int64_t rows() const { return rows_; }
@@ -39,24 +37,13 @@ public:
     bool is_small() const { return is_small_; }
 
 private:
-    struct Operand {
-        OwnedTensor tensor;
-        ByteRange span;  ///< from the data pointer
-
-        Operand(const TensorView& given, const ByteRange& bytes);
-        bool is(const TensorView& given) const;
-        ByteRange at(const TensorView& given) const;
-    };
-
-    static std::uint64_t address(const TensorView& tensor) { return reinterpret_cast<std::uintptr_t>(tensor.data); }
-
     /// Copied at once: then the copy needs no call.
     static constexpr std::int64_t kChunk = 8;
     /// Three streams, 32 dimensions, 32 coordinates and a field, in whole chunks.
     static constexpr std::int64_t kMostWords = 240;
     static_assert(4 + 3 + kMaxDims * 4 + kMaxCoordinates * 3 + 2 <= kMostWords && kMostWords <= KernelArgs::kMaxWords);
 
-    const Operand params_, indices_, out_;
+    const KnownOperands operands_;
     Array<std::uint64_t, kMostWords> words_{};  ///< of KernelArgs, with bases from null data pointers
     std::int64_t word_count_;
     bool has_indices_;  ///< false without coordinates

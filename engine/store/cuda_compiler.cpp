@@ -38,6 +38,7 @@ private:
             if (is_passing(why)) return Status(Code::resource_exhausted, Argument::none, why);
             return Opened{nullptr, why};
         }
+        wait_at_exit();  // again: NVRTC's static objects came to be
         return Opened{new CudaBackend(*compiler.value()), ""};
     }
 

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cerrno>
 #include <cstring>
 #include <memory>
 
 #include "common/fork_safe_mutex.h"
+#include "engine/store/address_space.h"
 
 namespace gj {
 namespace {
@@ -38,6 +40,12 @@ Result<Backend*> LibraryCompiler::if_open() {
     GJ_RETURN_IF_FAILED(check_openable());
     return Status(Code::resource_exhausted, Argument::none,
                   "the compiler could not be opened: no memory, file descriptor or thread");
+}
+
+Status LibraryCompiler::check_use() {
+    if (std::has_single_bit(++uses_)) wait_at_exit();
+    if (can_map(kCompileBytes)) return {};
+    return {Code::resource_exhausted, Argument::none, "no memory to compile in"};
 }
 
 /// Others wait for the worker's thread, so it must not need the loader: a thread of its own opens the library, and this

@@ -13,6 +13,11 @@ class LibraryCompiler : public Compiler {
 public:
     Result<Backend*> open() final;
     Result<Backend*> if_open() final;
+    /// A library makes static objects when it is opened and in its first compiles (a shared libLLVM does, and NVRTC).
+    /// They are destroyed before the worker's exit handler is called, unless that is registered again: before use 1, 2,
+    /// 4, 8 and so on, which has been enough from the fifth use on. LLVM linked statically registers nothing
+    /// (codegen/llvm/no_exit_handlers.cpp).
+    Status check_use() final;
 
     /// How an opening ended for good.
     struct Opened {
@@ -44,6 +49,7 @@ private:
     std::atomic<const Opened*> opened_{nullptr};  ///< set by whoever is done first; never freed
     /// Counts what prepare() waits for: an outcome that is kept, and the end of the thread that it has started.
     std::atomic<int> changes_{0};
+    std::uint64_t uses_ = 0;  ///< the worker's
 };
 
 }  // namespace gj

@@ -1,7 +1,6 @@
 // llvm_compiler.cpp: opens libgatherjit-llvm.so.
 #include "engine/store/llvm_compiler.h"
 
-#include <bit>
 #include <string>
 
 #include "common/lazy.h"
@@ -84,20 +83,9 @@ class LlvmCompiler final : public LibraryCompiler {
 public:
     LlvmCompiler() : LibraryCompiler("gj-compile", kOpener) {}
 
-    /// A shared libLLVM makes static objects when it is opened and in its first compiles. They are destroyed before
-    /// the worker's exit handler is called, unless that is registered again: before use 1, 2, 4, 8 and so on, which has
-    /// been enough from the fifth use on. Linked statically LLVM registers nothing (codegen/llvm/no_exit_handlers.cpp).
-    Status check_use() override {
-        if (std::has_single_bit(++uses_)) wait_at_exit();
-        if (can_map(kCompileBytes)) return {};
-        return {Code::resource_exhausted, Argument::none, "no memory to compile in"};
-    }
-
 private:
     Result<Opened> open_here() override { return open_here_once(); }
     Status check_openable() const override { return check_openable_now(); }
-
-    std::uint64_t uses_ = 0;  ///< the worker's
 };
 
 constinit Lazy<LlvmCompiler> llvm([] { return new LlvmCompiler; });
