@@ -93,8 +93,16 @@ const char* why_gather(const Form& form, const Target& target) {
                                          : "params lie beyond TLB reach";
 }
 
+Json describe_cuda_schedule(const Schedule& schedule) {
+    return {{"family", family_name(schedule.family)},
+            {"unit_bytes", schedule.vector_bytes},
+            {"units_together", schedule.unroll},
+            {"splits_slice", schedule.splits_slice}};
+}
+
 Json describe_schedule(const Form& form, const Target& target) {
     const Schedule& schedule = form.schedule;
+    if (target.kind == TargetKind::cuda) return describe_cuda_schedule(schedule);
     const SizeClasses& classes = form.classes;
     return {{"family", family_name(schedule.family)},
             {"rows_checked_together", schedule.unroll},
@@ -125,7 +133,9 @@ Json describe_cpu(const Target& target) {
 
 /// `scope`: what the back end resolved; null before the first compile.
 Json describe_target(const Target& target, const Scope* scope) {
-    Json result = target.kind == TargetKind::cpu ? describe_cpu(target) : Json{{"kind", "cuda"}};
+    Json result = target.kind == TargetKind::cpu
+                      ? describe_cpu(target)
+                      : Json{{"kind", "cuda"}, {"machine", text("sm_", target.machine)}, {"l2_bytes", target.l2_bytes}};
     if (scope == nullptr) return result;
     result["cpu"] = scope->cpu;
     result["features"] = scope->features;

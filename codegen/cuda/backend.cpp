@@ -16,6 +16,8 @@ namespace {
 /// The machine that PTX is made for at most: later ones take it too, and it asks for nothing newer than CUDA 12.0.
 constexpr int kLatestPtx = 90;
 
+constexpr const char* kNoCubin = "as PTX: the driver took no CUBIN of this compiler's";
+
 bool is_ptx(const std::string& target) { return target.starts_with("compute_"); }
 
 }  // namespace
@@ -44,7 +46,8 @@ Scope CudaBackend::scope(const Target& target) const {
     scope.cpu = code_target(target.machine, compiler_.machines(), has_retreated_.load());
     scope.compiler = text("NVRTC ", compiler_.version().major, ".", compiler_.version().minor);
     scope.source_hash = codegen_source_hash();
-    scope.features = text("for sm_", target.machine);
+    scope.triple = text("sm_", target.machine);
+    if (has_retreated_.load() && is_ptx(scope.cpu)) scope.features = kNoCubin;
     return scope;
 }
 
@@ -53,6 +56,7 @@ std::optional<Scope> CudaBackend::retreat(const Scope& refused) {
     Scope lesser = refused;
     lesser.cpu = code_target(std::stoi(refused.cpu.substr(3)), compiler_.machines(), true);
     if (lesser.cpu.empty()) return std::nullopt;
+    lesser.features = kNoCubin;
     has_retreated_.store(true);
     return lesser;
 }
@@ -60,7 +64,7 @@ std::optional<Scope> CudaBackend::retreat(const Scope& refused) {
 Result<KernelImage> CudaBackend::compile(const Signature& signature, const Schedule& schedule, const Scope& scope) {
     if (scope.cpu.empty())
         return Status(Code::unavailable, Argument::none,
-                      text(scope.compiler, " makes no code ", scope.features, ", the device's machine"));
+                      text(scope.compiler, " makes no code for ", scope.triple, ", the device's machine"));
     GJ_ASSIGN_OR_RETURN(const std::string source, emit_cuda(signature, schedule));
     GJ_ASSIGN_OR_RETURN(CudaCode code, compiler_.compile(source, scope.cpu));
     if (is_ptx(scope.cpu)) {
@@ -78,11 +82,11 @@ Result<std::string> CudaBackend::show(const Signature& signature, const Schedule
                                       CodeKind kind) {
     if (kind == CodeKind::cuda_source) return emit_cuda(signature, schedule);
     Scope asked = scope;
-    const std::size_t digits = scope.features.find_last_not_of("0123456789") + 1;
-    asked.cpu = code_target(std::stoi(scope.features.substr(digits)), compiler_.machines(), kind == CodeKind::ptx);
+    const int machine = std::stoi(scope.triple.substr(3));
+    asked.cpu = code_target(machine, compiler_.machines(), kind == CodeKind::ptx);
     if (kind == CodeKind::cubin && is_ptx(asked.cpu))
         return Status(Code::failed_precondition, Argument::plan,
-                      text(scope.compiler, " makes no CUBIN ", scope.features, ", only PTX"));
+                      text(scope.compiler, " makes no CUBIN for ", scope.triple, ", only PTX"));
     GJ_ASSIGN_OR_RETURN(const KernelImage image, compile(signature, schedule, asked));
     return std::string(reinterpret_cast<const char*>(image.bytes.data()), image.bytes.size());
 }

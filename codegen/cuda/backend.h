@@ -9,8 +9,9 @@
 
 namespace gj {
 
-/// Of the process; never destroyed. A scope's `cpu` is what code is made for: "sm_90" gives a CUBIN, "compute_90" PTX,
-/// which the driver compiles. "": the compiler has nothing for this device.
+/// Of the process; never destroyed. A scope's `triple` is the device's machine, "sm_90"; its `cpu` what code is made
+/// for: "sm_90" gives a CUBIN, "compute_90" PTX, which the driver compiles; "": the compiler has nothing for this
+/// device. Its `features` say why it is PTX, where the driver took no CUBIN.
 class CudaBackend final : public Backend {
 public:
     explicit CudaBackend(const Nvrtc& compiler) : compiler_(compiler) {}

@@ -2,9 +2,12 @@
 // oracle: every valid call with rows runs one.
 #include <chrono>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 #include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -32,6 +35,7 @@ TEST_CASE("calls of the product on generated kernels, against the oracle") {
     const ProductOnDevice product = run_product(engine, product_settings());
     CHECK(product.wrong == "");
     CHECK(engine.stats().generic_calls == 0);
+    if (product_settings().calls >= 10'000) CHECK(engine.stats().compiles >= 1500);
     MESSAGE(product.calls << " calls, " << engine.stats().compiles << " kernels, "
                           << engine.stats().compile_ns / std::max<std::int64_t>(engine.stats().compiles, 1) / 1'000'000
                           << " ms each");
@@ -60,6 +64,88 @@ TEST_CASE("kernels by pairs of block, policy, index type, K and layout, over who
     for (const char* family : {"packed_rows", "warp_rows", "units"}) CHECK_MESSAGE(families[family] > 30, family);
     MESSAGE(rows.size() << " calls: " << families["packed_rows"] << " packed_rows, " << families["warp_rows"]
                         << " warp_rows, " << families["units"] << " units");
+}
+
+/// Dense rows of bytes, every one another.
+ApiCall dense_rows(gj_dtype index, int block, std::int64_t count) {
+    const std::int64_t extent = 100;
+    ApiCall call = make_gather(Tensor(opaque(block), {extent}), Tensor(index, {count}));
+    call.params = Tensor(opaque(block), {extent}, {1}, Placement{});
+    call.params.fill_distinct(7);
+    for (std::int64_t i = 0; i < count; ++i) call.indices.set_integer(i, i * 37 % extent);
+    call.policy = GJ_POLICY_ZERO;
+    return call;
+}
+
+TEST_CASE("an index that changes once it was read changes nothing: what is used is the load that was checked") {
+    fake_cuda();
+    const gj_engine_options options = blocking();
+    const Engine engine(&options);
+    std::map<std::string, int> families;
+    // Each family; whole tiles and what is left. Blocks of one unit, or of a warp: one thread or lane reads an index.
+    for (const auto& [block, count] : {std::pair{4, 3000}, {8, 2101}, {16, 4200}, {64, 205}, {3, 3000}}) {
+        CAPTURE(block);
+        ApiCall call = dense_rows(kInt32, block, count);
+        std::vector<std::int64_t> indices;
+        for (std::int64_t i = 0; i < count; ++i) indices.push_back(static_cast<std::int64_t>(call.indices.integer(i)));
+        const OnDevice scope(call);
+        CHECK(run_call(engine, call).status == GJ_OK);
+        families[family_of(fake_cuda().last_kernel)] += 1;
+        std::memset(call.out.element(0), 0xa5, call.out.span_bytes());
+        const auto begin = reinterpret_cast<std::uintptr_t>(call.indices.lowest());
+        std::vector<std::pair<std::uint64_t, std::size_t>> last;
+        std::int64_t bytes_read = 0;
+        fake_cuda().before_read = [&](std::uint64_t address, std::size_t bytes) {
+            // What was read just now leads far out from here on.
+            for (const auto& [at, size] : last) std::memset(reinterpret_cast<void*>(at), 0x7f, size);
+            last.clear();
+            if (address - begin >= call.indices.span_bytes()) return;
+            last.emplace_back(address, bytes);
+            bytes_read += static_cast<std::int64_t>(bytes);
+        };
+        CHECK(run_call(engine, call).status == GJ_OK);
+        fake_cuda().before_read = nullptr;
+        // Blocks of 3 bytes have three units, whose threads read their tuple each: those that come later see the
+        // change.
+        if (block != 3) {
+            CHECK(bytes_read == 4 * count);
+            bool right = true;
+            for (std::int64_t i = 0; i < count; ++i)
+                right &= std::memcmp(call.out.element(i), call.params.element(indices[static_cast<std::size_t>(i)]),
+                                     static_cast<std::size_t>(block)) == 0;
+            CHECK(right);
+        }
+        CHECK(fake_cuda().last_fault == "");
+    }
+    CHECK(families.size() == 3);
+}
+
+TEST_CASE("sectors: whole rows are read and written once, and no byte beside them") {
+    fake_cuda();
+    const gj_engine_options options = blocking();
+    const Engine engine(&options);
+    const auto sectors = [&](int block, std::int64_t count) {
+        ApiCall call = dense_rows(kInt32, block, count);
+        const OnDevice scope(call);
+        REQUIRE(run_call(engine, call).status == GJ_OK);
+        const std::uint64_t read = fake_cuda().sectors_read, written = fake_cuda().sectors_written;
+        REQUIRE(run_call(engine, call).status == GJ_OK);
+        return std::pair{fake_cuda().sectors_read - read, fake_cuda().sectors_written - written};
+    };
+    // Params and out of the tests begin at multiples of 64; so do their rows. Indices: 8 in a sector.
+    constexpr std::uint64_t kRows = 1024;
+    const auto [read64, written64] = sectors(64, kRows);
+    CHECK(written64 == 2 * kRows);
+    CHECK(read64 == 2 * kRows + kRows / 8);
+    const auto [read4096, written4096] = sectors(4096, 24);
+    CHECK(written4096 == 24 * 128);
+    CHECK(read4096 == 24 * 128 + 24);  // a sector of indices a piece
+    const auto [read4, written4] = sectors(4, 4 * kRows);
+    CHECK(written4 == 4 * kRows / 8);
+    CHECK(read4 <= 4 * kRows + 4 * kRows / 8);
+    const auto [read16, written16] = sectors(16, 4 * kRows);
+    CHECK(written16 == 4 * kRows / 2);
+    CHECK(read16 <= 4 * kRows + 4 * kRows / 8);
 }
 
 TEST_CASE("child: exits in a compile" * doctest::skip()) {
