@@ -104,8 +104,9 @@ typedef struct gj_device {
     int32_t device_id;   /* ignored for GJ_CPU and GJ_CUDA_HOST */
 } gj_device;
 
-/* gj_device_type: DLDeviceType's values. What calls do with tensors of the three for CUDA may change until it has run
- * on a card. */
+/* gj_device_type: DLDeviceType's values. Tensors of one call lie on the host, or on one CUDA device: GJ_CUDA_HOST is
+ * the host (its device_id is ignored), GJ_CUDA_MANAGED its device. What calls do with tensors on devices may change
+ * until it has run on a card. */
 enum { GJ_DEVICE_FORCE_SIGNED = -1, GJ_CPU = 1, GJ_CUDA = 2, GJ_CUDA_HOST = 3, GJ_CUDA_MANAGED = 13 };
 
 typedef struct gj_dtype {
@@ -206,7 +207,8 @@ typedef struct gj_gather_options {
     gj_negatives negatives;
     int32_t index_base;        /* 0 or 1 */
     int32_t reserved;          /* 0 */
-    const void* fill;          /* one element of P's dtype in host memory for GJ_POLICY_FILL; NULL for all others */
+    const void* fill;          /* one element of P's dtype in host memory for GJ_POLICY_FILL; NULL for all others; on a
+                                  device of at most 256 bytes */
     gj_error_info* error_info; /* filled when the call fails, also by gj_gather_shape and gj_gather_plan; may be NULL */
 } gj_gather_options;
 
@@ -256,12 +258,16 @@ typedef struct gj_run_options {
     int32_t assume_no_overlap;  /* 1: the caller promises that O overlaps neither P, nor I, nor itself */
     gj_error_info* error_info;  /* filled when the call fails; may be NULL */
     /* The three that follow are for CUDA and may change until they have run on a card.
-     * CUDA tensors: a CUstream or GJ_STREAM_*; NULL is the legacy default stream. CPU: ignored. */
+     * CUDA tensors: a CUstream or GJ_STREAM_*; NULL is the legacy default stream. These named ones are of the current
+     * context, if that is one of the tensors' device, else of the device's primary one. CPU: ignored. */
     void* stream;
-    /* CUDA tensors, ERROR and ZERO: device word that receives min(itself, position of the first bad tuple),
-     * asynchronously. UINT64_MAX means none. CPU: must be NULL. */
+    /* CUDA tensors, ERROR and ZERO (INVALID_ARGUMENT under others): device word, a multiple of 8, that receives
+     * min(itself, position of the first bad tuple), asynchronously: nothing waits, and the call returns GJ_OK.
+     * UINT64_MAX means none. It stays until it is reset. Without it ERROR waits for the stream and says what the CPU
+     * says; while the stream is captured that is FAILED_PRECONDITION. CPU: must be NULL. */
     uint64_t* error_word;
-    int32_t error_word_reset; /* 1: set *error_word to UINT64_MAX first, on the stream */
+    /* 1: set *error_word to UINT64_MAX first, on the stream; by a call without rows too. Ignored without a word. */
+    int32_t error_word_reset;
     int32_t reserved;
 } gj_run_options;
 
@@ -310,9 +316,13 @@ typedef struct gj_engine_options {
     gj_log_level log_level;     /* environment GJ_LOG */
     gj_log log;                 /* NULL: errors and warnings to stderr */
     void* log_user;
-    /* For CUDA; these two may change until they have run on a card: directory that holds libnvrtc (copied), or NULL;
-     * and, 0 or 1, whether to ask the driver where pointers lie before a call. No effect yet. */
+    /* For CUDA; these two may change until they have run on a card. The folder that holds libnvrtc, absolute (copied);
+     * NULL or "": environment GJ_LIBNVRTC (a file), what is loaded, the loader's own search, CUDA_HOME, CUDA_PATH, the
+     * toolkit's usual place. The first that finds one decides for the process. libcuda is the system's, or
+     * GJ_LIBCUDA. */
     const char* cuda_libraries;
+    /* 0 or 1: ask the driver before each call whether tensors, error_word and stream belong to the device that they
+     * are said to be on. INVALID_ARGUMENT names the one that does not; then nothing was enqueued. */
     int32_t check_device_pointers;
     /* 0 or 1: tell the process's unwinder of each kernel, so that backtrace() and crash handlers get from a kernel to
      * its callers. Every throw of an exception in the process takes longer the more kernels there are
@@ -366,7 +376,8 @@ GJ_API gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats);
 typedef int32_t gj_backend;
 /* CUDA may change until it has run on a card. */
 enum { GJ_BACKEND_FORCE_SIGNED = -1, GJ_BACKEND_LLVM = 1, GJ_BACKEND_CUDA = 2 };
-/* GJ_OK when the back end can run here now. UNAVAILABLE with the reason in gj_last_error() when a piece is missing or
+/* GJ_OK when the back end can run here now; of CUDA that is driver, device and NVRTC (without NVRTC, device tensors run
+ * the generic kernel all the same). UNAVAILABLE with the reason in gj_last_error() when a piece is missing or
  * this process may not make memory executable (PR_SET_MDWE, a seccomp filter, SELinux); RESOURCE_EXHAUSTED when memory
  * or file descriptors are missing just now; UNSUPPORTED for an unknown back end. May load libraries. Thread-safe. */
 GJ_API gj_status gj_backend_status(gj_engine* engine, gj_backend backend);
@@ -388,15 +399,25 @@ GJ_API const char* gj_status_name(gj_status status);
  *                           tensors that changed
  *   GJ_OUT_OF_RANGE         a bad tuple under GJ_POLICY_ERROR (everything else is written), or under CLAMP and WRAP one
  *                           that has no slice to go to, because a dimension has extent 0 (nothing is written)
- *   GJ_UNSUPPORTED          a rank over 32, an element that is not 1 .. 65535 whole bytes, an unknown device, enum
- *                           value or field
- *   GJ_FAILED_PRECONDITION  not by these calls in this version
- *   GJ_RESOURCE_EXHAUSTED   no memory; no thread or file descriptor for the compiler
- *   GJ_UNAVAILABLE          CUDA tensors in this version; blocking mode without a compiler, or where memory may not
- *                           become executable
+ *   GJ_UNSUPPORTED          a rank over 32, an element that is not 1 .. 65535 whole bytes, an unknown device type, enum
+ *                           value or field; on a device a fill of more than 256 bytes
+ *   GJ_FAILED_PRECONDITION  on a device: the stream is captured, and something would have to be compiled, loaded or
+ *                           waited for (the message names the plan to make before); or the context is gone or in error
+ *   GJ_RESOURCE_EXHAUSTED   no memory, device memory or room for more kernels on devices (256 MiB a process); no thread
+ *                           or file descriptor for the compiler
+ *   GJ_UNAVAILABLE          blocking mode without a compiler, or where memory may not become executable; CUDA tensors
+ *                           without a driver or a device, or in a child of fork() whose parent has used CUDA
  *   GJ_INTERNAL             a defect of ours, a kernel that did not compile, a pool or log callback that threw or lost
  *                           tasks
- * But for OUT_OF_RANGE under GJ_POLICY_ERROR and INTERNAL, a call that fails has written nothing to O. */
+ * But for OUT_OF_RANGE under GJ_POLICY_ERROR and INTERNAL, a call that fails has written nothing to O.
+ *
+ * Tensors on a CUDA device. A call enqueues a kernel on run.stream and returns; what is wrong with a kernel that runs
+ * later CUDA tells the host. It is the host's business that the tensors live until then, and that who writes indices
+ * does not while a kernel reads them (else values in O are unspecified, never an access outside P, I or O; and a
+ * tuple that was bad for a moment only may go unreported). Nothing of a tensor is read on the host, but under ERROR
+ * without an error_word the first bad tuple, once the stream was waited for. CLAMP and WRAP into an empty dimension
+ * are answered at once, without the tuple (K is 0). gj_plan_run takes no lock, allocates nothing and waits for
+ * nothing but in that one case; a plan that has its kernel can be captured into a graph. */
 
 /* gather. Follows TensorFlow's documentation of tf.gather, with its later batch_dims.
  *
