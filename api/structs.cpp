@@ -49,9 +49,11 @@ Status check_error_info(const gj_error_info& given, Argument argument) {
 
 /// After the operands: the default is the device's. On a device the first bad tuple is told by its position.
 void resolve_policy(gj_policy given, Call* call) {
-    const bool is_host = call->params.device.is_host();
-    call->policy = given != GJ_POLICY_DEFAULT ? static_cast<Policy>(given) : is_host ? Policy::error : Policy::zero;
-    call->reports_position = !is_host && (call->policy == Policy::error || call->policy == Policy::zero);
+    call->policy = given == GJ_POLICY_DEFAULT ? Policy::error : static_cast<Policy>(given);
+    if (call->params.device.is_host()) [[likely]]
+        return;
+    if (given == GJ_POLICY_DEFAULT) call->policy = Policy::zero;
+    call->reports_position = call->policy == Policy::error || call->policy == Policy::zero;
 }
 
 /// What both operations' options have in common.
@@ -109,8 +111,10 @@ Status read_operands(const gj_operands* given, bool needs_out, Operands* operand
 
 Status read_options(const gj_gather_options* given, Call* call) {
     call->operation = Operation::gather;
-    resolve_policy(GJ_POLICY_DEFAULT, call);
-    if (given == nullptr) return {};
+    if (given == nullptr) {
+        resolve_policy(GJ_POLICY_DEFAULT, call);
+        return {};
+    }
     GJ_RETURN_IF_FAILED(check_size(*given, Argument::options, "gj_gather_options"));
     if (given->reserved != 0) return unsupported(Argument::options, "reserved must be 0");
     call->axis = given->axis;
@@ -119,8 +123,10 @@ Status read_options(const gj_gather_options* given, Call* call) {
 
 Status read_options(const gj_gather_nd_options* given, Call* call) {
     call->operation = Operation::gather_nd;
-    resolve_policy(GJ_POLICY_DEFAULT, call);
-    if (given == nullptr) return {};
+    if (given == nullptr) {
+        resolve_policy(GJ_POLICY_DEFAULT, call);
+        return {};
+    }
     GJ_RETURN_IF_FAILED(check_size(*given, Argument::options, "gj_gather_nd_options"));
     return read_meaning(*given, call);
 }

@@ -20,7 +20,11 @@ struct Device {
     std::int32_t id;
     bool is_host() const { return type == DeviceType::cpu || type == DeviceType::cuda_host; }
     /// Whether tensors of both may meet in one call: on the host numbers mean nothing, managed memory is its device's.
-    bool is_with(Device other) const { return is_host() ? other.is_host() : !other.is_host() && id == other.id; }
+    bool is_with(Device other) const {
+        if (std::bit_cast<std::uint64_t>(*this) == std::bit_cast<std::uint64_t>(other)) [[likely]]
+            return true;
+        return is_host() ? other.is_host() : !other.is_host() && id == other.id;
+    }
 };
 
 struct ElementType {
