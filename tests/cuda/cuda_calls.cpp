@@ -26,8 +26,10 @@ void fill_indices(ApiCall& call, std::int64_t extent, std::mt19937_64& random) {
     const bool is_signed = call.indices.dtype.code == GJ_INT;
     for (std::int64_t i = 0; i < call.indices.count(); ++i) {
         auto value = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(extent));
-        if (may_be_bad && random() % 97 == 0) value = extent + static_cast<std::int64_t>(random() % 50);
-        if (may_be_bad && is_signed && random() % 97 == 0) value = -1 - value;
+        // The extent itself, too.
+        if (may_be_bad && random() % 31 == 0)
+            value = extent + static_cast<std::int64_t>(random() % 2 * (random() % 50));
+        if (may_be_bad && is_signed && random() % 61 == 0) value = -1 - value;
         call.indices.set_integer(i, value);
     }
 }
@@ -49,7 +51,9 @@ ApiCall cuda_call(const Row& row) {
     const int block = kBlocks[row[kBlock]], coordinates = kKs[row[kK]], layout = row[kLayout];
     const int element = block % 4 == 0 ? 4 : 1;
     const std::int64_t extent = extent_of(coordinates);
-    const std::int64_t rows = std::clamp<std::int64_t>(kOutBytes / block, 3, 4000) / 3 * 3;
+    // Of rows that are not one run, each run begins at a whole vector.
+    const std::int64_t multiple = layout == kIndicesApart && block < 16 ? 48 : 3;
+    const std::int64_t rows = std::clamp<std::int64_t>(kOutBytes / block, 3, 4000) / multiple * multiple;
     Extents params_shape(static_cast<std::size_t>(coordinates), extent);
     params_shape.push_back(block / element);
     const auto strides_of = [&](const Extents& shape) {
@@ -66,7 +70,8 @@ ApiCall cuda_call(const Row& row) {
     call.params.fill_distinct(random());
     const Extents indices_shape{3, rows / 3, coordinates};
     Extents indices_strides = row_major_strides(indices_shape);
-    if (layout == kIndicesApart) indices_strides = {coordinates * rows + 5, 2 * coordinates + 1, 1};
+    if (layout == kIndicesApart && block < 16) indices_strides = {2 * coordinates * rows / 3, coordinates, 1};
+    if (layout == kIndicesApart && block >= 16) indices_strides = {coordinates * rows + 5, 2 * coordinates + 1, 1};
     call.indices = Tensor(kIndexTypes[row[kIndexType]], indices_shape, indices_strides, placement);
     const Extents out_shape{3, rows / 3, block / element};
     call.out = Tensor(type, out_shape, strides_of(out_shape), placement);

@@ -11,8 +11,10 @@
 
 #include "codegen/cuda/generic_args.h"
 #include "codegen/cuda/generic_kernel.h"
+#include "codegen/cuda/loaded_code.h"
 #include "tests/cuda/fake_libcuda.h"
 #include "tests/support/child_process.h"
+#include "tests/support/limits.h"
 
 namespace gj::test {
 namespace {
@@ -136,6 +138,27 @@ TEST_CASE("a CUBIN and newer PTX are refused; a kernel that leaves its memory le
     CHECK_MESSAGE(fake().last_fault.find("outside of every tensor") != std::string::npos, fake().last_fault);
     DeviceAddress address = 0;
     CHECK(cuda.cuMemAlloc(&address, 8) == 700);
+}
+
+TEST_CASE("what is loaded is found again by its bytes, and 256 MiB are the most") {
+    const std::string ptx(generic_kernel_ptx());
+    void* const first = load_code(driver(), ptx, kGenericKernelName).value();
+    const int loads = fake().calls["cuLibraryLoadData"];
+    CHECK(load_code(driver(), ptx, kGenericKernelName).value() == first);
+    CHECK(fake().calls["cuLibraryLoadData"] == loads);
+    CHECK(load_code(driver(), ptx + "\n", kGenericKernelName).value() != first);
+    CHECK(load_code(driver(), "\177ELF and so on", "x").status().code() == Code::unsupported);
+    CHECK(load_code(driver(), ptx + "//", "no_such_kernel").status().code() == Code::internal);
+    if (kSanitized) return;
+    // Comments weigh as much as code.
+    const std::string large = ptx + std::string(kMostLoadedBytes - 5 * ptx.size(), ' ');
+    CHECK(load_code(driver(), large, kGenericKernelName).ok());
+    const auto beyond = load_code(driver(), ptx + "\n\n", kGenericKernelName);
+    REQUIRE(beyond.ok());
+    const auto no_more = load_code(driver(), ptx + "\n\n\n", kGenericKernelName);
+    REQUIRE(!no_more.ok());
+    CHECK(no_more.status().code() == Code::resource_exhausted);
+    CHECK(load_code(driver(), ptx, kGenericKernelName).value() == first);
 }
 
 }  // namespace
