@@ -37,7 +37,13 @@ struct Library {
 };
 struct Loaded {
     ptx::Kernel kernel;
+    int machine;  ///< that its PTX is made for: devices from it on take it
 };
+
+[[maybe_unused]] int machine_of(const std::string& text) {
+    const std::size_t at = text.find(".target sm_");
+    return at == std::string::npos ? 0 : std::stoi(text.substr(at + 11));
+}
 
 std::string setting(const char* name, const char* otherwise) {
     const char* const value = std::getenv(name);
@@ -252,7 +258,8 @@ GJ_EXPORT int cuLibraryLoadData(void** library, const void* code, int*, void**, 
 GJ_EXPORT int cuLibraryGetKernel(void** kernel, void* library, const char* name) {
     GJ_CALLED();
     try {
-        *kernel = keep<Loaded>(ptx::read_kernel(static_cast<const Library*>(library)->text, name));
+        const std::string& text = static_cast<const Library*>(library)->text;
+        *kernel = keep<Loaded>(ptx::read_kernel(text, name), machine_of(text));
     } catch (const std::runtime_error& failed) {
         process().shown.last_fault = failed.what();
         return kNotFound;
@@ -282,11 +289,16 @@ GJ_EXPORT int cuLaunchKernel(void* kernel, unsigned grid_x, unsigned grid_y, uns
     if (!is_line || grid_x == 0 || block_x == 0 || block_x > 1024 || shared_bytes != 0 || extra != nullptr)
         return kInvalidValue;
     const ptx::Kernel& loaded = static_cast<const Loaded*>(kernel)->kernel;
+    const int machine = static_cast<const Loaded*>(kernel)->machine;
     if (block_x > loaded.most_threads) return kInvalidValue;
     std::vector<std::byte> given(loaded.parameter_bytes);
     for (std::size_t i = 0; i < loaded.parameters.size(); ++i)
         std::memcpy(given.data() + loaded.parameters[i].offset, parameters[i], loaded.parameters[i].bytes);
-    return enqueue(stream, [&loaded, grid_x, block_x, given] { return run_kernel(loaded, {grid_x, block_x}, given); });
+    return enqueue(stream, [&loaded, machine, grid_x, block_x, given] {
+        const auto device = static_cast<std::size_t>(current_contexts().back()->device);
+        if (process().devices[device] < machine) return static_cast<int>(kNoBinary);
+        return run_kernel(loaded, {grid_x, block_x}, given);
+    });
 }
 
 GJ_EXPORT int cuMemAlloc_v2(unsigned long long* address, std::size_t bytes) {
