@@ -223,6 +223,9 @@ constexpr std::uint8_t cuda_packed_vectors(std::uint32_t block_bytes, int coordi
     return coordinates > 1 || block_bytes <= 4 ? 1 : block_bytes == 8 ? 2 : 4;
 }
 inline constexpr int kCudaMostPackedCoordinates = 2;
+/// Indices of a vector under `wrap`: of 32, whose remainders the compiler makes side by side, it spills up to 900 bytes
+/// for sm_90 to sm_121 (NVRTC 13.0); of 16, none.
+inline constexpr unsigned kCudaMostPackedWraps = 16;
 
 /// Units that a thread has under way: with more coordinates fewer, whose indices fill the registers. Not measured.
 constexpr std::uint8_t cuda_units_in_flight(int coordinates) { return coordinates <= 2 ? 4 : coordinates <= 4 ? 2 : 1; }

@@ -46,6 +46,8 @@ const char* stream_name(const Signature& signature, int slot) {
     return kNames[slot];
 }
 
+std::string times(std::int64_t bytes) { return bytes == 1 ? "" : text(" * ", bytes); }
+
 std::string stride_text(const Signature& signature, int d, int slot) {
     const DimSignature& dim = signature.dims[d];
     if ((dim.streams & slot_bit(slot)) == 0) return "";
@@ -286,12 +288,12 @@ std::string coordinate_at(const Signature& signature, int k) {
     // One behind the other they are as far on as the indices before them are long.
     int behind = k;
     while (behind > 0 && signature.coordinates[behind].unit_stride) --behind;
-    if (behind == 0) return text(k * index_bytes(signature.coordinates[0].type));
-    return text("args.coordinate", k, ".offset");
+    if (behind > 0) return text(" + args.coordinate", k, ".offset");
+    return k == 0 ? "" : text(" + ", k * index_bytes(signature.coordinates[0].type));
 }
 
 void write_fill_unit(const Signature& signature, int unit_bytes, Source* to) {
-    if (signature.policy != Policy::fill || !may_be_bad(signature)) return;
+    if (!fills(signature)) return;
     const unsigned element = signature.element_bits / 8;
     const bool is_repeated = element <= 16 && 16 % element == 0;
     const unsigned period = (is_repeated ? 16 : element) / static_cast<unsigned>(unit_bytes);
@@ -301,6 +303,8 @@ void write_fill_unit(const Signature& signature, int unit_bytes, Source* to) {
     to->close();
     to->line();
 }
+
+bool fills(const Signature& signature) { return signature.policy == Policy::fill && may_be_bad(signature); }
 
 void write_move_or_replace(const Signature& signature, int unit_bytes, const std::string& unit, Source* to) {
     if (!may_be_bad(signature)) return to->line("move_pieces(place.to, place.from, (u32)args.piece);");

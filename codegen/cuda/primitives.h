@@ -22,7 +22,9 @@ void write_index_loads(IndexType type, Source* to);
 /// settle(value, coordinate, &place): where an index leads in its dimension; false: nowhere.
 void write_settle(const Signature& signature, Source* to);
 
-/// Unit, load_unit(from, good), which reads nothing and gives zeros unless good, and store_unit(to, unit).
+/// Unit, load_unit(from, good), which reads nothing and gives zeros unless good, and store_unit(to, unit). Who loads
+/// several units touches none of them before all are asked for, and has no shuffle among the loads: the compiler joins
+/// two ways there, which waits for what was loaded before.
 void write_unit_moves(int bytes, Source* to);
 
 /// move_pieces(to, from, bytes, piece): so many bytes, `piece` at a time, a power of two that both lie at.
@@ -46,6 +48,9 @@ void write_odometer(const Signature& signature, int dims, Source* to, Step step)
     }
 }
 
+/// " * 64", or "" of 1.
+std::string times(std::int64_t bytes);
+
 /// " * 64" or " * args.dim1.out": by how much a slot moves along a dimension; "" where it does not.
 std::string stride_text(const Signature& signature, int d, int slot);
 /// "params", "out", "indices", "position".
@@ -61,11 +66,14 @@ bool may_be_bad(const Signature& signature);
 void write_tuple(const Signature& signature, const char* from, const char* good,
                  const std::function<std::string(int)>& value, Source* to);
 
-/// How many bytes behind its tuple's begin a coordinate lies, as text.
+/// " + 8": how many bytes behind its tuple's begin a coordinate lies.
 std::string coordinate_at(const Signature& signature, int k);
 
 /// fill_unit(args, unit), where the policy needs it.
 void write_fill_unit(const Signature& signature, int unit_bytes, Source* to);
+
+/// Whether it does.
+bool fills(const Signature& signature);
 
 /// One unit, `piece` by piece, by the variables `place` and `good`; `unit` is its number in the row.
 void write_move_or_replace(const Signature& signature, int unit_bytes, const std::string& unit, Source* to);

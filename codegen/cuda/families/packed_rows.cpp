@@ -24,8 +24,11 @@ const char* fits(const Signature& signature) {
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target&) {
-    return classes.unit_bytes < block_bytes(signature) ? "slices of params do not lie at multiples of their size"
-                                                       : nullptr;
+    if (classes.unit_bytes < block_bytes(signature)) return "slices of params do not lie at multiples of their size";
+    const auto values = 16 / block_bytes(signature) * static_cast<unsigned>(signature.coordinate_count);
+    return signature.policy == Policy::wrap && values > tuning::kCudaMostPackedWraps
+               ? "the remainders of so many indices fill the registers"
+               : nullptr;
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses&, const Target&, Schedule* schedule) {
@@ -51,8 +54,9 @@ public:
           index_(index_bytes(signature.coordinates[0].type)) {}
 
     std::string emit(const std::string& symbol) {
-        to_.line("// ", symbol, ".cu: packed_rows: a thread makes ", unroll_, " stores of 16 bytes, ", rows_,
-                 " rows each.");
+        to_.line("// ", symbol, ".cu");
+        to_.line("// packed_rows: a thread makes ", unroll_, unroll_ == 1 ? " store" : " stores", " of 16 bytes, ",
+                 rows_, rows_ == 1 ? " row each." : " rows each.");
         to_.line();
         write_args_struct(signature_, &to_);
         write_index_loads(signature_.coordinates[0].type, &to_);
@@ -74,6 +78,7 @@ public:
 private:
     int inner() const { return signature_.dim_count - 1; }
     bool reports() const { return position_slot(signature_) >= 0; }
+    bool needs_bad() const { return reports() || fills(signature_); }
     bool packs_indices() const { return cuda_packs_indices(signature_, schedule_); }
     int values() const { return rows_ * signature_.coordinate_count; }
 
@@ -184,17 +189,16 @@ private:
 
     void write_move_vectors() {
         const int count = signature_.coordinate_count;
-        to_.line("// ", unroll_,
-                 " vectors of whole rows: all tuples are asked for, then all slices. False: one has fewer.");
+        to_.line("// Vectors of whole rows: all tuples are asked for, then all slices. False: one has fewer.");
         to_.open("__device__ __forceinline__ bool move_vectors(const Args& args, u64 first)");
         to_.line("const u64 extent = args.dim", inner(), ".extent;");
         to_.line("bool is_whole = true;");
         to_.line("u64 value[", unroll_, "][", values(), "];");
         to_.line("const u8* from[", unroll_, "];");
         to_.line("u8* to[", unroll_, "];");
-        to_.line("u64 row[", unroll_, "];");
+        if (reports()) to_.line("u64 row[", unroll_, "];");
         to_.line("Unit unit[", unroll_, "][", rows_, "];");
-        to_.line("u32 bad[", unroll_, "];");
+        if (needs_bad()) to_.line("u32 bad[", unroll_, "];");
         open_vectors();
         write_item(text("first + v * ", kThreads));
         to_.line("is_whole &= begin + ", rows_, " <= extent;");
@@ -203,22 +207,32 @@ private:
         open_vectors();
         write_item(text("first + v * ", kThreads));
         to_.line("const Place place = place_of(args, run);");
-        to_.line("row[v] = run * extent + begin;");
+        if (reports()) to_.line("row[v] = run * extent + begin;");
         to_.line("from[v] = place.from", along_run("begin"), ";");
-        to_.line("to[v] = place.to + begin * ", unit_, ";");
-        to_.line("load_tuples(place.index + begin * ", tuple_, ", value[v]);");
+        to_.line("to[v] = place.to + begin", times(unit_), ";");
+        to_.line("load_tuples(place.index + begin", times(tuple_), ", value[v]);");
         to_.close();
         open_vectors();
-        to_.line("bad[v] = 0;");
+        if (needs_bad()) to_.line("bad[v] = 0;");
         open_rows();
         to_.line("const u8* slice = from[v]", along_run("r"), ";");
-        to_.line("const bool good = find_slice(args, value[v] + r * ", count, ", &slice);");
-        to_.line("unit[v][r] = load_unit(slice, good);");
-        if (may_be_bad(signature_)) to_.line("bad[v] |= (u32)!good << r;");
-        if (signature_.policy == Policy::fill) to_.line("if (!good) unit[v][r] = fill_unit(args, 0);");
+        const std::string find = text("find_slice(args, value[v] + r", times(count), ", &slice);");
+        if (may_be_bad(signature_)) {
+            to_.line("const bool good = ", find);
+            if (needs_bad()) to_.line("bad[v] |= (u32)!good << r;");
+            to_.line("unit[v][r] = load_unit(slice, good);");
+        } else {
+            to_.line(find);
+            to_.line("unit[v][r] = load_unit(slice, true);");
+        }
         to_.close();
         to_.close();
         open_vectors();
+        if (fills(signature_)) {
+            open_rows();
+            to_.line("if ((bad[v] >> r & 1) != 0) unit[v][r] = fill_unit(args, 0);");
+            to_.close();
+        }
         to_.line("store_rows(to[v], unit[v]);");
         to_.close();
         if (reports()) {
@@ -242,10 +256,11 @@ private:
         to_.line("Place place = place_of(args, run);");
         to_.line("u64 value[", count, "];");
         for (int k = 0; k < count; ++k)
-            to_.line("value[", k, "] = load_index_bytes(place.index + i * ", tuple_, " + ", k * index_, ");");
+            to_.line("value[", k, "] = load_index_bytes(place.index + i", times(tuple_), coordinate_at(signature_, k),
+                     ");");
         if (const std::string along = along_run("i"); !along.empty()) to_.line("place.from = place.from", along, ";");
-        to_.line("place.to += i * ", unit_, ";");
-        to_.line("const bool good = find_slice(args, value, &place.from);");
+        to_.line("place.to += i", times(unit_), ";");
+        to_.line(may_be_bad(signature_) ? "const bool good = " : "", "find_slice(args, value, &place.from);");
         if (reports()) to_.line("if (!good && args.error_word) report(args, run * args.dim", inner(), ".extent + i);");
         write_move_or_replace(signature_, unit_, "0", &to_);
         to_.close();

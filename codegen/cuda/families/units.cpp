@@ -28,7 +28,8 @@ public:
         : signature_(signature), unit_(schedule.vector_bytes), unroll_(schedule.unroll) {}
 
     std::string emit(const std::string& symbol) {
-        to_.line("// ", symbol, ".cu: units: a thread a unit of ", unit_, " bytes, ", unroll_, " at a time.");
+        to_.line("// ", symbol, ".cu");
+        to_.line("// units: a thread a unit of ", unit_, " bytes, ", unroll_, " at a time.");
         to_.line();
         write_args_struct(signature_, &to_);
         if (has_indices()) {
@@ -50,19 +51,16 @@ private:
     bool has_indices() const { return signature_.coordinate_count > 0; }
     bool reports() const { return position_slot(signature_) >= 0; }
 
-    /// `row` and `unit` of the unit number n.
-    void write_division(const char* row, const char* unit, const std::string& n) {
-        const unsigned units = block_bytes(signature_) / static_cast<unsigned>(unit_);
-        if (units == 1) {
-            to_.line(row, " = ", n, ";");
-            to_.line(unit, " = 0;");
-        } else if (units > 1) {
-            to_.line(row, " = (", n, ") / ", units, ";");
-            to_.line(unit, " = ", n, " - ", row, " * ", units, ";");
-        } else {
-            to_.line(row, " = quotient(", n, ", args.by_parts);");
-            to_.line(unit, " = ", n, " - ", row, " * args.parts;");
-        }
+    unsigned row_units() const { return block_bytes(signature_) / static_cast<unsigned>(unit_); }
+    /// The row of the unit number n.
+    std::string row_of_n() const {
+        return row_units() == 1 ? "n" : row_units() == 0 ? "quotient(n, args.by_parts)" : text("n / ", row_units());
+    }
+    /// Its number in that row.
+    std::string number_of_n(const char* row) const {
+        return row_units() == 1   ? "0"
+               : row_units() == 0 ? text("n - ", row, " * args.parts")
+                                  : text("n - ", row, " * ", row_units());
     }
 
     void open_units() {
@@ -74,31 +72,29 @@ private:
         to_.line("// ", unroll_, " units: all indices are asked for, then all slices, and then they are stored.");
         to_.open("__device__ __forceinline__ void move_units(const Args& args, u64 first)");
         to_.line("Place place[", unroll_, "];");
-        to_.line("u64 row[", unroll_, "], number[", unroll_, "];");
+        to_.line("u64 number[", unroll_, "];");
         if (has_indices()) to_.line("u64 value[", unroll_, "][", signature_.coordinate_count, "];");
         if (has_indices()) to_.line("bool good[", unroll_, "];");
         to_.line("Unit unit[", unroll_, "];");
         open_units();
-        write_division("row[u]", "number[u]", text("first + u * ", kThreads));
-        to_.line("place[u] = place_of(args, row[u]);");
+        to_.line("const u64 n = first + u * ", kThreads, ";");
+        to_.line("const u64 row = ", row_of_n(), ";");
+        to_.line("number[u] = ", number_of_n("row"), ";");
+        to_.line("place[u] = place_of(args, row);");
         for (int k = 0; k < signature_.coordinate_count; ++k)
-            to_.line("value[u][", k, "] = load_index(place[u].index + ", coordinate_at(signature_, k), ");");
+            to_.line("value[u][", k, "] = load_index(place[u].index", coordinate_at(signature_, k), ");");
         to_.close();
         open_units();
         if (has_indices()) {
             to_.line("good[u] = true;");
             write_tuple(signature_, "place[u].from", "good[u]", [](int k) { return text("value[u][", k, "]"); }, &to_);
         }
-        to_.line("unit[u] = load_unit(place[u].from + number[u] * ", unit_, ", ", has_indices() ? "good[u]" : "true",
-                 ");");
+        to_.line("unit[u] = load_unit(place[u].from + number[u]", times(unit_), ", ",
+                 may_be_bad(signature_) ? "good[u]" : "true", ");");
         to_.close();
-        if (signature_.policy == Policy::fill && may_be_bad(signature_)) {
-            open_units();
-            to_.line("if (!good[u]) unit[u] = fill_unit(args, number[u]);");
-            to_.close();
-        }
         open_units();
-        to_.line("store_unit(place[u].to + number[u] * ", unit_, ", unit[u]);");
+        if (fills(signature_)) to_.line("if (!good[u]) unit[u] = fill_unit(args, number[u]);");
+        to_.line("store_unit(place[u].to + number[u]", times(unit_), ", unit[u]);");
         to_.close();
         if (reports()) write_reports();
         to_.close();
@@ -115,28 +111,27 @@ private:
         to_.line("#pragma unroll 1");
         to_.open("for (int u = 0; u < ", unroll_, "; ++u)");
         to_.line("if ((bad >> u & 1) == 0) continue;");
-        to_.line("u64 bad_row, unused;");
-        write_division("bad_row", "unused", text("first + u * ", kThreads));
-        to_.line("report(args, bad_row);");
+        to_.line("const u64 n = first + u * ", kThreads, ";");
+        to_.line("report(args, ", row_of_n(), ");");
         to_.close();
     }
 
     void write_move_unit() {
         to_.line("// One unit, wherever it lies.");
         to_.open("__device__ __forceinline__ void move_unit(const Args& args, u64 n)");
-        to_.line("u64 row, unit;");
-        write_division("row", "unit", "n");
+        to_.line("const u64 row = ", row_of_n(), ";");
+        to_.line("const u64 unit = ", number_of_n("row"), ";");
         to_.line("Place place = place_of(args, row);");
         if (has_indices()) {
             to_.line("bool good = true;");
             const auto value = [&](int k) {
-                return text("load_index_bytes(place.index + ", coordinate_at(signature_, k), ")");
+                return text("load_index_bytes(place.index", coordinate_at(signature_, k), ")");
             };
             write_tuple(signature_, "place.from", "good", value, &to_);
         }
         if (reports()) to_.line("if (!good && args.error_word) report(args, row);");
-        to_.line("place.from += unit * ", unit_, ";");
-        to_.line("place.to += unit * ", unit_, ";");
+        to_.line("place.from += unit", times(unit_), ";");
+        to_.line("place.to += unit", times(unit_), ";");
         write_move_or_replace(signature_, unit_, "unit", &to_);
         to_.close();
         to_.line();

@@ -44,8 +44,9 @@ public:
           splits_(schedule.splits_slice) {}
 
     std::string emit(const std::string& symbol) {
-        to_.line("// ", symbol, ".cu: warp_rows: a warp has ", splits_ ? "a piece of a row" : "32 rows", ", units of ",
-                 unit_, " bytes, ", unroll_, " at a time.");
+        to_.line("// ", symbol, ".cu");
+        to_.line("// warp_rows: a warp has ", splits_ ? "a piece of a row" : "32 rows", ", units of ", unit_,
+                 " bytes, ", unroll_, " at a time.");
         to_.line();
         write_args_struct(signature_, &to_);
         if (has_indices()) {
@@ -83,10 +84,10 @@ private:
             to_.line("u64 value[", count, "];");
             to_.open("if (args.is_wide)");
             for (int k = 0; k < count; ++k)
-                to_.line("value[", k, "] = load_index(place->index + ", coordinate_at(signature_, k), ");");
+                to_.line("value[", k, "] = load_index(place->index", coordinate_at(signature_, k), ");");
             to_.close(" else {");
             for (int k = 0; k < count; ++k)
-                to_.line("    value[", k, "] = load_index_bytes(place->index + ", coordinate_at(signature_, k), ");");
+                to_.line("    value[", k, "] = load_index_bytes(place->index", coordinate_at(signature_, k), ");");
             to_.line("}");
             to_.line("bool good = true;");
             write_tuple(signature_, "place->from", "good", [](int k) { return text("value[", k, "]"); }, &to_);
@@ -124,26 +125,37 @@ private:
         to_.open("__device__ __forceinline__ void move_rows(const Args& args, u64 first, u32 lane)");
         to_.line("const u32 rows = args.rows - first < 32 ? (u32)(args.rows - first) : 32;");
         to_.line("Place mine = {};");
-        to_.line("bool is_good = true;");
-        to_.line("if (lane < rows) is_good = find_row(args, first + lane, &mine);");
-        to_.line("const u32 bad = __ballot_sync(~0u, !is_good);");
+        if (may_be_bad(signature_)) {
+            to_.line("bool is_good = true;");
+            to_.line("if (lane < rows) is_good = find_row(args, first + lane, &mine);");
+            to_.line("const u32 bad = __ballot_sync(~0u, !is_good);");
+        } else {
+            to_.line("if (lane < rows) find_row(args, first + lane, &mine);");
+        }
         if (reports()) to_.line("if (!is_good && args.error_word) report(args, first + lane);");
         to_.line("const u32 units = rows * ", row_units(), ";");
         to_.open("if (args.is_wide)");
         to_.line("#pragma unroll 1");
         to_.open("for (u32 step = 0; step < units; step += ", 32 * unroll_, ")");
         to_.line("Unit unit[", unroll_, "];");
+        to_.line("const u8* from[", unroll_, "];");
         to_.line("u8* to[", unroll_, "];");
+        to_.line("bool good[", unroll_, "];");
+        if (fills(signature_)) to_.line("u32 number[", unroll_, "];");
         open_units();
-        to_.line("const u32 m = step + ", 32, " * u + lane;");
+        to_.line("const u32 m = step + 32 * u + lane;");
         write_division();
         write_row_of_lane();
+        to_.line("from[u] = row_from + c * ", unit_, ";");
         to_.line("to[u] = row_to + c * ", unit_, ";");
-        to_.line("unit[u] = load_unit(row_from + c * ", unit_, ", m < units && (bad >> (j & 31) & 1) == 0);");
-        if (signature_.policy == Policy::fill && may_be_bad(signature_))
-            to_.line("if ((bad >> (j & 31) & 1) != 0) unit[u] = fill_unit(args, c);");
+        to_.line("good[u] = m < units", may_be_bad(signature_) ? " && (bad >> (j & 31) & 1) == 0;" : ";");
+        if (fills(signature_)) to_.line("number[u] = c;");
         to_.close();
         open_units();
+        to_.line("unit[u] = load_unit(from[u], good[u]);");
+        to_.close();
+        open_units();
+        if (fills(signature_)) to_.line("if (!good[u]) unit[u] = fill_unit(args, number[u]);");
         to_.line("if (step + 32 * u + lane < units) store_unit(to[u], unit[u]);");
         to_.close();
         to_.close();
@@ -171,7 +183,8 @@ private:
         to_.line("const u64 begin = (item - row * args.parts) * ", units, ";");
         to_.line("const u64 end = begin + ", units, " < args.row_units ? begin + ", units, " : args.row_units;");
         to_.line("Place mine;");
-        to_.line("const bool good = find_row(args, row, &mine);");
+        to_.line(may_be_bad(signature_) ? "const bool good = find_row(args, row, &mine);"
+                                        : "find_row(args, row, &mine);");
         if (reports()) to_.line("if (!good && args.error_word && lane == 0) report(args, row);");
         to_.open("if (args.is_wide)");
         to_.line("#pragma unroll 1");
@@ -179,12 +192,12 @@ private:
         to_.line("Unit unit[", unroll_, "];");
         open_units();
         to_.line("const u64 c = step + 32 * u;");
-        to_.line("unit[u] = load_unit(mine.from + c * ", unit_, ", good && c < end);");
-        if (signature_.policy == Policy::fill && may_be_bad(signature_))
-            to_.line("if (!good) unit[u] = fill_unit(args, c);");
+        to_.line("unit[u] = load_unit(mine.from + c * ", unit_, ", ", may_be_bad(signature_) ? "good && " : "",
+                 "c < end);");
         to_.close();
         open_units();
         to_.line("const u64 c = step + 32 * u;");
+        if (fills(signature_)) to_.line("if (!good) unit[u] = fill_unit(args, c);");
         to_.line("if (c < end) store_unit(mine.to + c * ", unit_, ", unit[u]);");
         to_.close();
         to_.close();

@@ -1,0 +1,127 @@
+// cuda_golden_test.cpp: the CUDA C++ of calls that cover families, policies and layouts, byte by byte as in
+// tests/cuda/golden.
+//
+// After a change of an emitter, look at the difference and renew the files:
+//     GJ_TEST_RENEW=1 build/release/bin/cuda_parts_test --source-file='*cuda_golden_test.cpp' &&
+//         git diff tests/cuda/golden
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "tests/cuda/cuda_kernel.h"
+
+namespace gj::test {
+namespace {
+
+const std::filesystem::path kFolder = GJ_CUDA_GOLDEN_FOLDER;
+
+bool renews() { return std::getenv("GJ_TEST_RENEW") != nullptr; }
+
+struct GoldenCall {
+    std::string name;
+    KernelFamily family;
+    ApiCall call;
+};
+
+/// Whose indices lie along the last axis, so that params move with the rows.
+ApiCall columns() { return make_gather(Tensor(kFloat32, {100, 64}), Tensor(kInt64, {30}), 1); }
+
+ApiCall batches() {
+    ApiCall call = make_gather(Tensor(kFloat32, {5, 100, 16}), Tensor(kInt32, {5, 30}), 1, 1);
+    call.policy = GJ_POLICY_ZERO;
+    return call;
+}
+
+/// Params and out with a gap behind each row.
+ApiCall apart() {
+    ApiCall call = rows_call({.block = 64, .coordinates = 2, .index = kUint32, .policy = GJ_POLICY_CLAMP});
+    call.params = Tensor(kFloat32, {7, 7, 16}, {140, 20, 1});
+    call.out = Tensor(kFloat32, {1000, 16}, {20, 1});
+    call.index_base = 1;
+    return call;
+}
+
+std::vector<GoldenCall> golden_calls() {
+    std::vector<GoldenCall> calls;
+    const auto add = [&](const char* name, KernelFamily family, ApiCall call) {
+        calls.push_back({name, family, std::move(call)});
+    };
+    add("numbers", KernelFamily::packed_rows, rows_call({.block = 4}));
+    add("bytes_or_fill", KernelFamily::packed_rows,
+        rows_call({.block = 1, .index = kUint8, .policy = GJ_POLICY_FILL, .negatives = GJ_NEGATIVES_FROM_END}));
+    add("pairs_wrapped", KernelFamily::packed_rows,
+        rows_call({.block = 8,
+                   .coordinates = 2,
+                   .index = kInt32,
+                   .policy = GJ_POLICY_WRAP,
+                   .negatives = GJ_NEGATIVES_FROM_END,
+                   .index_base = 1}));
+    add("last_axis", KernelFamily::packed_rows, columns());
+    add("rows_of_256_bytes", KernelFamily::warp_rows, rows_call({.block = 256}));
+    add("rows_in_batches", KernelFamily::warp_rows, batches());
+    add("rows_apart", KernelFamily::warp_rows, apart());
+    add("rows_of_8200_bytes", KernelFamily::warp_rows,
+        rows_call({.block = 8200, .index = kInt16, .policy = GJ_POLICY_TRUST}));
+    add("rows_of_99_bytes", KernelFamily::units,
+        rows_call({.block = 99, .index = kInt32, .negatives = GJ_NEGATIVES_FROM_END}));
+    add("triples_or_fill", KernelFamily::units,
+        rows_call({.block = 12, .coordinates = 3, .index = kInt32, .policy = GJ_POLICY_FILL, .element = 12}));
+    add("rows_without_tuples", KernelFamily::units, rows_call({.block = 24, .coordinates = 0}));
+    return calls;
+}
+
+/// The first lines that are not the same, for people.
+std::string first_difference(const std::string& golden, const std::string& source) {
+    std::istringstream old_lines(golden), new_lines(source);
+    std::string old_line, new_line;
+    for (int number = 1;; ++number) {
+        const bool has_old = bool(std::getline(old_lines, old_line)), has_new = bool(std::getline(new_lines, new_line));
+        if (has_old && has_new && old_line == new_line) continue;
+        return "line " + std::to_string(number) + ": was \"" + (has_old ? old_line : "") + "\", is \"" +
+               (has_new ? new_line : "") + "\"";
+    }
+}
+
+TEST_CASE("the CUDA C++ is as in tests/cuda/golden") {
+    std::set<std::string> names;
+    for (const GoldenCall& each : golden_calls()) {
+        const CudaKernel kernel = cuda_kernel(each.call);
+        CHECK_MESSAGE(kernel.form.schedule.family == each.family, each.name << " is " << kernel.symbol());
+        const std::filesystem::path path = kFolder / (each.name + ".cu");
+        if (renews()) std::ofstream(path, std::ios::binary) << kernel.source;
+        std::ifstream file(path, std::ios::binary);
+        const std::string golden{std::istreambuf_iterator<char>(file), {}};
+        CHECK_MESSAGE((kernel.source == golden), path.string() << ", " << first_difference(golden, kernel.source)
+                                                               << "\n(how to renew it: cuda_golden_test.cpp)");
+        names.insert(each.name);
+    }
+    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+        const bool is_known = names.count(entry.path().stem().string()) > 0;
+        if (!is_known && renews()) std::filesystem::remove(entry.path());
+        CHECK_MESSAGE((is_known || renews()), entry.path().string() << " belongs to no kernel");
+    }
+}
+
+TEST_CASE("the source of every golden kernel is made of short lines without a blank at their end") {
+    for (const GoldenCall& each : golden_calls()) {
+        std::istringstream lines(cuda_kernel(each.call).source);
+        int depth = 0, number = 0;
+        for (std::string line; std::getline(lines, line);) {
+            CAPTURE(each.name);
+            CAPTURE(++number);
+            CHECK_MESSAGE(line.size() <= 120, line);
+            CHECK_MESSAGE((line.empty() || line.back() != ' '), line);
+            for (const char c : line) depth += (c == '{') - (c == '}');
+        }
+        CHECK(depth == 0);
+    }
+}
+
+}  // namespace
+}  // namespace gj::test
