@@ -21,6 +21,15 @@ std::vector<FakeContext*>& current_contexts() {
     return current;
 }
 
+const FakeMemory* find_memory(std::uint64_t address, std::size_t bytes) {
+    const auto& memory = process().shown.memory;
+    auto range = memory.upper_bound(address);
+    if (range == memory.begin()) return nullptr;
+    --range;
+    const std::uint64_t offset = address - range->first;
+    return offset < range->second.bytes && bytes <= range->second.bytes - offset ? &range->second : nullptr;
+}
+
 int context_answer() {
     if (current_contexts().empty()) return kInvalidContext;
     const FakeContext& context = *current_contexts().back();
@@ -74,16 +83,6 @@ ptx::Memory visible_memory() {
         memory.allow(reinterpret_cast<const void*>(begin), range.bytes, "device memory", range.is_writable);
     memory.before_read = process().shown.before_read;
     return memory;
-}
-
-/// What was handed out at [address, address + bytes); null: nothing.
-const FakeMemory* find_memory(std::uint64_t address, std::size_t bytes) {
-    const auto& memory = process().shown.memory;
-    auto range = memory.upper_bound(address);
-    if (range == memory.begin()) return nullptr;
-    --range;
-    const std::uint64_t offset = address - range->first;
-    return offset < range->second.bytes && bytes <= range->second.bytes - offset ? &range->second : nullptr;
 }
 
 int run_kernel(const ptx::Kernel& kernel, ptx::Grid grid, const std::vector<std::byte>& parameters) {

@@ -104,8 +104,13 @@ int unsafe_answer();
 /// Does the work in the stream's context now, or records it.
 int enqueue(void* stream, std::function<int()> work);
 
+/// What was handed out at [address, address + bytes); null: nothing.
+const FakeMemory* find_memory(std::uint64_t address, std::size_t bytes);
+
 /// Null: none of ours.
 FakeStream* find_stream(void* stream);
 inline bool is_named(const void* stream) { return reinterpret_cast<std::uintptr_t>(stream) <= 2; }
 
 }  // namespace gj::test
+
+GJ_EXPORT int cuMemAlloc_v2(unsigned long long* address, std::size_t bytes);

@@ -88,6 +88,13 @@ GJ_EXPORT int cuStreamCreate(void** stream, unsigned flags) {
     return kSuccess;
 }
 
+GJ_EXPORT int cuStreamDestroy_v2(void* stream) {
+    GJ_CALLED();
+    if (find_stream(stream) == nullptr) return kInvalidHandle;
+    std::erase_if(process().streams, [&](const auto& known) { return known.get() == stream; });
+    return kSuccess;
+}
+
 GJ_EXPORT int cuStreamSynchronize(void* stream) {
     GJ_CALLED();
     if (is_named(stream)) {
@@ -164,6 +171,10 @@ GJ_EXPORT int cuGraphLaunch(void* executable, void* stream) {
         if (const int answer = run_in(graph->context, work); answer != kSuccess) return answer;
     return kSuccess;
 }
+
+// They are kept.
+GJ_EXPORT int cuGraphExecDestroy(void*) { return kSuccess; }
+GJ_EXPORT int cuGraphDestroy(void*) { return kSuccess; }
 
 GJ_EXPORT int cuThreadExchangeStreamCaptureMode(int* mode) {
     GJ_CALLED();
