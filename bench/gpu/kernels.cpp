@@ -1,0 +1,116 @@
+// kernels.cpp: the text of the benchmark's kernels, compiled and launched.
+#include "bench/gpu/kernels.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "codegen/cuda/nvrtc.h"
+
+namespace gj::bench {
+namespace {
+
+constexpr unsigned kThreads = 256;
+
+constexpr const char* kText = R"(
+typedef unsigned long long u64;
+struct alignas(16) Unit { unsigned a, b, c, d; };
+
+extern "C" __global__ __launch_bounds__(256) void copy(Unit* out, const Unit* in, u64 units) {
+    const u64 step = u64(gridDim.x) * blockDim.x;
+    u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
+    for (; i + 3 * step < units; i += 4 * step) {
+        const Unit first = in[i], second = in[i + step], third = in[i + 2 * step], fourth = in[i + 3 * step];
+        out[i] = first;
+        out[i + step] = second;
+        out[i + 2 * step] = third;
+        out[i + 3 * step] = fourth;
+    }
+    for (; i < units; i += step) out[i] = in[i];
+}
+
+extern "C" __global__ __launch_bounds__(256) void probe(unsigned* sink, const unsigned* table, const int* wanted,
+                                                        u64 rows, u64 row_bytes) {
+    const u64 step = u64(gridDim.x) * blockDim.x, row_words = row_bytes / 4;
+    unsigned sum = 0;
+    u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
+    for (; i + 3 * step < rows; i += 4 * step) {
+        unsigned value[4];
+        for (int j = 0; j < 4; ++j) value[j] = table[u64(wanted[i + j * step]) * row_words];
+        sum += value[0] ^ value[1] ^ value[2] ^ value[3];
+    }
+    for (; i < rows; i += step) sum += table[u64(wanted[i]) * row_words];
+    if (sum == 0x12345678u) *sink = sum;  // so that it is not left out
+}
+
+extern "C" __global__ void block_a_row(unsigned* out, const unsigned* table, const int* wanted, u64 row_bytes) {
+    const u64 to = blockIdx.x * row_bytes / 4, from = u64(wanted[blockIdx.x]) * row_bytes / 4;
+    if (row_bytes % 16 == 0) {
+        for (u64 i = threadIdx.x; i < row_bytes / 16; i += blockDim.x)
+            reinterpret_cast<Unit*>(out + to)[i] = reinterpret_cast<const Unit*>(table + from)[i];
+    } else {
+        for (u64 i = threadIdx.x; i < row_bytes / 4; i += blockDim.x) out[to + i] = table[from + i];
+    }
+}
+
+extern "C" __global__ void nothing() {}
+)";
+
+}  // namespace
+
+Kernels::Kernels() {
+    int version = 0, major = 0, minor = 0, device = 0;
+    constexpr int kMajor = 75, kMinor = 76, kMultiprocessors = 16;
+    GJ_GPU(cuDriverGetVersion, &version);
+    GJ_GPU(cuDeviceGet, &device, 0);
+    GJ_GPU(cuDeviceGetAttribute, &major, kMajor, device);
+    GJ_GPU(cuDeviceGetAttribute, &minor, kMinor, device);
+    GJ_GPU(cuDeviceGetAttribute, &multiprocessors_, kMultiprocessors, device);
+    const Result<const Nvrtc*> compiler = Nvrtc::open("", {version / 1000, version % 1000 / 10});
+    if (!compiler.ok()) throw std::runtime_error(compiler.status().failure().message);
+    // The driver makes the rest: PTX for the newest machine that both know.
+    int machine = compiler.value()->machines().front();
+    for (const int known : compiler.value()->machines())
+        if (known <= 10 * major + minor) machine = known;
+    Result<CudaCode> code = compiler.value()->compile(kText, "compute_" + std::to_string(machine));
+    if (!code.ok()) throw std::runtime_error(code.status().failure().message);
+    std::vector<char> text = code.value().bytes;
+    text.push_back('\0');
+    void* library = nullptr;
+    GJ_GPU(cuLibraryLoadData, &library, text.data(), nullptr, nullptr, 0, nullptr, nullptr, 0);
+    GJ_GPU(cuLibraryGetKernel, &copy_, library, "copy");
+    GJ_GPU(cuLibraryGetKernel, &probe_, library, "probe");
+    GJ_GPU(cuLibraryGetKernel, &block_, library, "block_a_row");
+    GJ_GPU(cuLibraryGetKernel, &nothing_, library, "nothing");
+}
+
+void Kernels::launch(void* kernel, std::uint64_t blocks, unsigned block, const std::vector<std::uint64_t>& arguments,
+                     void* stream) const {
+    std::vector<std::uint64_t> values = arguments;
+    std::vector<void*> parameters;
+    for (std::uint64_t& value : values) parameters.push_back(&value);
+    GJ_GPU(cuLaunchKernel, kernel, static_cast<unsigned>(blocks), 1, 1, block, 1, 1, 0, stream, parameters.data(),
+           nullptr);
+}
+
+void Kernels::copy(test::GpuAddress to, test::GpuAddress from, std::uint64_t bytes, void* stream) const {
+    const std::uint64_t most = static_cast<std::uint64_t>(multiprocessors_) * 32;
+    launch(copy_, std::clamp<std::uint64_t>(bytes / 64 / kThreads, 1, most), kThreads, {to, from, bytes / 16}, stream);
+}
+
+void Kernels::probe(test::GpuAddress sink, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
+                    std::uint64_t row_bytes, void* stream) const {
+    const std::uint64_t most = static_cast<std::uint64_t>(multiprocessors_) * 32;
+    launch(probe_, std::clamp<std::uint64_t>(rows / 4 / kThreads, 1, most), kThreads,
+           {sink, table, indices, rows, row_bytes}, stream);
+}
+
+void Kernels::block_a_row(test::GpuAddress out, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
+                          std::uint64_t row_bytes, void* stream) const {
+    const std::uint64_t units = row_bytes / (row_bytes % 16 == 0 ? 16 : 4);
+    const auto block = static_cast<unsigned>(std::clamp<std::uint64_t>((units + 31) / 32 * 32, 32, 1024));
+    launch(block_, rows, block, {out, table, indices, row_bytes}, stream);
+}
+
+void Kernels::nothing(void* stream) const { launch(nothing_, 1, 32, {}, stream); }
+
+}  // namespace gj::bench
