@@ -213,7 +213,7 @@ private:
     /// Of 32 rows of 64 bytes, so that the card waits for the host.
     void calls() {
         const Table table(65536);
-        const Gather gather(table, {64, false, 1, 32 * 64}, ++seed_);
+        const Gather gather(table, {64, false, 1, 2048}, ++seed_);
         const Word word;
         Calls plan(engine_, gather, GJ_POLICY_ZERO), with_word(engine_, gather, GJ_POLICY_ERROR),
             resets(engine_, gather, GJ_POLICY_ERROR), direct(engine_, gather, GJ_POLICY_ZERO),

@@ -113,4 +113,5 @@ inline bool is_named(const void* stream) { return reinterpret_cast<std::uintptr_
 
 }  // namespace gj::test
 
+// NOLINTNEXTLINE(readability-identifier-naming): libcuda's name
 GJ_EXPORT int cuMemAlloc_v2(unsigned long long* address, std::size_t bytes);

@@ -52,9 +52,11 @@ using GpuAddress = unsigned long long;
 
 /// Of the library that gatherjit opens too: GJ_LIBCUDA, else the system's. Started, with device 0.
 struct GpuDriver {
+    // NOLINTBEGIN(readability-identifier-naming, bugprone-macro-parentheses): libcuda's names, and a declaration
 #define GJ_GPU_MEMBER(name, exported, parameters) int(*name) parameters = nullptr;
     GJ_GPU_FUNCTIONS(GJ_GPU_MEMBER)
 #undef GJ_GPU_MEMBER
+    // NOLINTEND(readability-identifier-naming, bugprone-macro-parentheses)
     bool is_fake = false;  ///< tests/cuda/fake_libcuda: slow, and all is small there
 };
 /// Throws std::runtime_error where it can't be opened.
