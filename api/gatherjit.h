@@ -24,7 +24,8 @@
  *           child's run on the calling thread or on a pool that it is given. A host that uses oneTBB itself, and forks,
  *           sets max_threads to 1 there, or gives a pool.
  *           - gj_gather and gj_gather_nd in default and background mode, and gj_plan_run, wait for no compiler, no
- *             loader and none of our part of a fork(). All others may. (The first call on several threads is oneTBB's
+ *             loader and none of our part of a fork(), but for the first on CUDA tensors and those that wait for a
+ *             stream. All others may. (The first call on several threads is oneTBB's
  *             first use, which opens libraries.)
  *           - A fork() that meets another thread opening the compiler waits 200 ms. If that was too short, its child
  *             has no compiler: what would wait for one is UNAVAILABLE, all else runs the generic kernel.
@@ -415,9 +416,11 @@ GJ_API const char* gj_status_name(gj_status status);
  * later CUDA tells the host. It is the host's business that the tensors live until then, and that who writes indices
  * does not while a kernel reads them (else values in O are unspecified, never an access outside P, I or O; and a
  * tuple that was bad for a moment only may go unreported). Nothing of a tensor is read on the host, but under ERROR
- * without an error_word the first bad tuple, once the stream was waited for. CLAMP and WRAP into an empty dimension
- * are answered at once, without the tuple (K is 0). gj_plan_run takes no lock, allocates nothing and waits for
- * nothing but in that one case; a plan that has its kernel can be captured into a graph. */
+ * without an error_word the first bad tuple, once the stream was waited for. What shapes alone decide is answered at
+ * once, and enqueues nothing: CLAMP and WRAP into an empty dimension, without the tuple (K is 0), and tuples of
+ * gather_nd into an empty P where O has no elements. Devices of compute capability 7.5 and later are taken. The first
+ * call opens the driver and loads the generic kernel, which the driver compiles. gj_plan_run takes no lock, allocates
+ * nothing and waits for nothing but in that one case; a plan that has its kernel can be captured into a graph. */
 
 /* gather. Follows TensorFlow's documentation of tf.gather, with its later batch_dims.
  *

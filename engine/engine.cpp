@@ -81,7 +81,9 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
     GJ_RETURN_IF_FAILED(prepare(call, settings, &prepared));
     if (!prepared.has_rows) {
         CallCounts::add(thread.counts.empty);
-        return settings.resets_error_word ? reset_error_word(prepared.device, settings) : Status();
+        return settings.resets_error_word
+                   ? reset_error_word(prepared.device, call, settings_.run_defaults.resolved(settings))
+                   : Status();
     }
     if (thread.recent == nullptr && thread.life != 0) [[unlikely]]
         thread.recent.reset(new (std::nothrow) RecentCall);

@@ -138,17 +138,20 @@ Status Plan::acquire_kernel(CompileMode mode) {
 /// What a run may launch, in the context that NULL means here: a run loads nothing.
 Status Plan::make_resident() {
     LaunchDevice& device = *store_->device();
-    const Kernel* const own = kernel();
-    if (own != nullptr) GJ_RETURN_IF_FAILED(device.make_resident(own->code->device_function));
-    if (own == nullptr) {
-        GJ_ASSIGN_OR_RETURN(void* const generic, device.generic_kernel(nullptr));
-        GJ_RETURN_IF_FAILED(device.make_resident(generic));
-    }
-    if (call_.policy != Policy::error || geometry_.coordinates == 0) return {};
+    const RelaxedCapture relaxed(device.driver());
     InContext scope(device.driver());
     GJ_RETURN_IF_FAILED(device.enter(nullptr, &scope));
+    const Kernel* const own = kernel();
+    void* launched = own != nullptr ? own->code->device_function : nullptr;
+    if (own == nullptr) {
+        GJ_ASSIGN_OR_RETURN(launched, device.load_generic_kernel());
+    }
+    GJ_RETURN_IF_FAILED(device.make_resident(launched));
+    if (call_.policy != Policy::error || geometry_.coordinates == 0) return {};
     Result<ErrorWords::Lease> word = device.words.lease(scope.context());  // allocates it; a run leases its own
-    return word.ok() ? Status() : std::move(word.status());
+    if (!word.ok()) return std::move(word.status());
+    word.value().give_back();
+    return {};
 }
 
 void Plan::own(std::shared_ptr<Kernel> kernel) {
@@ -209,8 +212,8 @@ Status Plan::check_and_run(const Operands& operands, const Kernel* kernel, const
     prepared.geometry = geometry_;
     prepared.device = device_;
     GJ_RETURN_IF_FAILED(is_dynamic_ ? prepare(call, settings, &prepared) : prepare_data(call, settings, &prepared));
-    if (!prepared.has_rows) return settings.resets_error_word ? reset_error_word(device_, settings) : Status();
     const RunSettings resolved = run_defaults_.resolved(settings);
+    if (!prepared.has_rows) return settings.resets_error_word ? reset_error_word(device_, call, resolved) : Status();
     KernelArgs args;
     if (LaunchDevice* const device = store_->device()) {
         bind(call, prepared.geometry, 0, &args);

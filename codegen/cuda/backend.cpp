@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 #include "codegen/cuda/driver.h"
 #include "codegen/cuda/emit.h"
@@ -15,6 +16,9 @@ namespace {
 
 /// The machine that PTX is made for at most: later ones take it too, and it asks for nothing newer than CUDA 12.0.
 constexpr int kLatestPtx = 90;
+
+/// Machines of systems on a chip, whose code no others run (CUDA C++ Programming Guide, "Binary Compatibility").
+constexpr int kTegra[] = {53, 62, 72, 87, 88, 101, 110};
 
 constexpr const char* kNoCubin = "as PTX: the driver took no CUBIN of this compiler's";
 
@@ -33,6 +37,8 @@ Target cuda_target(const CudaDevice& device) {
 std::string code_target(int machine, const std::vector<int>& machines, bool as_ptx) {
     int cubin = 0, ptx = 0;
     for (const int known : machines) {
+        const bool is_tegra = std::find(std::begin(kTegra), std::end(kTegra), known) != std::end(kTegra);
+        if (is_tegra && known != machine) continue;
         if (known / 10 == machine / 10 && known <= machine) cubin = known;
         if (known <= std::min(machine, kLatestPtx)) ptx = known;
     }

@@ -16,19 +16,13 @@ class ErrorWords {
 public:
     explicit ErrorWords(const Driver& driver) : driver_(driver) {}
 
-    /// A word of the current context, for one call; given back by its end.
+    /// A word of the current context, for one call. It is never given back, and lost, unless give_back() says that
+    /// nothing on any stream will touch it any more.
     class Lease {
     public:
         Lease(ErrorWords* words, std::size_t block, int number, DeviceAddress address)
             : address(address), words_(words), block_(block), number_(number) {}
-        Lease(Lease&& other) noexcept
-            : address(other.address), words_(other.words_), block_(other.block_), number_(other.number_) {
-            other.words_ = nullptr;
-        }
-        ~Lease() {
-            if (words_ != nullptr) words_->give_back(block_, number_);
-        }
-        Lease& operator=(Lease&&) = delete;
+        void give_back() { words_->give_back(block_, number_); }
         const DeviceAddress address;
 
     private:

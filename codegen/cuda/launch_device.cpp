@@ -11,6 +11,9 @@
 namespace gj {
 namespace {
 
+/// What the generic kernel's PTX is made for.
+constexpr int kOldestMachine = 75;
+
 using Devices = std::list<LaunchDevice>;  // they stay where they are
 
 /// Once the driver is open.
@@ -18,7 +21,7 @@ constinit std::atomic<Devices*> devices{nullptr};
 
 Result<Devices*> open_devices() {
     if (Devices* const known = devices.load(std::memory_order_acquire)) return known;
-    const LoaderHold hold;  // a child finds it open, or not
+    const LoaderHold hold;
     GJ_ASSIGN_OR_RETURN(const Driver* const driver, Driver::open(""));
     auto made = std::make_unique<Devices>();
     for (const CudaDevice& device : driver->devices()) made->emplace_back(*driver, device);
@@ -28,10 +31,11 @@ Result<Devices*> open_devices() {
 
 }  // namespace
 
-constinit std::atomic<bool> LaunchDevice::is_lost_{false};
+constinit std::atomic<bool> LaunchDevice::is_lost_{false}, LaunchDevice::has_begun_{false};
 
+/// Also where another thread was opening the driver: what that has locked stays locked in the child.
 const AtForkInChild LaunchDevice::at_fork_([] {
-    if (devices.load() != nullptr) is_lost_.store(true);
+    if (has_begun_.load()) is_lost_.store(true);
 });
 
 Status LaunchDevice::lost() {
@@ -40,10 +44,16 @@ Status LaunchDevice::lost() {
 }
 
 Result<LaunchDevice*> LaunchDevice::open(std::int32_t number) {
-    if (!is_usable()) return lost();
+    if (!is_usable() || LoaderHold::was_left_by_fork()) return lost();
+    has_begun_.store(true);
     GJ_ASSIGN_OR_RETURN(Devices* const all, open_devices());
-    for (LaunchDevice& device : *all)
-        if (device.device_.number == number) return &device;
+    for (LaunchDevice& device : *all) {
+        if (device.device_.number != number) continue;
+        if (device.device_.machine >= kOldestMachine) return &device;
+        return Status(Code::unavailable, Argument::none,
+                      text("device ", number, " has compute capability ", device.device_.machine / 10, ".",
+                           device.device_.machine % 10, "; 7.5 is the oldest that will do"));
+    }
     return invalid(Argument::params, text("device_id is ", number, ", but the driver has ", all->size(), " devices"));
 }
 
@@ -61,18 +71,21 @@ Result<void*> LaunchDevice::generic_kernel(void* stream) {
     if (void* const known = generic_.load(std::memory_order_acquire)) return known;
     GJ_RETURN_IF_FAILED(check_not_captured(
         stream,
-        "the stream is being captured, and the generic kernel is not loaded yet: make a plan before the "
-        "capture (gj_gather_plan, gj_gather_nd_plan)"));
+        "it is being captured, and the generic kernel is not loaded yet: make a plan before the capture "
+        "(gj_gather_plan, gj_gather_nd_plan)"));
+    return load_generic_kernel();
+}
+
+Result<void*> LaunchDevice::load_generic_kernel() {
+    if (void* const known = generic_.load(std::memory_order_acquire)) return known;
     GJ_ASSIGN_OR_RETURN(void* const kernel, load_code(driver_, generic_kernel_ptx(), kGenericKernelName));
     generic_.store(kernel, std::memory_order_release);
     return kernel;
 }
 
-Status LaunchDevice::make_resident(void* kernel) {
+Status LaunchDevice::make_resident(void* kernel) const {
     const DriverFunctions& f = driver_.functions();
     const RelaxedCapture relaxed(driver_);
-    InContext scope(driver_);
-    GJ_RETURN_IF_FAILED(enter(nullptr, &scope));
     void* function = nullptr;
     GJ_RETURN_IF_FAILED(driver_.check(f.cuKernelGetFunction(&function, kernel), "loading a kernel into its context"));
     if (f.cuFuncLoad == nullptr) return {};

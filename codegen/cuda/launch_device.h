@@ -30,16 +30,19 @@ public:
 
     /// Makes the context of a stream's work current, while `scope` lives.
     Status enter(void* stream, InContext* scope) {
+        if (!is_usable()) return lost();
         return scope->enter(device_.number, stream, [this] { return primary_context(); });
     }
 
-    /// Loaded at the first need. FAILED_PRECONDITION where that is met while `stream` is captured.
+    /// In the stream's context. Loaded at the first need: FAILED_PRECONDITION where the stream is captured then.
     Result<void*> generic_kernel(void* stream);
+    Result<void*> load_generic_kernel();
 
-    /// Has the kernel in the context that NULL means here, so that a launch there loads nothing.
-    Status make_resident(void* kernel);
+    /// Has the kernel in the current context, so that a launch there loads nothing.
+    Status make_resident(void* kernel) const;
 
-    /// FAILED_PRECONDITION with `what` while the stream is captured, or another whose capture it would end.
+    /// In the stream's context. FAILED_PRECONDITION with `what` while it is captured, or another is whose capture it
+    /// would end.
     Status check_not_captured(void* stream, const char* what) const;
 
     ErrorWords words;
@@ -47,7 +50,7 @@ public:
 private:
     Result<void*> primary_context();
 
-    static std::atomic<bool> is_lost_;
+    static std::atomic<bool> is_lost_, has_begun_;  ///< has_begun_: to open the driver
     static const AtForkInChild at_fork_;
     const Driver& driver_;
     const CudaDevice device_;

@@ -1,6 +1,8 @@
 // device_checks.cpp: pointer attributes, and a stream's context.
 #include "engine/run/device_checks.h"
 
+#include <algorithm>
+
 #include "common/text.h"
 
 namespace gj {
@@ -25,6 +27,11 @@ Status check_pointer(const LaunchDevice& device, const void* pointer, Argument a
     return invalid(argument, text(what, " lies on device ", ordinal, ", not on device ", device.device().number));
 }
 
+Status check_tensor(const LaunchDevice& device, const TensorView& tensor, Argument argument) {
+    const bool is_empty = std::count(tensor.shape, tensor.shape + tensor.rank, 0) > 0;
+    return is_empty ? Status() : check_pointer(device, tensor.data, argument, "data");
+}
+
 Status check_stream(const LaunchDevice& device, void* stream) {
     if (is_named_stream(stream)) return {};
     const Driver& driver = device.driver();
@@ -44,9 +51,9 @@ Status check_stream(const LaunchDevice& device, void* stream) {
 }  // namespace
 
 Status check_places(const LaunchDevice& device, const Call& call, const RunSettings& settings) {
-    GJ_RETURN_IF_FAILED(check_pointer(device, call.params.data, Argument::params, "data"));
-    GJ_RETURN_IF_FAILED(check_pointer(device, call.indices.data, Argument::indices, "data"));
-    GJ_RETURN_IF_FAILED(check_pointer(device, call.out.data, Argument::out, "data"));
+    GJ_RETURN_IF_FAILED(check_tensor(device, call.params, Argument::params));
+    GJ_RETURN_IF_FAILED(check_tensor(device, call.indices, Argument::indices));
+    GJ_RETURN_IF_FAILED(check_tensor(device, call.out, Argument::out));
     GJ_RETURN_IF_FAILED(check_pointer(device, settings.error_word, Argument::run_options, "error_word"));
     return check_stream(device, settings.stream);
 }

@@ -38,8 +38,7 @@ Status launch(LaunchDevice& device, void* kernel, void* args, std::int64_t threa
     return device.driver().check(result, "launching a kernel");
 }
 
-Status launch_generic(const DeviceRun& run, void* stream) {
-    GJ_ASSIGN_OR_RETURN(void* const kernel, run.device.generic_kernel(stream));
+Status launch_generic(const DeviceRun& run, void* kernel, void* stream) {
     GenericArgs args;
     write_generic_args(run.form.signature, run.args, &args);
     return launch(run.device, kernel, &args, args.units, stream);
@@ -68,10 +67,15 @@ Status judge_on_device(const DeviceRun& run, std::int64_t position, void* stream
     return report_fetched(run.call, run.geometry, position, values.data());
 }
 
+/// In the stream's context. What can be refused is refused before anything is enqueued.
 Status enqueue(const DeviceRun& run, const RunSettings& settings, DeviceAddress word, bool resets) {
+    void* generic = nullptr;
+    if (run.kernel == nullptr) {
+        GJ_ASSIGN_OR_RETURN(generic, run.device.generic_kernel(settings.stream));
+    }
     if (resets) GJ_RETURN_IF_FAILED(enqueue_reset(run.device.driver(), word, settings.stream));
     run.args.words[ArgsLayout::kErrorWord] = word;
-    if (run.kernel == nullptr) return launch_generic(run, settings.stream);
+    if (run.kernel == nullptr) return launch_generic(run, generic, settings.stream);
     DeviceArgs args;
     const AddressBits bits = write_device_args(run.form.signature, run.form.schedule, run.args, &args);
     return launch_generated(run.device, run.kernel, run.form.signature, run.form.schedule, bits, settings.stream,
@@ -79,8 +83,8 @@ Status enqueue(const DeviceRun& run, const RunSettings& settings, DeviceAddress 
 }
 
 /// A stream of its own has its context; the others, and what is enqueued beside a kernel, ask for the current one.
-Status enter_if_needed(LaunchDevice& device, const RunSettings& settings, InContext* scope) {
-    if (!settings.resets_error_word && !is_named_stream(settings.stream)) return {};
+Status enter_if_needed(LaunchDevice& device, const RunSettings& settings, bool may_load, InContext* scope) {
+    if (!settings.resets_error_word && !may_load && !is_named_stream(settings.stream)) return {};
     return device.enter(settings.stream, scope);
 }
 
@@ -88,18 +92,20 @@ Status enter_if_needed(LaunchDevice& device, const RunSettings& settings, InCont
 Status launch_and_wait(const DeviceRun& run, const RunSettings& settings) {
     const Driver& driver = run.device.driver();
     const DriverFunctions& f = driver.functions();
+    const RelaxedCapture relaxed(driver);  // to wait on one stream ends the capture of another else
+    InContext scope(driver);
+    GJ_RETURN_IF_FAILED(run.device.enter(settings.stream, &scope));
     GJ_RETURN_IF_FAILED(run.device.check_not_captured(
         settings.stream,
         "it is being captured, where GJ_POLICY_ERROR without an error_word can't wait for the answer: "
         "give an error_word"));
-    InContext scope(driver);
-    GJ_RETURN_IF_FAILED(run.device.enter(settings.stream, &scope));
-    GJ_ASSIGN_OR_RETURN(const ErrorWords::Lease word, run.device.words.lease(scope.context()));
+    GJ_ASSIGN_OR_RETURN(ErrorWords::Lease word, run.device.words.lease(scope.context()));
     GJ_RETURN_IF_FAILED(enqueue(run, settings, word.address, true));
     std::uint64_t position = 0;
     GJ_RETURN_IF_FAILED(driver.check(f.cuMemcpyDtoHAsync(&position, word.address, sizeof position, settings.stream),
                                      "fetching the error word"));
     GJ_RETURN_IF_FAILED(driver.check(f.cuStreamSynchronize(settings.stream), "waiting for the stream"));
+    word.give_back();
     return position == kNoneBad ? Status() : judge_on_device(run, static_cast<std::int64_t>(position), settings.stream);
 }
 
@@ -113,7 +119,7 @@ Status device_launch(const DeviceRun& run, const RunSettings& settings) {
         return launch_and_wait(run, settings);
     const auto word = reinterpret_cast<DeviceAddress>(settings.error_word);
     InContext scope(run.device.driver());
-    GJ_RETURN_IF_FAILED(enter_if_needed(run.device, settings, &scope));
+    GJ_RETURN_IF_FAILED(enter_if_needed(run.device, settings, run.kernel == nullptr, &scope));
     return enqueue(run, settings, word, settings.resets_error_word);
 }
 
@@ -121,22 +127,24 @@ Status enqueue_generated(LaunchDevice& device, void* kernel, const Signature& si
                          AddressBits bits, const RunSettings& settings, DeviceArgs* args) {
     if (!LaunchDevice::is_usable()) return LaunchDevice::lost();
     InContext scope(device.driver());
-    GJ_RETURN_IF_FAILED(enter_if_needed(device, settings, &scope));
+    GJ_RETURN_IF_FAILED(enter_if_needed(device, settings, false, &scope));
     const auto word = reinterpret_cast<DeviceAddress>(settings.error_word);
     if (settings.resets_error_word) GJ_RETURN_IF_FAILED(enqueue_reset(device.driver(), word, settings.stream));
     args->words[DeviceArgsLayout::kErrorWord] = word;
     return launch_generated(device, kernel, signature, schedule, bits, settings.stream, args);
 }
 
-Status reset_error_word(Device where, const RunSettings& settings) {
+Status reset_error_word(Device where, const Call& call, const RunSettings& settings) {
     GJ_ASSIGN_OR_RETURN(LaunchDevice* const device, LaunchDevice::open(where.id));
+    if (settings.checks_pointers) GJ_RETURN_IF_FAILED(check_places(*device, call, settings));
     InContext scope(device->driver());
     GJ_RETURN_IF_FAILED(device->enter(settings.stream, &scope));
     return enqueue_reset(device->driver(), reinterpret_cast<DeviceAddress>(settings.error_word), settings.stream);
 }
 
-Status check_may_compile(const LaunchDevice& device, void* stream) {
-    if (!LaunchDevice::is_usable()) return LaunchDevice::lost();
+Status check_may_compile(LaunchDevice& device, void* stream) {
+    InContext scope(device.driver());
+    GJ_RETURN_IF_FAILED(device.enter(stream, &scope));
     return device.check_not_captured(stream,
                                      "it is being captured, and nothing is compiled meanwhile: make a plan before the "
                                      "capture (gj_gather_plan, gj_gather_nd_plan), and run that");

@@ -28,9 +28,9 @@ Status enqueue_generated(LaunchDevice& device, void* kernel, const Signature& si
                          AddressBits bits, const RunSettings& settings, DeviceArgs* args);
 
 /// What a call without rows does that shall reset its word.
-Status reset_error_word(Device device, const RunSettings& settings);
+Status reset_error_word(Device where, const Call& call, const RunSettings& settings);
 
 /// Whether a call on this stream may wait for a compile now, and load what it gives.
-Status check_may_compile(const LaunchDevice& device, void* stream);
+Status check_may_compile(LaunchDevice& device, void* stream);
 
 }  // namespace gj

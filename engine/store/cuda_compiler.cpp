@@ -9,6 +9,7 @@
 #include "codegen/cuda/nvrtc.h"
 #include "common/fork_safe_mutex.h"
 #include "common/lazy.h"
+#include "engine/store/address_space.h"
 #include "engine/store/library_compiler.h"
 
 namespace gj {
@@ -35,11 +36,17 @@ private:
         const Result<const Nvrtc*> compiler = Nvrtc::open(chosen(), driver->version());
         if (!compiler.ok()) {
             const std::string& why = compiler.status().failure().message;
-            if (is_passing(why)) return Status(Code::resource_exhausted, Argument::none, why);
+            // Of the places where it was looked for, any.
+            if (mentions_passing(why)) return Status(Code::resource_exhausted, Argument::none, why);
             return Opened{nullptr, why};
         }
         wait_at_exit();  // again: NVRTC's static objects came to be
         return Opened{new CudaBackend(*compiler.value()), ""};
+    }
+
+    Status check_openable() const override {
+        if (can_map(kOpenBytes)) return {};
+        return {Code::resource_exhausted, Argument::none, "no memory to open NVRTC in"};
     }
 
     std::string chosen() {

@@ -14,6 +14,8 @@
 namespace gj {
 namespace {
 
+constexpr std::array kPassing{EMFILE, ENFILE, ENOMEM, EAGAIN, EINTR};
+
 Result<Backend*> result_of(Backend* backend, const std::string& why) {
     if (backend != nullptr) return backend;
     return Status(Code::unavailable, Argument::none, "no compiler: " + why);
@@ -77,9 +79,13 @@ const LibraryCompiler::Opened& LibraryCompiler::keep(Opened outcome) {
 
 /// Its text ends in the system's.
 bool LibraryCompiler::is_passing(const std::string& why) {
-    constexpr std::array kPassing{EMFILE, ENFILE, ENOMEM, EAGAIN, EINTR};
     return std::any_of(kPassing.begin(), kPassing.end(),
                        [&](int error) { return why.ends_with(std::strerror(error)); });
+}
+
+bool LibraryCompiler::mentions_passing(const std::string& whys) {
+    return std::any_of(kPassing.begin(), kPassing.end(),
+                       [&](int error) { return whys.find(std::strerror(error)) != std::string::npos; });
 }
 
 void LibraryCompiler::forget_failure() {

@@ -27,6 +27,8 @@ public:
 
     /// Whether the loader failed, by its text, for want of what may be there the next time.
     static bool is_passing(const std::string& why);
+    /// The same of several, whose texts stand one behind the other.
+    static bool mentions_passing(const std::string& whys);
 
 protected:
     /// Names of threads, as of CompileWorker. `opener` null: opening needs no loader.

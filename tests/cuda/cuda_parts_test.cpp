@@ -31,6 +31,8 @@ TEST_CASE("code is made for the device's machine, else for the nearest below it 
     CHECK(code_target(80, {86, 90}, false) == "");
     CHECK(code_target(87, {80, 86, 88}, false) == "sm_86");
     CHECK(code_target(89, {}, false) == "");
+    CHECK(code_target(103, {100, 101, 120}, false) == "sm_100");  // 10.1 is of a system on a chip
+    CHECK(code_target(101, {100, 101, 120}, false) == "sm_101");
 }
 
 TEST_CASE("code that is wanted as PTX is made for the device's machine, 9.0 at most") {

@@ -17,7 +17,7 @@ TEST_CASE("calls of the product on a device's generic kernel, against the oracle
     const Engine engine;
     ProductSettings settings{};
     settings.seed = 21;
-    settings.calls = full_or_reduced(2500, 250);
+    settings.calls = full_or_reduced(1200, 120);
     const ProductOnDevice product = run_product(engine, settings);
     CHECK(product.wrong == "");
     CHECK(engine.stats().generic_calls > product.calls / 4);

@@ -1,9 +1,13 @@
 // device_place_test.cpp: devices, contexts, streams, capture, and what a process can't do with CUDA.
+#include <atomic>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -230,6 +234,52 @@ TEST_CASE("a ready plan is captured and replayed; ERROR without a word is not") 
     gj_plan_release(plan);
 }
 
+TEST_CASE("ERROR without a word waits on one stream while another is captured, whose capture lives on") {
+    fake_cuda();
+    ApiCall call = rows();
+    call.policy = GJ_POLICY_ERROR;
+    const OnDevice scope(call);
+    const OwnContext context(0);
+    void *const captured = OwnContext::make_stream(), *const other = OwnContext::make_stream();
+    Invocation given(call);
+    void* graph = nullptr;
+    cuda<void*, int>("cuStreamBeginCapture_v2", captured, 0);
+    given.run.stream = other;
+    CHECK(given.call() == GJ_OK);
+    cuda<void*, void**>("cuStreamEndCapture", captured, &graph);
+    CHECK(graph != nullptr);
+    // The legacy stream waits for blocking streams of its own context, and would end their captures.
+    void* const blocking = OwnContext::make_stream(0);
+    cuda<void*, int>("cuStreamBeginCapture_v2", blocking, 0);
+    given.run.stream = nullptr;
+    CHECK(status_differences(given.call(), {GJ_FAILED_PRECONDITION, GJ_ARG_RUN_OPTIONS, {"captured"}}) == "");
+    const OwnContext elsewhere(2);  // now NULL is of the device's primary context
+    CHECK(given.call() == GJ_OK);
+    cuda<void*, void**>("cuStreamEndCapture", blocking, &graph);
+    CHECK(graph != nullptr);
+}
+
+TEST_CASE("threads that wait for their own answers do not meet") {
+    fake_cuda();
+    std::vector<ApiCall> calls;
+    for (const std::int64_t index : {0, 9, 1, -1}) {
+        calls.push_back(make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {3}, {2, index, 3})));
+        calls.back().policy = GJ_POLICY_ERROR;
+    }
+    std::vector<std::unique_ptr<OnDevice>> scopes;
+    for (ApiCall& call : calls) scopes.push_back(std::make_unique<OnDevice>(call));
+    std::atomic<int> wrong{0};
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t)
+        threads.emplace_back([&, t] {
+            const gj_status expected = t % 2 == 0 ? GJ_OK : GJ_OUT_OF_RANGE;
+            const ApiCall& own = calls[static_cast<std::size_t>(t)];
+            for (int i = 0; i < 50; ++i) wrong += run_call(generic_engine(), own).status == expected ? 0 : 1;
+        });
+    for (std::thread& thread : threads) thread.join();
+    CHECK(wrong == 0);
+}
+
 TEST_CASE("a first call on a captured stream names the plan call to make before, and the capture lives on") {
     fake_cuda();
     CHECK(run_test_case("child: the first call is captured", {}) == 0);
@@ -271,6 +321,8 @@ TEST_CASE("a child of fork() has no CUDA, and all else") {
         int wrong = given.call() == GJ_UNAVAILABLE ? 0 : 1;
         wrong += std::string(gj_last_error()).find("fork()") != std::string::npos ? 0 : 2;
         wrong += given.run_plan(plan) == GJ_UNAVAILABLE ? 0 : 4;
+        gj_plan* none = nullptr;
+        wrong += given.make_plan(&none) == GJ_UNAVAILABLE && none == nullptr ? 0 : 64;
         given.engine = fresh;
         wrong += given.call() == GJ_UNAVAILABLE ? 0 : 8;
         wrong += on_host.call() == GJ_OK ? 0 : 16;

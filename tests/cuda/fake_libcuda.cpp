@@ -121,6 +121,7 @@ GJ_EXPORT int cuInit(unsigned) {
     read_settings();
     const int answer = std::stoi(setting("GJ_FAKE_CUDA_INIT", "0"));
     process().is_started = answer == kSuccess;
+    process().owner = getpid();
     return answer;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <unistd.h>
 #include <vector>
 
 #include "tests/cuda/fake_libcuda.h"
@@ -53,6 +54,7 @@ struct FakeProcess {
     FakeCuda shown;
     std::recursive_mutex mutex;  ///< over all: one function at a time
     bool is_started = false;
+    pid_t owner = 0;  ///< who started it: a child of fork() can't use it
     int version = 13000;
     std::vector<int> devices;
     std::vector<std::unique_ptr<FakeContext>> contexts;
@@ -78,9 +80,9 @@ public:
     explicit Called(const char* name) : lock_(process().mutex) {
         ++process().shown.calls[name];
         const auto fails = process().shown.failing.find(name);
-        answer = fails != process().shown.failing.end() ? fails->second
-                 : process().is_started                 ? kSuccess
-                                                        : kNotInitialized;
+        answer = fails != process().shown.failing.end()                ? fails->second
+                 : process().is_started && process().owner == getpid() ? kSuccess
+                                                                       : kNotInitialized;
     }
     int answer;
 

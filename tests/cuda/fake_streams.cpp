@@ -39,7 +39,7 @@ struct Graph {
 int legacy_answer() {
     int answer = kSuccess;
     for (const auto& stream : process().streams)
-        if (stream->is_captured && stream->is_blocking) {
+        if (stream->is_captured && stream->is_blocking && stream->context == current_contexts().back()) {
             stream->is_invalid = true;
             answer = kCaptureImplicit;
         }
@@ -115,9 +115,11 @@ GJ_EXPORT int cuStreamIsCapturing(void* stream, int* status) {
     GJ_CALLED();
     *status = 0;
     if (is_named(stream)) {
+        if (const int answer = context_answer(); answer != kSuccess) return answer;
         // Asking is answered, and ends no capture.
         for (const auto& other : process().streams)
-            if (reinterpret_cast<std::uintptr_t>(stream) < 2 && other->is_captured && other->is_blocking)
+            if (reinterpret_cast<std::uintptr_t>(stream) < 2 && other->is_captured && other->is_blocking &&
+                other->context == current_contexts().back())
                 return kCaptureImplicit;
         return kSuccess;
     }
