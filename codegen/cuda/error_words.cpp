@@ -23,7 +23,8 @@ Result<ErrorWords::Lease> ErrorWords::lease(void* context) {
     DeviceAddress memory = 0;
     {
         const RelaxedCapture relaxed(driver_);
-        GJ_RETURN_IF_FAILED(driver_.check(f.cuMemAlloc(&memory, 8 * kWords), "allocating error words"));
+        GJ_RETURN_IF_FAILED(
+            driver_.check(f.cuMemAlloc(&memory, kWords * sizeof(std::uint64_t)), "allocating error words"));
     }
     const std::scoped_lock lock(mutex_);
     blocks_.push_back({id, memory, ~std::uint64_t{1}});
