@@ -77,8 +77,8 @@ Result<std::unique_ptr<Plan>> Plan::make(const Engine& engine, const Call& call,
     plan->device_ = device;
     plan->geometry_ = geometry;
     GJ_RETURN_IF_FAILED(plan->specialise());
-    GJ_RETURN_IF_FAILED(plan->acquire_kernel(mode));
-    if (store->device() != nullptr && plan->has_rows_) GJ_RETURN_IF_FAILED(plan->make_resident());
+    if (plan->has_rows_)
+        GJ_RETURN_IF_FAILED(store->device() == nullptr ? plan->acquire_kernel(mode) : plan->acquire_on_device(mode));
     return plan;
 }
 
@@ -110,7 +110,6 @@ Status Plan::specialise() {
 
 /// In `standard` mode a plan waits for the compiler where there is one; without, it runs the generic kernel.
 Status Plan::acquire_kernel(CompileMode mode) {
-    if (!has_rows_) return {};
     if (form_.schedule.family == KernelFamily::none) {
         why_generic_ = unsupported(Argument::none, "no kernel family fits");
         return {};
@@ -135,12 +134,14 @@ Status Plan::acquire_kernel(CompileMode mode) {
     return {};
 }
 
-/// What a run may launch, in the context that NULL means here: a run loads nothing.
-Status Plan::make_resident() {
+/// What a run may launch, in the context that NULL means here: a run loads nothing. That context is there before a
+/// kernel is loaded, which the driver may judge by it.
+Status Plan::acquire_on_device(CompileMode mode) {
     LaunchDevice& device = *store_->device();
     const RelaxedCapture relaxed(device.driver());
     InContext scope(device.driver());
     GJ_RETURN_IF_FAILED(device.enter(nullptr, &scope));
+    GJ_RETURN_IF_FAILED(acquire_kernel(mode));
     const Kernel* const own = kernel();
     void* launched = own != nullptr ? own->code->device_function : nullptr;
     if (own == nullptr) {

@@ -52,7 +52,7 @@ private:
     Status specialise();
     Recipe recipe() const { return {form_.signature, form_.schedule, *key_}; }
     Status acquire_kernel(CompileMode mode);
-    Status make_resident();
+    Status acquire_on_device(CompileMode mode);
     const Kernel* kernel() const {
         const Kernel* kernel = kernel_.load(std::memory_order_acquire);
         return kernel != nullptr || flight_ == nullptr ? kernel : landed_kernel();

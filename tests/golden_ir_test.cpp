@@ -4,17 +4,14 @@
 // After a change of an emitter, look at the difference and renew the files:
 //     GJ_TEST_RENEW=1 build/release/bin/kernels_test --source-file='*golden_ir_test.cpp' && git diff tests/golden
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "tests/family_calls.h"
+#include "tests/golden_folder.h"
 #include "tests/kernel_form.h"
 #include "tests/llvm_backend.h"
 #include "tests/support/child_process.h"
@@ -78,53 +75,21 @@ std::string all_images() {
     return all;
 }
 
-const std::filesystem::path kFolder = GJ_GOLDEN_FOLDER;
-
-bool renews() { return std::getenv("GJ_TEST_RENEW") != nullptr; }
-
-/// The first lines that are not the same, for people.
-std::string first_difference(const std::string& golden, const std::string& ir) {
-    std::istringstream old_lines(golden), new_lines(ir);
-    std::string old_line, new_line;
-    for (int number = 1;; ++number) {
-        const bool has_old = bool(std::getline(old_lines, old_line)), has_new = bool(std::getline(new_lines, new_line));
-        if (has_old && has_new && old_line == new_line) continue;
-        return "line " + std::to_string(number) + ": was \"" + (has_old ? old_line : "") + "\", is \"" +
-               (has_new ? new_line : "") + "\"";
-    }
-}
-
-void check_golden(const std::string& name, const std::string& ir) {
-    const std::filesystem::path path = kFolder / (name + ".ll");
-    if (renews()) std::ofstream(path, std::ios::binary) << ir;
-    std::ifstream file(path, std::ios::binary);
-    const std::string golden{std::istreambuf_iterator<char>(file), {}};
-    CHECK_MESSAGE((ir == golden),
-                  path.string() << ", " << first_difference(golden, ir) << "\n(how to renew it: golden_ir_test.cpp)");
-}
-
 // One of AArch64: the others are written the same way. One for a machine of fast gathers.
 constexpr const char* kAarch64Golden = "rows_of_256_bytes";
 constexpr const char* kGatherGolden = "tuples_of_2";
 
 TEST_CASE("the IR is as in tests/golden") {
-    std::set<std::string> names{std::string("aarch64_") + kAarch64Golden, std::string("gathers_") + kGatherGolden};
-    for (const GoldenKernel& kernel : kernels_for(x86_scope())) {
-        check_golden(kernel.name, ir_of(kernel, x86_scope()));
-        names.insert(kernel.name);
-    }
+    GoldenFolder golden(GJ_GOLDEN_FOLDER, ".ll", "golden_ir_test.cpp");
+    for (const GoldenKernel& kernel : kernels_for(x86_scope())) golden.check(kernel.name, ir_of(kernel, x86_scope()));
     for (const GoldenKernel& kernel : kernels_for(aarch64_scope()))
-        if (kernel.name == kAarch64Golden) check_golden("aarch64_" + kernel.name, ir_of(kernel, aarch64_scope()));
+        if (kernel.name == kAarch64Golden) golden.check("aarch64_" + kernel.name, ir_of(kernel, aarch64_scope()));
     TargetScope fast = x86_scope();
     fast.level = fast.target.level = IsaLevel::x86_64_v4;
     fast.target.fast_gather = true;
     for (const GoldenKernel& kernel : kernels_for(fast))
-        if (kernel.name == kGatherGolden) check_golden("gathers_" + kernel.name, ir_of(kernel, fast));
-    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
-        const bool is_known = names.count(entry.path().stem().string()) > 0;
-        if (!is_known && renews()) std::filesystem::remove(entry.path());
-        CHECK_MESSAGE((is_known || renews()), entry.path().string() << " belongs to no kernel");
-    }
+        if (kernel.name == kGatherGolden) golden.check("gathers_" + kernel.name, ir_of(kernel, fast));
+    golden.check_no_other();
 }
 
 TEST_CASE("every family has a golden file") {

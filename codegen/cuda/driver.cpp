@@ -16,6 +16,8 @@ constexpr int kOutOfMemory = 2;                                                /
 /// A context that is destroyed, or no longer usable after an error of a kernel; a stream that is being captured.
 constexpr int kPreconditions[] = {4,   201, 214, 220, 226, 700, 702, 709, 710, 714, 715, 716,
                                   717, 718, 719, 900, 901, 902, 903, 904, 905, 906, 907, 908};
+/// Code for another machine, PTX that is wrong or of a version that is not known, no code at all.
+constexpr int kNotTaken[] = {200, 209, 218, 222};
 
 using GetProcAddress = int (*)(const char* symbol, void** function, int cuda_version, std::uint64_t flags, int* status);
 
@@ -56,6 +58,7 @@ const char* find_functions(void* library, DriverFunctions* functions) {
     GJ_FIND(cuDeviceGet);
     GJ_FIND(cuDeviceGetAttribute);
     GJ_FIND(cuDevicePrimaryCtxRetain);
+    GJ_FIND(cuDevicePrimaryCtxGetState);
     GJ_FIND(cuCtxGetCurrent);
     GJ_FIND(cuCtxGetDevice);
     GJ_FIND(cuCtxGetId);
@@ -94,6 +97,8 @@ Status Driver::failure(int result, const char* what) const {
     Code code = result == kOutOfMemory ? Code::resource_exhausted : Code::internal;
     for (const int precondition : kPreconditions)
         if (result == precondition) code = Code::failed_precondition;
+    for (const int not_taken : kNotTaken)
+        if (result == not_taken) code = Code::unsupported;
     return {code, Argument::none, text(what, ": CUDA says ", name, " (", result, ")")};
 }
 

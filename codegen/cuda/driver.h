@@ -25,6 +25,7 @@ struct DriverFunctions {
     int (*cuDeviceGet)(int* device, int number);
     int (*cuDeviceGetAttribute)(int* value, int attribute, int device);
     int (*cuDevicePrimaryCtxRetain)(void** context, int device);
+    int (*cuDevicePrimaryCtxGetState)(int device, unsigned* flags, int* active);
     int (*cuCtxGetCurrent)(void** context);
     int (*cuCtxGetDevice)(int* device);
     int (*cuCtxGetId)(void* context, unsigned long long* id);
@@ -71,8 +72,8 @@ public:
     const DriverFunctions& functions() const { return functions_; }
 
     /// Success, or what a function's result means: `what`, and CUDA's name for it. RESOURCE_EXHAUSTED for want of
-    /// memory, FAILED_PRECONDITION where the context is gone or in error, or the stream is being captured; else
-    /// INTERNAL.
+    /// memory, FAILED_PRECONDITION where the context is gone or in error, or the stream is being captured, UNSUPPORTED
+    /// of code that it does not take; else INTERNAL.
     Status check(int result, const char* what) const { return result == 0 ? Status() : failure(result, what); }
 
 private:

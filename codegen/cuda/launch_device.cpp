@@ -14,6 +14,14 @@ namespace {
 /// What the generic kernel's PTX is made for.
 constexpr int kOldestMachine = 75;
 
+class CudaKernel : public LoadedKernel {
+public:
+    CudaKernel(void* kernel, std::size_t bytes) {
+        device_function = kernel;
+        mapped_bytes = bytes;
+    }
+};
+
 using Devices = std::list<LaunchDevice>;  // they stay where they are
 
 /// Once the driver is open.
@@ -81,6 +89,27 @@ Result<void*> LaunchDevice::load_generic_kernel() {
     GJ_ASSIGN_OR_RETURN(void* const kernel, load_code(driver_, generic_kernel_ptx(), kGenericKernelName));
     generic_.store(kernel, std::memory_order_release);
     return kernel;
+}
+
+Result<std::unique_ptr<LoadedKernel>> LaunchDevice::load(const KernelImage& image) {
+    GJ_RETURN_IF_FAILED(check());
+    const std::string_view bytes(reinterpret_cast<const char*>(image.bytes.data()), image.bytes.size());
+    GJ_ASSIGN_OR_RETURN(void* const kernel, load_code(driver_, bytes, image.symbol));
+    GJ_RETURN_IF_FAILED(check_taken(kernel));
+    return std::unique_ptr<LoadedKernel>(std::make_unique<CudaKernel>(kernel, bytes.size()));
+}
+
+/// A driver that loads lazily (CUDA C++ Programming Guide, "Lazy Loading") looks at code no earlier than a context
+/// needs it. The primary one does, where it is in use; a context of the host's own may be gone by now.
+Status LaunchDevice::check_taken(void* kernel) {
+    unsigned flags = 0;
+    int is_active = 0;
+    const int known = driver_.functions().cuDevicePrimaryCtxGetState(device_.number, &flags, &is_active);
+    if (known != 0 || is_active == 0) return {};
+    InContext scope(driver_);
+    Status resident = enter(nullptr, &scope);
+    if (resident.ok()) resident = make_resident(kernel);
+    return resident.code() == Code::unsupported ? std::move(resident) : Status();  // of all else a launch will tell
 }
 
 Status LaunchDevice::make_resident(void* kernel) const {

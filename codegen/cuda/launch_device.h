@@ -1,19 +1,21 @@
-// launch_device.h: a device as launches see it: its primary context, its generic kernel, the words that calls lease.
+// launch_device.h: a device as launches see it: its primary context, its kernels, the words that calls lease.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 
 #include "codegen/cuda/context.h"
 #include "codegen/cuda/driver.h"
 #include "codegen/cuda/error_words.h"
+#include "codegen/loader.h"
 #include "common/fork_safe_mutex.h"
 #include "common/status.h"
 
 namespace gj {
 
 /// Of the process; never destroyed. Thread-safe.
-class LaunchDevice {
+class LaunchDevice final : public Loader {
 public:
     /// Opens the driver, if that was not done. INVALID_ARGUMENT for a number that no device has, UNAVAILABLE without a
     /// driver, and in a child of a process that had opened one: CUDA does not outlive fork(). Who calls this may hold
@@ -24,6 +26,10 @@ public:
     static Status lost();
 
     LaunchDevice(const Driver& driver, const CudaDevice& device) : words(driver), driver_(driver), device_(device) {}
+
+    Status check() const override { return is_usable() ? Status() : lost(); }
+    /// For good (loaded_code.h). UNSUPPORTED where the driver takes no code of this kind.
+    Result<std::unique_ptr<LoadedKernel>> load(const KernelImage& image) override;
 
     const Driver& driver() const { return driver_; }
     const CudaDevice& device() const { return device_; }
@@ -49,6 +55,7 @@ public:
 
 private:
     Result<void*> primary_context();
+    Status check_taken(void* kernel);
 
     static std::atomic<bool> is_lost_, has_begun_;  ///< has_begun_: to open the driver
     static const AtForkInChild at_fork_;

@@ -3,7 +3,6 @@
 #include "codegen/cuda/loaded_code.h"
 
 #include <algorithm>
-#include <iterator>
 #include <mutex>
 #include <unordered_map>
 
@@ -14,9 +13,6 @@
 
 namespace gj {
 namespace {
-
-/// CUresult: code for another machine, PTX of a version that is not known, no code at all.
-constexpr int kNotTaken[] = {200, 209, 218, 222};
 
 struct Loaded {
     std::string bytes;
@@ -42,11 +38,8 @@ Result<void*> load(const Driver& driver, const std::string& code, const std::str
     const DriverFunctions& f = driver.functions();
     const RelaxedCapture relaxed(driver);
     void *library = nullptr, *found = nullptr;
-    const int result = f.cuLibraryLoadData(&library, code.c_str(), nullptr, nullptr, 0, nullptr, nullptr, 0);
-    Status status = driver.check(result, "loading a kernel");
-    if (std::find(std::begin(kNotTaken), std::end(kNotTaken), result) != std::end(kNotTaken))
-        return unsupported(Argument::none, status.failure().message);
-    GJ_RETURN_IF_FAILED(std::move(status));
+    GJ_RETURN_IF_FAILED(driver.check(
+        f.cuLibraryLoadData(&library, code.c_str(), nullptr, nullptr, 0, nullptr, nullptr, 0), "loading a kernel"));
     GJ_RETURN_IF_FAILED(driver.check(f.cuLibraryGetKernel(&found, library, kernel.c_str()), "finding a kernel"));
     return found;
 }

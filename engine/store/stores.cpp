@@ -3,7 +3,6 @@
 
 #include "codegen/cuda/launch_device.h"
 #include "engine/store/cuda_compiler.h"
-#include "engine/store/cuda_loader.h"
 #include "engine/store/host_loader.h"
 #include "engine/store/llvm_compiler.h"
 
@@ -36,7 +35,7 @@ Stores make_stores(const StoreLimits& limits, IsaLevel isa_cap, const TraceSetti
                    const std::string& cuda_libraries, const std::shared_ptr<Log>& log) {
     const auto open_device = [=](Device device) -> Result<std::shared_ptr<KernelStore>> {
         GJ_ASSIGN_OR_RETURN(LaunchDevice* const opened, LaunchDevice::open(device.id));
-        const StoreParts parts{cuda_target(opened->device()), &cuda_compiler(cuda_libraries), &cuda_loader(), opened};
+        const StoreParts parts{cuda_target(opened->device()), &cuda_compiler(cuda_libraries), opened, opened};
         return std::make_shared<KernelStore>(limits, parts, traces, log);
     };
     const StoreParts host{host_target(isa_cap), &llvm_compiler(), &host_loader(), nullptr};

@@ -4,24 +4,17 @@
 // After a change of an emitter, look at the difference and renew the files:
 //     GJ_TEST_RENEW=1 build/release/bin/cuda_parts_test --source-file='*cuda_golden_test.cpp' &&
 //         git diff tests/cuda/golden
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "tests/cuda/cuda_kernel.h"
+#include "tests/golden_folder.h"
 
 namespace gj::test {
 namespace {
-
-const std::filesystem::path kFolder = GJ_CUDA_GOLDEN_FOLDER;
-
-bool renews() { return std::getenv("GJ_TEST_RENEW") != nullptr; }
 
 struct GoldenCall {
     std::string name;
@@ -76,36 +69,14 @@ std::vector<GoldenCall> golden_calls() {
     return calls;
 }
 
-/// The first lines that are not the same, for people.
-std::string first_difference(const std::string& golden, const std::string& source) {
-    std::istringstream old_lines(golden), new_lines(source);
-    std::string old_line, new_line;
-    for (int number = 1;; ++number) {
-        const bool has_old = bool(std::getline(old_lines, old_line)), has_new = bool(std::getline(new_lines, new_line));
-        if (has_old && has_new && old_line == new_line) continue;
-        return "line " + std::to_string(number) + ": was \"" + (has_old ? old_line : "") + "\", is \"" +
-               (has_new ? new_line : "") + "\"";
-    }
-}
-
 TEST_CASE("the CUDA C++ is as in tests/cuda/golden") {
-    std::set<std::string> names;
+    GoldenFolder golden(GJ_CUDA_GOLDEN_FOLDER, ".cu", "cuda_golden_test.cpp");
     for (const GoldenCall& each : golden_calls()) {
         const CudaKernel kernel = cuda_kernel(each.call);
         CHECK_MESSAGE(kernel.form.schedule.family == each.family, each.name << " is " << kernel.symbol());
-        const std::filesystem::path path = kFolder / (each.name + ".cu");
-        if (renews()) std::ofstream(path, std::ios::binary) << kernel.source;
-        std::ifstream file(path, std::ios::binary);
-        const std::string golden{std::istreambuf_iterator<char>(file), {}};
-        CHECK_MESSAGE((kernel.source == golden), path.string() << ", " << first_difference(golden, kernel.source)
-                                                               << "\n(how to renew it: cuda_golden_test.cpp)");
-        names.insert(each.name);
+        golden.check(each.name, kernel.source);
     }
-    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
-        const bool is_known = names.count(entry.path().stem().string()) > 0;
-        if (!is_known && renews()) std::filesystem::remove(entry.path());
-        CHECK_MESSAGE((is_known || renews()), entry.path().string() << " belongs to no kernel");
-    }
+    golden.check_no_other();
 }
 
 TEST_CASE("the source of every golden kernel is made of short lines without a blank at their end") {
@@ -117,7 +88,7 @@ TEST_CASE("the source of every golden kernel is made of short lines without a bl
             CAPTURE(++number);
             CHECK_MESSAGE(line.size() <= 120, line);
             CHECK_MESSAGE((line.empty() || line.back() != ' '), line);
-            for (const char c : line) depth += (c == '{') - (c == '}');
+            for (const char c : line) depth += c == '{' ? 1 : c == '}' ? -1 : 0;
         }
         CHECK(depth == 0);
     }

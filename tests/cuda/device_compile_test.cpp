@@ -79,6 +79,57 @@ TEST_CASE("a driver that takes no CUBIN gets PTX; that is remembered, and told")
     CHECK(plan.described("/schedule/unit_bytes") == "4");
 }
 
+/// A process whose driver says no more than that where a context is to have a CUBIN's kernel.
+void begin_lazy() { fake_cuda().is_lazy = true; }
+
+void check_ptx(const Engine& engine, ApiCall& call) {
+    const OnDevice scope(call);
+    const PlanHandle plan = plan_of(engine, call);
+    CHECK(run_plan(plan, call).status == GJ_OK);
+    CHECK(fake_cuda().last_kernel.starts_with("gj_warp_rows"));
+    CHECK(plan.described("/target/cpu") == "\"compute_80\"");
+    CHECK(plan.described("/target/features").find("took no CUBIN") != std::string::npos);
+}
+
+TEST_CASE("child: a lazy driver, a call first" * doctest::skip()) {
+    begin_lazy();
+    const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+    const Engine engine(&options);
+    ApiCall call = rows(26), other = rows(27);
+    CHECK(judge_on_device(engine, call) == "");
+    check_ptx(engine, other);
+}
+
+TEST_CASE("child: a lazy driver, a plan first" * doctest::skip()) {
+    begin_lazy();
+    const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+    const Engine engine(&options);
+    ApiCall call = rows(26);
+    check_ptx(engine, call);
+}
+
+TEST_CASE("child: a lazy driver, in the background" * doctest::skip()) {
+    begin_lazy();
+    const gj_engine_options options = options_of(GJ_COMPILE_BACKGROUND);
+    const Engine engine(&options);
+    ApiCall call = rows(26);
+    CHECK(judge_on_device(engine, call) == "");
+    CHECK(fake_cuda().last_kernel == "gj_generic");
+    REQUIRE(gj_engine_wait(engine) == GJ_OK);
+    const int resident = fake_cuda().calls["cuFuncLoad"];
+    CHECK(resident > 0);  // the worker has the kernel in the primary context: the first launch loads nothing
+    CHECK(judge_on_device(engine, call) == "");
+    CHECK(fake_cuda().last_kernel.starts_with("gj_warp_rows"));
+    CHECK(engine.stats().compile_failures == 0);
+}
+
+TEST_CASE("the same of a driver that looks at code no earlier than a context needs it") {
+    for (const char* name : {"a call first", "a plan first", "in the background"}) {
+        CAPTURE(name);
+        CHECK(run_test_case(std::string("child: a lazy driver, ") + name, {}) == 0);
+    }
+}
+
 TEST_CASE("a plan's code: its source, PTX of an old version, and a CUBIN for the device's machine") {
     fake_cuda();
     const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);

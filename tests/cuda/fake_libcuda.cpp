@@ -48,6 +48,14 @@ struct Loaded {
     ptx::Kernel kernel;
     int machine;  ///< that its PTX is made for: devices from it on take it
 };
+constexpr int kNoMachine = 10000;  ///< of CUBINs: none of these devices'
+
+[[maybe_unused]] bool is_cubin(const char* code) { return std::strncmp(code, "\177ELF", 4) == 0; }
+
+/// By the current context's device.
+bool is_taken(const Loaded& loaded) {
+    return process().devices[static_cast<std::size_t>(current_contexts().back()->device)] >= loaded.machine;
+}
 
 [[maybe_unused]] int machine_of(const std::string& text) {
     const std::size_t at = text.find(".target sm_");
@@ -182,6 +190,16 @@ GJ_EXPORT int cuDevicePrimaryCtxRetain(void** context, int device) {
     return kSuccess;
 }
 
+GJ_EXPORT int cuDevicePrimaryCtxGetState(int device, unsigned* flags, int* active) {
+    GJ_CALLED();
+    if (!is_device(device)) return kInvalidDevice;
+    *flags = 0;
+    *active = 0;
+    for (const auto& known : process().contexts)
+        if (known->is_primary && known->device == device) *active = 1;
+    return kSuccess;
+}
+
 GJ_EXPORT int cuCtxCreate_v2(void** context, unsigned, int device) {
     GJ_CALLED();
     if (!is_device(device)) return kInvalidDevice;
@@ -242,7 +260,11 @@ GJ_EXPORT int cuLibraryLoadData(void** library, const void* code, int*, void**, 
     GJ_CALLED();
     if (const int answer = unsafe_answer(); answer != kSuccess) return answer;
     const auto* const text = static_cast<const char*>(code);
-    if (std::memcmp(text, "\177ELF", 4) == 0) return kNoBinary;
+    if (is_cubin(text)) {
+        if (!process().shown.is_lazy) return kNoBinary;
+        *library = keep<Library>("\177ELF");
+        return kSuccess;
+    }
     try {
         // CUDA 12.4 knows PTX 8.4, 13.0 knows 9.0.
         const std::string version = ptx::version_of(text);
@@ -259,6 +281,7 @@ GJ_EXPORT int cuLibraryGetKernel(void** kernel, void* library, const char* name)
     GJ_CALLED();
     try {
         const std::string& text = static_cast<const Library*>(library)->text;
+        if (is_cubin(text.c_str())) return *kernel = keep<Loaded>(ptx::Kernel(), kNoMachine), kSuccess;
         *kernel = keep<Loaded>(ptx::read_kernel(text, name), machine_of(text));
     } catch (const std::runtime_error& failed) {
         process().shown.last_fault = failed.what();
@@ -271,7 +294,7 @@ GJ_EXPORT int cuKernelGetFunction(void** function, void* kernel) {
     GJ_CALLED_IN_CONTEXT();
     if (const int answer = unsafe_answer(); answer != kSuccess) return answer;
     *function = kernel;
-    return kSuccess;
+    return is_taken(*static_cast<const Loaded*>(kernel)) ? kSuccess : kNoBinary;
 }
 
 GJ_EXPORT int cuFuncLoad(void*) {
@@ -288,16 +311,15 @@ GJ_EXPORT int cuLaunchKernel(void* kernel, unsigned grid_x, unsigned grid_y, uns
     const bool is_line = grid_y == 1 && grid_z == 1 && block_y == 1 && block_z == 1;
     if (!is_line || grid_x == 0 || block_x == 0 || block_x > 1024 || shared_bytes != 0 || extra != nullptr)
         return kInvalidValue;
-    const ptx::Kernel& loaded = static_cast<const Loaded*>(kernel)->kernel;
-    const int machine = static_cast<const Loaded*>(kernel)->machine;
+    const auto& given_kernel = *static_cast<const Loaded*>(kernel);
+    const ptx::Kernel& loaded = given_kernel.kernel;
     if (block_x > loaded.most_threads) return kInvalidValue;
     std::vector<std::byte> given(loaded.parameter_bytes);
     for (std::size_t i = 0; i < loaded.parameters.size(); ++i)
         std::memcpy(given.data() + loaded.parameters[i].offset, parameters[i], loaded.parameters[i].bytes);
-    return enqueue(stream, [&loaded, machine, grid_x, block_x, given] {
-        const auto device = static_cast<std::size_t>(current_contexts().back()->device);
-        if (process().devices[device] < machine) return static_cast<int>(kNoBinary);
-        return run_kernel(loaded, {grid_x, block_x}, given);
+    return enqueue(stream, [&given_kernel, grid_x, block_x, given] {
+        if (!is_taken(given_kernel)) return static_cast<int>(kNoBinary);
+        return run_kernel(given_kernel.kernel, {grid_x, block_x}, given);
     });
 }
 

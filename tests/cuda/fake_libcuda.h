@@ -42,6 +42,8 @@ struct FakeCuda {
     std::string last_kernel;
     std::size_t last_parameter_bytes = 0;
     std::uint32_t last_blocks = 0, last_threads = 0;
+    /// It takes CUBINs, and refuses them where a context is to have their kernel.
+    bool is_lazy = false;
     /// Launches do nothing: for the cost of what comes before them.
     bool skips_kernels = false;
     /// 32-byte sectors that kernels have read and written.

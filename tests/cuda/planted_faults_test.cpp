@@ -41,7 +41,6 @@ struct Planted {
 // Of all families alike.
 constexpr Change kBound{R"(place < in\.extent)", "place <= in.extent"};
 constexpr Change kBase{R"(value - 1\b)", "value"};
-constexpr Change kSign{R"(ld\.volatile\.global\.(v4\.)?s(8|16|32) )", "ld.volatile.global.$1u$2 "};
 constexpr Change kWidth{R"(st\.global\.v4\.u32 \[%0\], \{%1, %2, %3, %4\})", "st.global.v2.u32 [%0], {%1, %2}"};
 constexpr Change kOverflow{R"((good(\[u\])? &= )settle\()", "$1settle((u64)(i64)(int)"};
 
