@@ -3,18 +3,16 @@
 //
 // Counters of cuda_host/plan_run, in nanoseconds a call: device, on a stream of its own; host, the CPU's. host:device:
 // how many times as fast as a run on a device is one on the host. Of cuda_host/compile, in milliseconds of this
-// thread's processor time, medians over kernels of policies, index types, K and block sizes: kernel, empty (a kernel
-// without a statement), kernel_over_empty.
+// thread's processor time, medians over kernels of families, blocks, policies, index types and K by pairs: kernel,
+// empty (a kernel without a statement), kernel_over_empty.
 #include <dlfcn.h>
-#include <random>
+#include <set>
 
 #include "bench/gather_run.h"
 #include "bench/settings.h"
-#include "codegen/cuda/emit.h"
 #include "codegen/cuda/nvrtc.h"
-#include "codegen/target.h"
-#include "engine/form/call.h"
-#include "engine/form/specialise.h"
+#include "tests/cuda/cuda_calls.h"
+#include "tests/cuda/cuda_kernel.h"
 #include "tests/cuda/fake_libcuda.h"
 
 namespace gj::bench {
@@ -56,40 +54,13 @@ void run_plan(benchmark::State& state, Suite& suite) {
     gj_engine_destroy(engine);
 }
 
-/// Sources of kernels for sm_90.
+/// Of the kernels whose code tests/cuda looks at, for sm_90, one of each.
 std::vector<std::string> sources() {
-    Target target;
-    target.kind = TargetKind::cuda;
-    target.machine = 90;
-    std::vector<std::string> made;
-    for (const Policy policy : {Policy::error, Policy::zero, Policy::fill, Policy::clamp, Policy::wrap, Policy::trust})
-        for (const int bits : {8, 16, 32, 64})
-            for (const std::int64_t coordinates : {1, 2, 3})
-                for (const std::int64_t block : {1, 4, 12, 16, 64, 512, 4096}) {
-                    const std::int64_t params_shape[] = {10, 10, 10, block}, indices_shape[] = {100, coordinates},
-                                       out_shape[] = {100, block};
-                    constexpr ElementType kBytes{1, 8, 1};
-                    std::uint32_t fill = 0;
-                    Call call{};
-                    call.operation = Operation::gather_nd;
-                    call.params = {nullptr, {DeviceType::cuda, 0},          static_cast<std::int32_t>(coordinates + 1),
-                                   kBytes,  params_shape + 3 - coordinates, nullptr};
-                    call.indices = {
-                        nullptr, {DeviceType::cuda, 0}, 2, {0, static_cast<std::uint8_t>(bits), 1}, indices_shape,
-                        nullptr};
-                    call.out = {nullptr, {DeviceType::cuda, 0}, 2, kBytes, out_shape, nullptr};
-                    call.policy = policy;
-                    call.reports_position = policy == Policy::error || policy == Policy::zero;
-                    call.fill = policy == Policy::fill ? &fill : nullptr;
-                    Geometry geometry;
-                    Form form;
-                    if (!derive_geometry(call, false, &geometry).ok() ||
-                        !make_form(call, geometry, 1000 * static_cast<std::uint64_t>(block), true, target, &form).ok())
-                        continue;
-                    if (Result<std::string> source = emit_cuda(form.signature, form.schedule); source.ok())
-                        made.push_back(std::move(source.value()));
-                }
-    return made;
+    std::set<std::string> made;
+#ifdef GJ_BENCH_FAKE_LIBCUDA
+    for (const test::Row& row : test::cuda_call_rows()) made.insert(test::cuda_kernel(test::cuda_call(row)).source);
+#endif
+    return {made.begin(), made.end()};
 }
 
 void run_compile(benchmark::State& state) {
@@ -101,7 +72,6 @@ void run_compile(benchmark::State& state) {
         return (now_seconds(Clock::thread) - begin) * 1e3;
     };
     const std::vector<std::string> all = sources();
-    std::mt19937 random(5);
     std::vector<double> kernels, empties;
     milliseconds("extern \"C\" __global__ void empty() {}\n");
     for (auto _ : state) {

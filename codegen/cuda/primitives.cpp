@@ -214,33 +214,33 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
 void write_piece_moves(int unit_bytes, Source* to) {
     struct Piece {
         int bytes;
-        const char *registers, *type, *names;
+        const char *registers, *zeros, *type, *names;
     };
-    constexpr Piece kPieces[] = {{16, ".reg .b32 a, b, c, d;", "v4.u32", "{a, b, c, d}"},
-                                 {8, ".reg .b64 a;", "u64", "a"},
-                                 {4, ".reg .b32 a;", "u32", "a"},
-                                 {2, ".reg .b16 a;", "u16", "a"},
-                                 {1, ".reg .b16 a;", "u8", "a"}};
-    to->line("// One unit, so many bytes at a time: a power of two that both sides lie at.");
-    to->open("__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece)");
+    constexpr Piece kPieces[] = {{16, ".reg .b32 a, b, c, d;",
+                                  "mov.u32 a, 0; mov.u32 b, 0; mov.u32 c, 0; mov.u32 d, 0;", "v4.u32", "{a, b, c, d}"},
+                                 {8, ".reg .b64 a;", "mov.u64 a, 0;", "u64", "a"},
+                                 {4, ".reg .b32 a;", "mov.u32 a, 0;", "u32", "a"},
+                                 {2, ".reg .b16 a;", "mov.u16 a, 0;", "u16", "a"},
+                                 {1, ".reg .b16 a;", "mov.u16 a, 0;", "u8", "a"}};
+    to->line("// One unit, so many bytes at a time: a power of two that both sides lie at. Zeros unless good.");
+    to->open("__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece, bool good)");
     to->line("u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);");
-    to->line("#pragma unroll 1");
-    to->open("for (u32 i = 0; i < ", unit_bytes, "; i += piece, target += piece, source += piece)");
+    if (unit_bytes > 1) {
+        to->line("#pragma unroll 1");
+        to->open("for (u32 i = 0; i < ", unit_bytes, "; i += piece, target += piece, source += piece)");
+    }
     for (const Piece& piece : kPieces) {
         if (piece.bytes > unit_bytes) continue;
-        to->line("if (piece == ", piece.bytes, ")");
-        to->line("    asm volatile(\"{\\n\\t", piece.registers, "\\n\\tld.global.", piece.type, " ", piece.names,
-                 ", [%1];\\n\\t\"");
-        to->line("                 \"st.global.", piece.type, " [%0], ", piece.names,
-                 ";\\n\\t}\" :: \"l\"(target), \"l\"(source) : \"memory\");");
+        if (unit_bytes > 1) to->line("if (piece == ", piece.bytes, ")");
+        const char* const indent = unit_bytes > 1 ? "    " : "";
+        to->line(indent, "asm volatile(\"{\\n\\t.reg .pred good;\\n\\t", piece.registers,
+                 "\\n\\tsetp.ne.u32 good, %2, 0;\\n\\t\"");
+        to->line(indent, "             \"", piece.zeros, "\\n\\t\"");
+        to->line(indent, "             \"@good ld.global.", piece.type, " ", piece.names, ", [%1];\\n\\tst.global.",
+                 piece.type, " [%0], ", piece.names, ";\\n\\t}\"");
+        to->line(indent, "             :: \"l\"(target), \"l\"(source), \"r\"((u32)good) : \"memory\");");
     }
-    to->close();
-    to->close();
-    to->line();
-    to->open("__device__ __forceinline__ void store_byte(u8* to, u32 byte)");
-    to->line(
-        "asm volatile(\"st.global.u8 [%0], %1;\" :: \"l\"(__cvta_generic_to_global(to)), \"r\"(byte) : "
-        "\"memory\");");
+    if (unit_bytes > 1) to->close();
     to->close();
     to->line();
 }
@@ -302,22 +302,24 @@ void write_fill_unit(const Signature& signature, int unit_bytes, Source* to) {
     to->line("return ((const ", unit_bytes == 1 ? "u8" : "Unit", "*)args.fill)[unit % ", period, "];");
     to->close();
     to->line();
+    to->open("__device__ __forceinline__ void store_byte(u8* to, u32 byte)");
+    to->line(
+        "asm volatile(\"st.global.u8 [%0], %1;\" :: \"l\"(__cvta_generic_to_global(to)), \"r\"(byte) : "
+        "\"memory\");");
+    to->close();
+    to->line();
 }
 
 bool fills(const Signature& signature) { return signature.policy == Policy::fill && may_be_bad(signature); }
 
 void write_move_or_replace(const Signature& signature, int unit_bytes, const std::string& unit, Source* to) {
-    if (!may_be_bad(signature)) return to->line("move_pieces(place.to, place.from, (u32)args.piece);");
+    const char* const good = may_be_bad(signature) ? "good" : "true";
+    if (!fills(signature)) return to->line("move_pieces(place.to, place.from, (u32)args.piece, ", good, ");");
     to->open("if (good)");
-    to->line("move_pieces(place.to, place.from, (u32)args.piece);");
+    to->line("move_pieces(place.to, place.from, (u32)args.piece, true);");
     to->close(" else {");
-    if (signature.policy == Policy::fill) {
-        to->line("    const Unit filled = fill_unit(args, ", unit, ");");
-        to->line("    for (int b = 0; b < ", unit_bytes, "; ++b) store_byte(place.to + b, ((const u8*)&filled)[b]);");
-    } else {
-        to->line("    #pragma unroll 1");
-        to->line("    for (int b = 0; b < ", unit_bytes, "; ++b) store_byte(place.to + b, 0);");
-    }
+    to->line("    const Unit filled = fill_unit(args, ", unit, ");");
+    to->line("    for (int b = 0; b < ", unit_bytes, "; ++b) store_byte(place.to + b, ((const u8*)&filled)[b]);");
     to->line("}");
 }
 

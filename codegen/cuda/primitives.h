@@ -27,7 +27,8 @@ void write_settle(const Signature& signature, Source* to);
 /// two ways there, which waits for what was loaded before.
 void write_unit_moves(int bytes, Source* to);
 
-/// move_pieces(to, from, bytes, piece): so many bytes, `piece` at a time, a power of two that both lie at.
+/// move_pieces(to, from, piece, good): a unit, `piece` bytes at a time, a power of two that both lie at; unless good
+/// zeros, and nothing is read.
 void write_piece_moves(int unit_bytes, Source* to);
 
 /// Statements that divide `row` by the extents of the first `dims` dimensions, innermost first, and what step(d) writes
@@ -69,7 +70,7 @@ void write_tuple(const Signature& signature, const char* from, const char* good,
 /// " + 8": how many bytes behind its tuple's begin a coordinate lies.
 std::string coordinate_at(const Signature& signature, int k);
 
-/// fill_unit(args, unit), where the policy needs it.
+/// fill_unit(args, unit) and store_byte(to, byte), where the policy needs them.
 void write_fill_unit(const Signature& signature, int unit_bytes, Source* to);
 
 /// Whether it does.

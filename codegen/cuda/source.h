@@ -25,6 +25,18 @@ public:
         line(parts..., " {");
         ++depth_;
     }
+    /// A loop that the compiler unrolls, of `name` from 0 to `count` - 1; of one round only its block, which costs the
+    /// compiler less.
+    void open_unrolled(std::string_view name, int count) {
+        if (count == 1) {
+            line("{");
+            ++depth_;
+            line("constexpr int ", name, " = 0;");
+            return;
+        }
+        line("#pragma unroll");
+        open("for (int ", name, " = 0; ", name, " < ", count, "; ++", name, ")");
+    }
     void close(std::string_view end = "") {
         --depth_;
         line("}", end);

@@ -99,8 +99,7 @@ private:
     void write_vector_loads() {
         const int per_vector = 16 / index_;
         const bool has_sign = is_signed(signature_.coordinates[0].type);
-        to_.line("#pragma unroll");
-        to_.open("for (int v = 0; v < ", values() / per_vector, "; ++v)");
+        to_.open_unrolled("v", values() / per_vector);
         if (index_ == 8) {
             to_.line("asm volatile(\"ld.volatile.global.v2.u64 {%0, %1}, [%2];\"");
             to_.line("             : \"=l\"(value[2 * v]), \"=l\"(value[2 * v + 1])");
@@ -111,8 +110,7 @@ private:
             to_.line("             : \"=r\"(word[0]), \"=r\"(word[1]), \"=r\"(word[2]), \"=r\"(word[3])");
             to_.line("             : \"l\"(__cvta_generic_to_global(from) + 16 * v) : \"memory\");");
             const int per_word = 4 / index_, bits = 8 * index_;
-            to_.line("#pragma unroll");
-            to_.open("for (int i = 0; i < ", per_vector, "; ++i)");
+            to_.open_unrolled("i", per_vector);
             const std::string shifted =
                 per_word == 1 ? "word[i]" : text("word[i / ", per_word, "] >> ", bits, " * (i % ", per_word, ")");
             constexpr const char* kSigned[] = {"", "signed char", "short", "", "int"};
@@ -171,14 +169,8 @@ private:
         return stride.empty() ? "" : text(" + (i64)(", row, ")", stride);
     }
 
-    void open_vectors() {
-        to_.line("#pragma unroll");
-        to_.open("for (int v = 0; v < ", unroll_, "; ++v)");
-    }
-    void open_rows() {
-        to_.line("#pragma unroll");
-        to_.open("for (int r = 0; r < ", rows_, "; ++r)");
-    }
+    void open_vectors() { to_.open_unrolled("v", unroll_); }
+    void open_rows() { to_.open_unrolled("r", rows_); }
 
     /// Items n of vector v: its run, and the number of its first row there.
     void write_item(const std::string& number) {

@@ -63,10 +63,7 @@ private:
                                   : text("n - ", row, " * ", row_units());
     }
 
-    void open_units() {
-        to_.line("#pragma unroll");
-        to_.open("for (int u = 0; u < ", unroll_, "; ++u)");
-    }
+    void open_units() { to_.open_unrolled("u", unroll_); }
 
     void write_move_units() {
         to_.line("// ", unroll_, " units: all indices are asked for, then all slices, and then they are stored.");

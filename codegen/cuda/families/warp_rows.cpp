@@ -115,10 +115,7 @@ private:
         to_.line("const u32 c = m - j * ", row_units(), ";");
     }
 
-    void open_units() {
-        to_.line("#pragma unroll");
-        to_.open("for (int u = 0; u < ", unroll_, "; ++u)");
-    }
+    void open_units() { to_.open_unrolled("u", unroll_); }
 
     void write_move_rows() {
         to_.line("// Rows from `first` on, 32 of them or what is left. All lanes come here.");

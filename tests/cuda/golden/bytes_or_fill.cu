@@ -71,24 +71,22 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
                  :: "l"(__cvta_generic_to_global(to)), "h"(unit) : "memory");
 }
 
-// One unit, so many bytes at a time: a power of two that both sides lie at.
-__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece) {
+// One unit, so many bytes at a time: a power of two that both sides lie at. Zeros unless good.
+__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece, bool good) {
     u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);
-    #pragma unroll 1
-    for (u32 i = 0; i < 1; i += piece, target += piece, source += piece) {
-        if (piece == 1)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u8 a, [%1];\n\t"
-                         "st.global.u8 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
-    }
-}
-
-__device__ __forceinline__ void store_byte(u8* to, u32 byte) {
-    asm volatile("st.global.u8 [%0], %1;" :: "l"(__cvta_generic_to_global(to)), "r"(byte) : "memory");
+    asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                 "mov.u16 a, 0;\n\t"
+                 "@good ld.global.u8 a, [%1];\n\tst.global.u8 [%0], a;\n\t}"
+                 :: "l"(target), "l"(source), "r"((u32)good) : "memory");
 }
 
 // The part of the fill element that belongs to a row's unit.
 __device__ __forceinline__ Unit fill_unit(const Args& args, u64 unit) {
     return ((const u8*)args.fill)[unit % 16];
+}
+
+__device__ __forceinline__ void store_byte(u8* to, u32 byte) {
+    asm volatile("st.global.u8 [%0], %1;" :: "l"(__cvta_generic_to_global(to)), "r"(byte) : "memory");
 }
 
 // Where a run is read from, but for its tuple; where it goes; where the tuple lies.
@@ -105,8 +103,8 @@ __device__ __forceinline__ Place place_of(const Args& args, u64 row) {
 
 // Of 16 rows, each index once.
 __device__ __forceinline__ void load_tuples(const u8* from, u64* value) {
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         u32 word[4];
         asm volatile("ld.volatile.global.v4.u32 {%0, %1, %2, %3}, [%4];"
                      : "=r"(word[0]), "=r"(word[1]), "=r"(word[2]), "=r"(word[3])
@@ -147,16 +145,16 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
     u8* to[1];
     Unit unit[1][16];
     u32 bad[1];
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         const u64 item = first + v * 256;
         const u64 run = quotient(item, args.by_parts);
         const u64 begin = (item - run * args.parts) * 16;
         is_whole &= begin + 16 <= extent;
     }
     if (!is_whole) return false;
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         const u64 item = first + v * 256;
         const u64 run = quotient(item, args.by_parts);
         const u64 begin = (item - run * args.parts) * 16;
@@ -165,8 +163,8 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
         to[v] = place.to + begin;
         load_tuples(place.index + begin, value[v]);
     }
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         bad[v] = 0;
         #pragma unroll
         for (int r = 0; r < 16; ++r) {
@@ -176,8 +174,8 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
             unit[v][r] = load_unit(slice, good);
         }
     }
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         #pragma unroll
         for (int r = 0; r < 16; ++r) {
             if ((bad[v] >> r & 1) != 0) unit[v][r] = fill_unit(args, 0);
@@ -195,7 +193,7 @@ __device__ __forceinline__ void move_row(const Args& args, u64 run, u64 i) {
     place.to += i;
     const bool good = find_slice(args, value, &place.from);
     if (good) {
-        move_pieces(place.to, place.from, (u32)args.piece);
+        move_pieces(place.to, place.from, (u32)args.piece, true);
     } else {
         const Unit filled = fill_unit(args, 0);
         for (int b = 0; b < 1; ++b) store_byte(place.to + b, ((const u8*)&filled)[b]);

@@ -71,25 +71,27 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
                  :: "l"(__cvta_generic_to_global(to)), "r"(unit) : "memory");
 }
 
-// One unit, so many bytes at a time: a power of two that both sides lie at.
-__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece) {
+// One unit, so many bytes at a time: a power of two that both sides lie at. Zeros unless good.
+__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece, bool good) {
     u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);
     #pragma unroll 1
     for (u32 i = 0; i < 4; i += piece, target += piece, source += piece) {
         if (piece == 4)
-            asm volatile("{\n\t.reg .b32 a;\n\tld.global.u32 a, [%1];\n\t"
-                         "st.global.u32 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b32 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u32 a, 0;\n\t"
+                         "@good ld.global.u32 a, [%1];\n\tst.global.u32 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 2)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u16 a, [%1];\n\t"
-                         "st.global.u16 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u16 a, [%1];\n\tst.global.u16 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 1)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u8 a, [%1];\n\t"
-                         "st.global.u8 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u8 a, [%1];\n\tst.global.u8 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
     }
-}
-
-__device__ __forceinline__ void store_byte(u8* to, u32 byte) {
-    asm volatile("st.global.u8 [%0], %1;" :: "l"(__cvta_generic_to_global(to)), "r"(byte) : "memory");
 }
 
 // Where a run is read from, but for its tuple; where it goes; where the tuple lies.
@@ -152,16 +154,16 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
     u64 row[1];
     Unit unit[1][4];
     u32 bad[1];
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         const u64 item = first + v * 256;
         const u64 run = quotient(item, args.by_parts);
         const u64 begin = (item - run * args.parts) * 4;
         is_whole &= begin + 4 <= extent;
     }
     if (!is_whole) return false;
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         const u64 item = first + v * 256;
         const u64 run = quotient(item, args.by_parts);
         const u64 begin = (item - run * args.parts) * 4;
@@ -171,8 +173,8 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
         to[v] = place.to + begin * 4;
         load_tuples(place.index + begin * 8, value[v]);
     }
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         bad[v] = 0;
         #pragma unroll
         for (int r = 0; r < 4; ++r) {
@@ -182,13 +184,13 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
             unit[v][r] = load_unit(slice, good);
         }
     }
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         store_rows(to[v], unit[v]);
     }
     if (args.error_word == nullptr) return true;
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         #pragma unroll 1
         for (u32 rest = bad[v]; rest != 0; rest &= rest - 1) {
             report(args, row[v] + (__ffs(rest) - 1));
@@ -205,12 +207,7 @@ __device__ __forceinline__ void move_row(const Args& args, u64 run, u64 i) {
     place.to += i * 4;
     const bool good = find_slice(args, value, &place.from);
     if (!good && args.error_word) report(args, run * args.dim0.extent + i);
-    if (good) {
-        move_pieces(place.to, place.from, (u32)args.piece);
-    } else {
-        #pragma unroll 1
-        for (int b = 0; b < 4; ++b) store_byte(place.to + b, 0);
-    }
+    move_pieces(place.to, place.from, (u32)args.piece, good);
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)

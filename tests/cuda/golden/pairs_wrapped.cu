@@ -82,28 +82,32 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
                  :: "l"(__cvta_generic_to_global(to)), "l"(unit) : "memory");
 }
 
-// One unit, so many bytes at a time: a power of two that both sides lie at.
-__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece) {
+// One unit, so many bytes at a time: a power of two that both sides lie at. Zeros unless good.
+__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece, bool good) {
     u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);
     #pragma unroll 1
     for (u32 i = 0; i < 8; i += piece, target += piece, source += piece) {
         if (piece == 8)
-            asm volatile("{\n\t.reg .b64 a;\n\tld.global.u64 a, [%1];\n\t"
-                         "st.global.u64 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b64 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u64 a, 0;\n\t"
+                         "@good ld.global.u64 a, [%1];\n\tst.global.u64 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 4)
-            asm volatile("{\n\t.reg .b32 a;\n\tld.global.u32 a, [%1];\n\t"
-                         "st.global.u32 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b32 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u32 a, 0;\n\t"
+                         "@good ld.global.u32 a, [%1];\n\tst.global.u32 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 2)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u16 a, [%1];\n\t"
-                         "st.global.u16 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u16 a, [%1];\n\tst.global.u16 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 1)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u8 a, [%1];\n\t"
-                         "st.global.u8 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u8 a, [%1];\n\tst.global.u8 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
     }
-}
-
-__device__ __forceinline__ void store_byte(u8* to, u32 byte) {
-    asm volatile("st.global.u8 [%0], %1;" :: "l"(__cvta_generic_to_global(to)), "r"(byte) : "memory");
 }
 
 // Where a run is read from, but for its tuple; where it goes; where the tuple lies.
@@ -120,8 +124,8 @@ __device__ __forceinline__ Place place_of(const Args& args, u64 row) {
 
 // Of 2 rows, each index once.
 __device__ __forceinline__ void load_tuples(const u8* from, u64* value) {
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         u32 word[4];
         asm volatile("ld.volatile.global.v4.u32 {%0, %1, %2, %3}, [%4];"
                      : "=r"(word[0]), "=r"(word[1]), "=r"(word[2]), "=r"(word[3])
@@ -163,16 +167,16 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
     const u8* from[1];
     u8* to[1];
     Unit unit[1][2];
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         const u64 item = first + v * 256;
         const u64 run = quotient(item, args.by_parts);
         const u64 begin = (item - run * args.parts) * 2;
         is_whole &= begin + 2 <= extent;
     }
     if (!is_whole) return false;
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         const u64 item = first + v * 256;
         const u64 run = quotient(item, args.by_parts);
         const u64 begin = (item - run * args.parts) * 2;
@@ -181,8 +185,8 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
         to[v] = place.to + begin * 8;
         load_tuples(place.index + begin * 8, value[v]);
     }
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         #pragma unroll
         for (int r = 0; r < 2; ++r) {
             const u8* slice = from[v];
@@ -190,8 +194,8 @@ __device__ __forceinline__ bool move_vectors(const Args& args, u64 first) {
             unit[v][r] = load_unit(slice, true);
         }
     }
-    #pragma unroll
-    for (int v = 0; v < 1; ++v) {
+    {
+        constexpr int v = 0;
         store_rows(to[v], unit[v]);
     }
     return true;
@@ -205,7 +209,7 @@ __device__ __forceinline__ void move_row(const Args& args, u64 run, u64 i) {
     value[1] = load_index_bytes(place.index + i * 8 + 4);
     place.to += i * 8;
     find_slice(args, value, &place.from);
-    move_pieces(place.to, place.from, (u32)args.piece);
+    move_pieces(place.to, place.from, (u32)args.piece, true);
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)

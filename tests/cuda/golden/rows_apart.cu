@@ -74,31 +74,37 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
                  :: "l"(__cvta_generic_to_global(to)), "r"(unit.x), "r"(unit.y), "r"(unit.z), "r"(unit.w) : "memory");
 }
 
-// One unit, so many bytes at a time: a power of two that both sides lie at.
-__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece) {
+// One unit, so many bytes at a time: a power of two that both sides lie at. Zeros unless good.
+__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece, bool good) {
     u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);
     #pragma unroll 1
     for (u32 i = 0; i < 16; i += piece, target += piece, source += piece) {
         if (piece == 16)
-            asm volatile("{\n\t.reg .b32 a, b, c, d;\n\tld.global.v4.u32 {a, b, c, d}, [%1];\n\t"
-                         "st.global.v4.u32 [%0], {a, b, c, d};\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b32 a, b, c, d;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u32 a, 0; mov.u32 b, 0; mov.u32 c, 0; mov.u32 d, 0;\n\t"
+                         "@good ld.global.v4.u32 {a, b, c, d}, [%1];\n\tst.global.v4.u32 [%0], {a, b, c, d};\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 8)
-            asm volatile("{\n\t.reg .b64 a;\n\tld.global.u64 a, [%1];\n\t"
-                         "st.global.u64 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b64 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u64 a, 0;\n\t"
+                         "@good ld.global.u64 a, [%1];\n\tst.global.u64 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 4)
-            asm volatile("{\n\t.reg .b32 a;\n\tld.global.u32 a, [%1];\n\t"
-                         "st.global.u32 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b32 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u32 a, 0;\n\t"
+                         "@good ld.global.u32 a, [%1];\n\tst.global.u32 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 2)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u16 a, [%1];\n\t"
-                         "st.global.u16 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u16 a, [%1];\n\tst.global.u16 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 1)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u8 a, [%1];\n\t"
-                         "st.global.u8 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u8 a, [%1];\n\tst.global.u8 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
     }
-}
-
-__device__ __forceinline__ void store_byte(u8* to, u32 byte) {
-    asm volatile("st.global.u8 [%0], %1;" :: "l"(__cvta_generic_to_global(to)), "r"(byte) : "memory");
 }
 
 // Where a row is read from, but for its tuple; where it goes; where the tuple lies.
@@ -180,7 +186,7 @@ __device__ __forceinline__ void move_rows(const Args& args, u64 first, u32 lane)
         u8* const row_to = (u8*)__shfl_sync(~0u, (u64)mine.to, j);
         if (m >= units) continue;
         struct { const u8* from; u8* to; } place = {row_from + c * 16, row_to + c * 16};
-        move_pieces(place.to, place.from, (u32)args.piece);
+        move_pieces(place.to, place.from, (u32)args.piece, true);
     }
 }
 

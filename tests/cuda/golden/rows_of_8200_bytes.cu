@@ -70,28 +70,32 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
                  :: "l"(__cvta_generic_to_global(to)), "l"(unit) : "memory");
 }
 
-// One unit, so many bytes at a time: a power of two that both sides lie at.
-__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece) {
+// One unit, so many bytes at a time: a power of two that both sides lie at. Zeros unless good.
+__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece, bool good) {
     u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);
     #pragma unroll 1
     for (u32 i = 0; i < 8; i += piece, target += piece, source += piece) {
         if (piece == 8)
-            asm volatile("{\n\t.reg .b64 a;\n\tld.global.u64 a, [%1];\n\t"
-                         "st.global.u64 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b64 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u64 a, 0;\n\t"
+                         "@good ld.global.u64 a, [%1];\n\tst.global.u64 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 4)
-            asm volatile("{\n\t.reg .b32 a;\n\tld.global.u32 a, [%1];\n\t"
-                         "st.global.u32 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b32 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u32 a, 0;\n\t"
+                         "@good ld.global.u32 a, [%1];\n\tst.global.u32 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 2)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u16 a, [%1];\n\t"
-                         "st.global.u16 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u16 a, [%1];\n\tst.global.u16 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
         if (piece == 1)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u8 a, [%1];\n\t"
-                         "st.global.u8 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
+            asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                         "mov.u16 a, 0;\n\t"
+                         "@good ld.global.u8 a, [%1];\n\tst.global.u8 [%0], a;\n\t}"
+                         :: "l"(target), "l"(source), "r"((u32)good) : "memory");
     }
-}
-
-__device__ __forceinline__ void store_byte(u8* to, u32 byte) {
-    asm volatile("st.global.u8 [%0], %1;" :: "l"(__cvta_generic_to_global(to)), "r"(byte) : "memory");
 }
 
 // Where a row is read from, but for its tuple; where it goes; where the tuple lies.
@@ -152,7 +156,7 @@ __device__ __forceinline__ void move_piece(const Args& args, u64 item, u32 lane)
     #pragma unroll 1
     for (u64 c = begin + lane; c < end; c += 32) {
         struct { const u8* from; u8* to; } place = {mine.from + c * 8, mine.to + c * 8};
-        move_pieces(place.to, place.from, (u32)args.piece);
+        move_pieces(place.to, place.from, (u32)args.piece, true);
     }
 }
 

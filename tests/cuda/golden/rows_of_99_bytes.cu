@@ -71,19 +71,13 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
                  :: "l"(__cvta_generic_to_global(to)), "h"(unit) : "memory");
 }
 
-// One unit, so many bytes at a time: a power of two that both sides lie at.
-__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece) {
+// One unit, so many bytes at a time: a power of two that both sides lie at. Zeros unless good.
+__device__ __forceinline__ void move_pieces(u8* to, const u8* from, u32 piece, bool good) {
     u64 target = __cvta_generic_to_global(to), source = __cvta_generic_to_global(from);
-    #pragma unroll 1
-    for (u32 i = 0; i < 1; i += piece, target += piece, source += piece) {
-        if (piece == 1)
-            asm volatile("{\n\t.reg .b16 a;\n\tld.global.u8 a, [%1];\n\t"
-                         "st.global.u8 [%0], a;\n\t}" :: "l"(target), "l"(source) : "memory");
-    }
-}
-
-__device__ __forceinline__ void store_byte(u8* to, u32 byte) {
-    asm volatile("st.global.u8 [%0], %1;" :: "l"(__cvta_generic_to_global(to)), "r"(byte) : "memory");
+    asm volatile("{\n\t.reg .pred good;\n\t.reg .b16 a;\n\tsetp.ne.u32 good, %2, 0;\n\t"
+                 "mov.u16 a, 0;\n\t"
+                 "@good ld.global.u8 a, [%1];\n\tst.global.u8 [%0], a;\n\t}"
+                 :: "l"(target), "l"(source), "r"((u32)good) : "memory");
 }
 
 // Where a row is read from, but for its tuple; where it goes; where the tuple lies.
@@ -163,12 +157,7 @@ __device__ __forceinline__ void move_unit(const Args& args, u64 n) {
     if (!good && args.error_word) report(args, row);
     place.from += unit;
     place.to += unit;
-    if (good) {
-        move_pieces(place.to, place.from, (u32)args.piece);
-    } else {
-        #pragma unroll 1
-        for (int b = 0; b < 1; ++b) store_byte(place.to + b, 0);
-    }
+    move_pieces(place.to, place.from, (u32)args.piece, good);
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)
