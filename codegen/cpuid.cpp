@@ -71,12 +71,23 @@ std::uint64_t entries_of_leaf_2(const X86Cpu& cpu) {
     return most;
 }
 
+/// The family as AMD counts: 0x19 is Zen 3 and 4.
+std::uint32_t amd_family(const X86Cpu& cpu) {
+    const std::uint32_t signature = cpu.cpuid(1, 0).eax;
+    return (signature >> 8 & 0xF) + (signature >> 20 & 0xFF);
+}
+
 /// AMD's leaf 0x80000006: the second-level data TLB. 0x80000019 beside it is about 1 GiB pages. Intel's answer is zero
-/// here.
+/// here. Since family 0x1A (Zen 5, with 4,096 entries) the field counts 32 at a time, which leaf 0x80000021 says
+/// (L2TlbSIzeX32; AMD64 Architecture Programmer's Manual, volume 3), and hypervisors don't pass on.
 std::uint64_t entries_of_leaf_80000006(const X86Cpu& cpu) {
+    constexpr std::uint32_t kZen5 = 0x1A;
+    constexpr int kBy32 = 14;
     const CpuidRegisters leaf = cpu.cpuid(0x80000006, 0);
     const std::uint32_t associativity = leaf.ebx >> 28;
-    return associativity == 0 ? 0 : leaf.ebx >> 16 & 0xFFF;
+    if (associativity == 0) return 0;
+    const bool is_by_32 = amd_family(cpu) >= kZen5 || has_bits(cpu.cpuid(0x80000021, 0).eax, {kBy32});
+    return std::uint64_t{leaf.ebx >> 16 & 0xFFF} * (is_by_32 ? 32 : 1);
 }
 
 }  // namespace
