@@ -1,0 +1,68 @@
+// registry.cpp: the kernels that there are, by operator, version and types.
+#include <vector>
+
+#include "provider.h"
+
+namespace gj::ort {
+namespace {
+
+using Types = std::vector<const OrtDataType*>;
+
+/// Versions of ai.onnx in which an operator's definition stayed the same.
+struct Versions {
+    Op op;
+    int first, last;
+};
+constexpr int kLatest = 2147483647;
+constexpr Versions kVersions[] = {{Op::gather, 1, 10},           {Op::gather, 11, 12},
+                                  {Op::gather, 13, kLatest},     {Op::gather_nd, 11, 11},
+                                  {Op::gather_nd, 12, 12},       {Op::gather_nd, 13, kLatest},
+                                  {Op::gather_elements, 11, 12}, {Op::gather_elements, 13, kLatest}};
+
+/// Those that this ONNX Runtime has tensors of.
+void find_types(const Functions& f, Types* all, Types* indices) {
+    for (int type = 0; type < static_cast<int>(kElementBytes.size()); ++type) {
+        const OrtDataType* found = nullptr;
+        if (kElementBytes[static_cast<std::size_t>(type)] == 0) continue;
+        if (OrtStatus* const unknown = f.GetTensorDataType(type, &found)) f.ReleaseStatus(unknown);
+        if (found == nullptr) continue;
+        all->push_back(found);
+        if (type == kInt32 || type == kInt64) indices->push_back(found);
+    }
+}
+
+OrtStatus* build(const Functions& f, const Versions& versions, const Types& all, const Types& indices,
+                 OrtKernelDefBuilder* builder, OrtKernelDef** built) {
+    const char* const name = kOpNames[static_cast<std::size_t>(versions.op)];
+    GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_SetOperatorType(builder, name));
+    GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_SetSinceVersion(builder, versions.first, versions.last));
+    GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_SetExecutionProvider(builder, kProviderName));
+    GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_AddTypeConstraint(builder, "T", all.data(), all.size()));
+    if (versions.op != Op::gather_nd)  // whose indices are int64
+        GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_AddTypeConstraint(builder, "Tind", indices.data(), indices.size()));
+    return f.KernelDefBuilder_Build(builder, built);
+}
+
+}  // namespace
+
+OrtStatus* register_kernels(Provider& provider) {
+    const Functions& f = provider.f;
+    Types all, indices;
+    find_types(f, &all, &indices);
+    GJ_ORT_RETURN_IF_FAILED(f.CreateKernelRegistry(&provider.registry));
+    for (const Versions& versions : kVersions) {
+        OrtKernelDefBuilder* builder = nullptr;
+        OrtKernelDef* built = nullptr;
+        GJ_ORT_RETURN_IF_FAILED(f.CreateKernelDefBuilder(&builder));
+        OrtStatus* failed = build(f, versions, all, indices, builder, &built);
+        f.ReleaseKernelDefBuilder(builder);
+        GJ_ORT_RETURN_IF_FAILED(failed);
+        Provider::Registration& state = provider.registrations[static_cast<std::size_t>(versions.op)];
+        failed = f.KernelRegistry_AddKernel(provider.registry, built, create_kernel, &state);
+        f.ReleaseKernelDef(built);
+        GJ_ORT_RETURN_IF_FAILED(failed);
+    }
+    return nullptr;
+}
+
+}  // namespace gj::ort
