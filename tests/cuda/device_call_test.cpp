@@ -1,4 +1,5 @@
 // device_call_test.cpp: calls and plans on tensors of a device: what they mean, judged by the oracle.
+#include <cstdlib>
 #include <cstring>
 
 #include <doctest/doctest.h>
@@ -14,10 +15,13 @@ namespace {
 
 TEST_CASE("calls of the product on a device's generic kernel, against the oracle") {
     fake_cuda();
-    const Engine engine;
+    gj_engine_options options = engine_options();
+    options.compile_after_bytes = GJ_OFF;
+    const Engine engine(&options);
     ProductSettings settings{};
-    settings.seed = 21;
-    settings.calls = full_or_reduced(1200, 120);
+    const char* const calls = std::getenv("GJ_TEST_DEVICE_CALLS");
+    settings.seed = calls != nullptr ? 22 : 21;
+    settings.calls = calls != nullptr ? std::atoll(calls) : full_or_reduced(1200, 120);
     const ProductOnDevice product = run_product(engine, settings);
     CHECK(product.wrong == "");
     CHECK(engine.stats().generic_calls > product.calls / 4);
