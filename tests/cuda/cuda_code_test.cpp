@@ -2,6 +2,7 @@
 // same input makes the same bytes.
 #include <algorithm>
 #include <array>
+#include <locale.h>
 #include <map>
 #include <regex>
 #include <set>
@@ -101,6 +102,16 @@ TEST_CASE("the same input makes the same bytes") {
         for (const char* target : {"sm_80", "sm_90", "compute_90"})
             CHECK_MESSAGE((compile_cuda(kernels[i], target).bytes == compile_cuda(again[i], target).bytes),
                           kernels[i].symbol());
+}
+
+// NVRTC before 12.6 left another one.
+TEST_CASE("a compile leaves the thread its locale") {
+    const locale_t mine = newlocale(LC_ALL_MASK, "C", nullptr);
+    REQUIRE(mine != nullptr);
+    const locale_t before = uselocale(mine);
+    compile_cuda(cuda_kernel(rows_call({.block = 4})), "sm_90");
+    CHECK(uselocale(before) == mine);
+    freelocale(mine);
 }
 
 }  // namespace
