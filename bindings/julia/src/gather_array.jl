@@ -36,8 +36,16 @@ after_colons(_...) = nothing
 # Ranges, masks and linear indices are Base's.
 can_gather(::GatherArray, idx, slice_dims) = false
 can_gather(::GatherArray, idx::AbstractRange, slice_dims) = false
-function can_gather(array::GatherArray{T, N}, idx::AbstractArray{<:Union{IndexInteger, CartesianIndex}}, slice_dims) where {T, N}
-    M = component(eltype(idx)) === nothing ? nothing : coordinates(eltype(idx))
-    return M !== nothing && slice_dims + M == N && isbitstype(T) && 0 < element_bytes(T) <= MAX_ELEMENT_BYTES &&
-           !Base.has_offset_axes(array, idx) && element_layout(array, size(array), T) !== nothing
-end
+can_gather(array::GatherArray, idx::AbstractArray{<:Union{IndexInteger, CartesianIndex}}, slice_dims) =
+    component(eltype(idx)) !== nothing && slice_dims + coordinates(idx) == ndims(array) && takes(array, idx)
+
+"Can `src` be gathered from by `idx`, and into `dst`, if that has the right size?"
+takes(src::AbstractArray, idx::AbstractArray) =
+    coordinates(eltype(idx)) !== nothing && coordinates(idx) <= ndims(src) && !Base.has_offset_axes(idx) &&
+    has_place(src)
+takes(dst::AbstractArray, src::AbstractArray, idx::AbstractArray) =
+    takes(src, idx) && eltype(dst) == eltype(src) && writable(dst) && has_place(dst)
+
+has_place(array::AbstractArray{T}) where {T} =
+    isbitstype(T) && 0 < element_bytes(T) <= MAX_ELEMENT_BYTES && !Base.has_offset_axes(array) &&
+    element_layout(array, size(array), T) !== nothing

@@ -34,7 +34,8 @@ function readable_indices(idx::AbstractArray{T}) where {T}
     end
     return element_layout(idx, size(idx), component(T)) === nothing ? Array(idx) : idx
 end
-narrow(index::Integer) = Int(clamp(index, typemin(Int), typemax(Int))) # beyond these all is out of range
+# Beyond these all is out of range. (clamp would convert its bounds.)
+narrow(index::Integer) = index > typemax(Int) ? typemax(Int) : index < typemin(Int) ? typemin(Int) : Int(index)
 narrow(::Bool) = throw(ArgumentError("idx: Bool is no index"))
 narrow(index::Tuple) = map(narrow, index)
 
