@@ -1,4 +1,5 @@
-# GatherJITNNlibExt.jl: with NNlib: its gather of a GatherArray is ours, and its batched wrappers are read where they lie.
+# GatherJITNNlibExt.jl: with NNlib: its gather of a GatherArray is ours, and its batched wrappers are read where they
+# lie.
 
 module GatherJITNNlibExt
 
@@ -6,7 +7,7 @@ import GatherJIT
 import NNlib
 using GatherJIT: GatherArray
 
-# So that layers that call NNlib.gather (Flux.Embedding) run ours once their table is a GatherArray. NNlib's `gather`
+# So that code that calls NNlib.gather runs ours once its table is a GatherArray. NNlib's `gather`
 # makes dst and calls `gather!`. All other arrays stay with NNlib, and so does what we do not take: an index array on a
 # device, a dst of another element type.
 function NNlib.gather!(dst::AbstractArray, src::GatherArray, idx::AbstractArray)

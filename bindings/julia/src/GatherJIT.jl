@@ -1,5 +1,5 @@
-# GatherJIT.jl: gather with NNlib's meaning, done by gatherjit's run-time generated kernels. The code keeps to what Julia
-# 1.5 understands.
+# GatherJIT.jl: gather with NNlib's meaning, done by gatherjit's run-time generated kernels. The code keeps to what
+# Julia 1.5 understands.
 
 """
 `gather` and `gather!` with NNlib's meaning, on arrays in the host's memory as they lie there. See [`gather`](@ref),

@@ -24,7 +24,8 @@ last_to_front(tuple, slice_dims, index_dims) = (last_dims(tuple, index_dims)...,
 last_to_front_reversed(tuple, slice_dims, index_dims) =
     (reverse(last_dims(tuple, index_dims))..., first_dims(tuple, slice_dims)...)
 
-function form(dst, dst_steps, src, src_steps, idx::AbstractArray{<:Any, Q}, idx_steps, ::Val{D}, ::Val{M}) where {Q, D, M}
+function form(dst, dst_steps, src, src_steps, idx::AbstractArray{<:Any, Q}, idx_steps,
+              ::Val{D}, ::Val{M}) where {Q, D, M}
     return Form(last_to_front(size(src), Val(D), Val(M)), last_to_front(src_steps, Val(D), Val(M)),
                 (reverse(size(idx))..., M), (reverse(idx_steps)..., 1),
                 last_to_front_reversed(size(dst), Val(D), Val(Q)), last_to_front_reversed(dst_steps, Val(D), Val(Q)))

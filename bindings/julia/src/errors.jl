@@ -28,8 +28,8 @@ const ARGUMENTS = Dict{Int32, String}(3 => "src", 4 => "idx", 5 => "dst", 7 => "
     throw(GatherError(status_name(status), message))
 end
 
-# `src` at what Base would have been asked for, src[:, :, tuple...]. No tuple is known where another thread has mended it
-# meanwhile.
+# `src` at what Base would have been asked for, src[:, :, tuple...]. No tuple is known where another thread has mended
+# it meanwhile.
 function throw_out_of_range(info, src, idx, slice_dims)
     info.K == 0 && throw(BoundsError(src))
     tuple = map(c -> coordinate(component(eltype(idx)), c), info.coordinates[1:info.K])

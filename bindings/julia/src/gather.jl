@@ -50,7 +50,8 @@ end
 "How many leading dimensions of `src` are copied whole."
 function checked_slice_dims(src, idx, M)
     Base.require_one_based_indexing(src, idx)
-    ndims(src) >= M || throw(ArgumentError("idx: its elements have $M coordinates, but src has $(ndims(src)) dimensions"))
+    ndims(src) >= M ||
+        throw(ArgumentError("idx: its elements have $M coordinates, but src has $(ndims(src)) dimensions"))
     return ndims(src) - M
 end
 

@@ -17,7 +17,9 @@ Base.size(array::GatherArray) = size(parent(array))
 Base.axes(array::GatherArray) = axes(parent(array))
 Base.IndexStyle(::Type{GatherArray{T, N, A}}) where {T, N, A} = IndexStyle(A)
 Base.similar(array::GatherArray, ::Type{T}, dims::Dims) where {T} = similar(parent(array), T, dims)
+# For Base to see which arrays share memory.
 Base.dataids(array::GatherArray) = Base.dataids(parent(array))
+Base.unaliascopy(array::GatherArray) = GatherArray(Base.unaliascopy(parent(array)))
 layout(array::GatherArray) = layout(parent(array))
 
 Base.@propagate_inbounds function Base.getindex(array::GatherArray, indices...)
