@@ -52,10 +52,8 @@ function measure(rows, columns, wanted)
     group = max(1, 20_000 ÷ (rows * wanted))
     times = [Float64[] for _ in tried]
     for round in 1:ROUNDS, ((_, call), list) in zip(tried, times)
-        GC.enable(false)
+        GC.gc(false) # for each the same: new arrays are of memory that was used before, as in a program's loop
         push!(list, @elapsed(for _ in 1:group call() end) / group * 1e6)
-        GC.enable(true)
-        round % 10 == 0 && GC.gc(false)
     end
     foreach(sort!, times)
     base = quantile(times[end], 0.5)

@@ -38,7 +38,7 @@ struct ErrorInfo
     extent::Int64
     coordinates::NTuple{32, Int64}
 end
-ErrorInfo() = ErrorInfo(sizeof(ErrorInfo), 0, 0, 0, 0, 0, 0, ntuple(_ -> Int64(0), Val(32)))
+const NO_ERROR = ErrorInfo(sizeof(ErrorInfo), 0, 0, 0, 0, 0, 0, ntuple(_ -> Int64(0), Val(32)))
 
 struct GatherNdOptions
     struct_size::Csize_t

@@ -37,11 +37,11 @@ tensor(data, ndim, (code, bits, lanes), shape, steps) = Tensor(data, CPU, 0, ndi
 function place(name, array::AbstractArray{T}) where {T}
     isbitstype(T) || throw(ArgumentError("$name: elements of type $T are not plain bits"))
     bytes = element_bytes(T)
-    0 < bytes <= MAX_ELEMENT_BYTES ||
-        throw(ArgumentError("$name: elements of type $T take $bytes bytes, not 1 to $MAX_ELEMENT_BYTES"))
+    bytes <= MAX_ELEMENT_BYTES ||
+        throw(ArgumentError("$name: elements of type $T take $bytes bytes; at most $MAX_ELEMENT_BYTES are possible"))
     at = element_layout(array, size(array), T)
     at === nothing && throw(ArgumentError("$name: a $(typeof(array)) does not lie in the host's memory with constant " *
-                                          "strides in whole elements; collect($name) makes a copy that does"))
+                                          "strides in whole elements; Array($name) makes a copy that does"))
     return at
 end
 
@@ -58,8 +58,8 @@ valid while `run` is.
     tensors = Ref{NTuple{3, Tensor}}()
     GC.@preserve dst src idx roots extents tensors begin
         tensors[] = describe(extents, from.data, at.data, to.data, T, component(eltype(idx)))
-        first = Ptr{Tensor}(pointer_from_objref(tensors))
-        run(Operands(first, first + sizeof(Tensor), first + 2 * sizeof(Tensor)))
+        params = Ptr{Tensor}(pointer_from_objref(tensors))
+        run(Operands(params, params + sizeof(Tensor), params + 2 * sizeof(Tensor)))
     end
 end
 

@@ -20,21 +20,21 @@ zero then, and all others are written. Anything else is a [`GatherError`](@ref).
 """
 function gather!(dst::AbstractArray, src::AbstractArray, idx::AbstractArray; max_threads::Integer = 0)
     M = coordinates(idx)
-    slice_dims = checked_slice_dims(src, idx, M)
+    slice_dims = Val(checked_slice_dims(src, idx, M))
     check_destination(dst, src, idx, slice_dims)
     0 <= max_threads <= typemax(Int32) || throw(ArgumentError("max_threads: $max_threads is not in [0, 2^31)"))
     readable = readable_indices(idx)
-    if isempty(src) # the library calls that an error even where nothing is to be read
+    if nothing_to_move(src)
         check_indices(src, readable, slice_dims)
         return dst
     end
-    run_gather(dst, src, readable, Val(slice_dims), Val(M), Int32(max_threads))
+    run_gather(dst, src, readable, slice_dims, Val(M), Int32(max_threads))
     return dst
 end
 
 function run_gather(dst, src, idx, slice_dims::Val{D}, index_length, max_threads) where {D}
     gather_nd = loaded().gather_nd
-    info = Ref(ErrorInfo())
+    info = Ref(NO_ERROR)
     status = GC.@preserve info begin
         options = from_one(Ptr{Cvoid}(pointer_from_objref(info)))
         run = RunOptions(max_threads)
@@ -55,7 +55,7 @@ function checked_slice_dims(src, idx, M)
     return ndims(src) - M
 end
 
-destination_size(src, idx, slice_dims) = (ntuple(i -> size(src, i), slice_dims)..., size(idx)...)
+destination_size(src, idx, slice_dims::Val) = (first_dims(size(src), slice_dims)..., size(idx)...)
 
 function check_destination(dst, src, idx, slice_dims)
     Base.require_one_based_indexing(dst)
@@ -67,12 +67,15 @@ function check_destination(dst, src, idx, slice_dims)
     return nothing
 end
 
-function check_indices(src, idx, slice_dims)
-    extents = size(src)[(slice_dims + 1):end]
+# The library takes no elements of 0 bytes, and calls an empty `src` an error even where nothing is to be read.
+nothing_to_move(src::AbstractArray{T}) where {T} = isempty(src) || (isbitstype(T) && element_bytes(T) == 0)
+
+function check_indices(src, idx, ::Val{D}) where {D}
+    extents = size(src)[(D + 1):end]
     for index in idx
         tuple = Tuple(index)
         all(map((c, extent) -> 1 <= c <= extent, tuple, extents)) ||
-            throw(BoundsError(src, (ntuple(_ -> Colon(), slice_dims)..., tuple...)))
+            throw(BoundsError(src, (ntuple(_ -> Colon(), Val(D))..., tuple...)))
     end
 end
 
@@ -86,7 +89,7 @@ end
 The same with one array for each coordinate: `gather(src, tuple.(I, J...))`.
 """
 function gather(src::AbstractArray, idx::AbstractArray; max_threads::Integer = 0)
-    slice_dims = checked_slice_dims(src, idx, coordinates(idx))
+    slice_dims = Val(checked_slice_dims(src, idx, coordinates(idx)))
     dst = similar(src, eltype(src), destination_size(src, idx, slice_dims))
     return gather!(dst, src, idx; max_threads = max_threads)
 end

@@ -12,14 +12,14 @@ MiB, and then a thread of the library's makes one. Returns `kernel`: `:generated
 """
 function warm(src::AbstractArray, idx::AbstractArray)
     M = coordinates(idx)
-    slice_dims = checked_slice_dims(src, idx, M)
+    slice_dims = Val(checked_slice_dims(src, idx, M))
     dst = similar(src, eltype(src), destination_size(src, idx, slice_dims))
-    isempty(src) && return (kernel = :none, reason = "")
-    return run_plan(dst, src, readable_indices(idx), Val(slice_dims), Val(M))
+    nothing_to_move(src) && return (kernel = :none, reason = "")
+    return run_plan(dst, src, readable_indices(idx), slice_dims, Val(M))
 end
 
 function run_plan(dst, src, idx, slice_dims::Val{D}, index_length) where {D}
-    library, info, plan = loaded(), Ref(ErrorInfo()), Ref{Ptr{Cvoid}}(C_NULL)
+    library, info, plan = loaded(), Ref(NO_ERROR), Ref{Ptr{Cvoid}}(C_NULL)
     status = GC.@preserve info begin
         options = from_one(Ptr{Cvoid}(pointer_from_objref(info)))
         with_operands(dst, src, idx, slice_dims, index_length) do operands

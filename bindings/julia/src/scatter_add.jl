@@ -7,8 +7,8 @@ For every `k` of `idx`, `src[:, ..., idx[k]...] .+= dst[:, ..., k]`: what `gathe
 """
 function scatter_add!(src::AbstractArray, dst::AbstractArray, idx::AbstractArray)
     slice_dims = checked_slice_dims(src, idx, coordinates(idx))
-    size(dst) == destination_size(src, idx, slice_dims) ||
-        throw(ArgumentError("dst: its size is $(size(dst)) and must be $(destination_size(src, idx, slice_dims))"))
+    wanted = destination_size(src, idx, Val(slice_dims))
+    size(dst) == wanted || throw(ArgumentError("dst: its size is $(size(dst)) and must be $wanted"))
     add_slices!(src, dst, idx, CartesianIndices(ntuple(i -> axes(src, i), slice_dims)))
     return src
 end

@@ -62,6 +62,8 @@ end
     @test gather(zeros(0, 3), [1, 3]) == zeros(0, 2)
     @test gather(zeros(0, 3), [()]) == zeros(0, 3, 1)
     @test gather(zeros(3, 0), Int[]) == zeros(3, 0)
+    @test gather([nothing, nothing], [2, 1, 1]) == [nothing, nothing, nothing]  # elements of 0 bytes
+    @test_throws BoundsError gather(fill((), 2, 3), [(2, 3), (3, 1)])
     @test gather(rand(ntuple(_ -> 1, 8)...), [1]) isa Array{Float64, 8}
     @test gather(reshape([1, 2], ntuple(_ -> 1, 31)..., 2), [2]) == fill(2, ntuple(_ -> 1, 32)...)
 end
