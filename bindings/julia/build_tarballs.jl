@@ -6,20 +6,20 @@ using BinaryBuilder, Pkg
 name = "gatherjit"
 version = v"0.1.0"
 
-# The tree that this file is in.
+# The tree that this file is in: a fresh clone, for all of it is copied.
 sources = [DirectorySource(dirname(dirname(@__DIR__)); target = "gatherjit")]
 
 # LLVM 19 is linked into libgatherjit-llvm, none of its symbols are exported; it is only needed to build.
 script = raw"""
 cd ${WORKSPACE}/srcdir/gatherjit
-cmake -B build -G Ninja \
+cmake -B ${WORKSPACE}/build -G Ninja \
     -DCMAKE_INSTALL_PREFIX=${prefix} \
     -DCMAKE_TOOLCHAIN_FILE=${CMAKE_TARGET_TOOLCHAIN} \
     -DCMAKE_BUILD_TYPE=Release \
     -DCMAKE_INSTALL_LIBDIR=lib \
     -DGJ_LLVM=static -DGJ_TBB=ON -DGJ_TESTS=OFF -DGJ_EXAMPLES=OFF
-cmake --build build --parallel ${nproc}
-cmake --install build
+cmake --build ${WORKSPACE}/build --parallel ${nproc}
+cmake --install ${WORKSPACE}/build
 install_license LICENSE
 """
 

@@ -57,13 +57,20 @@ function choose_library()
     return "libgatherjit.so.0", "the loader's search"
 end
 
+# Not with Julia's own flags: under RTLD_DEEPBIND a sanitizer's or allocator's functions would not be seen.
+function open_library(path, source)
+    try
+        return Libdl.dlopen(path, Libdl.RTLD_LAZY | Libdl.RTLD_LOCAL)
+    catch failure
+        error(sprint(showerror, failure), " ($source). Set GATHERJIT_LIBRARY or the preference libpath to its file")
+    end
+end
+
 # What fails here is told by the first call, not by `using`: a package that merely depends on this one shall load.
 function load_library()
     try
         path, source = choose_library()
-        # Not Julia's own flags: with RTLD_DEEPBIND a sanitizer's or allocator's functions would not be seen.
-        handle = Libdl.dlopen(path, Libdl.RTLD_LAZY | Libdl.RTLD_LOCAL; throw_error = false)
-        handle === nothing && error("$path can't be opened ($source). Set GATHERJIT_LIBRARY or the preference libpath")
+        handle = open_library(path, source)
         library = Library(handle)
         version = ccall(library.version, UInt32, ())
         version < 1000000 || error("$path is of version $(version ÷ 1000000), not 0")

@@ -27,6 +27,11 @@ end
     @test report(loader) == found
     missing_one = report("GATHERJIT_LIBRARY" => "/nowhere/libgatherjit.so.0", loader)
     @test occursin("UNAVAILABLE", missing_one) && occursin("/nowhere/libgatherjit.so.0", missing_one)
+    mktempdir() do folder
+        broken = joinpath(folder, "libgatherjit.so.0")
+        write(broken, "no library")
+        @test occursin("file too short", report("GATHERJIT_LIBRARY" => broken)) # the loader's own words
+    end
     other = report("GATHERJIT_LIBRARY" => first(filter(path -> occursin("libjulia", path), Libdl.dllist())))
     @test startswith(other, "UNAVAILABLE") && occursin("gj_gather_nd", other)
 

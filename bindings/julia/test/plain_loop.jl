@@ -33,7 +33,10 @@ value(::Type{Wide}) = Wide(ntuple(_ -> rand(Int64), 20))
 value(::Type{Bits24}) = reinterpret(Bits24, ntuple(_ -> rand(UInt8), 3) |> bits24)
 value(::Type{T}) where {T <: Tuple} = T(map(value, fieldtypes(T)))
 bits24(bytes) = Core.Intrinsics.trunc_int(Bits24, UInt32(bytes[1]) | UInt32(bytes[2]) << 8 | UInt32(bytes[3]) << 16)
-zero_bytes(::Type{T}) where {T} = unsafe_load(Ptr{T}(pointer(zeros(UInt8, max(sizeof(T), 8) + 8))))
+function zero_bytes(::Type{T}) where {T}
+    bytes = zeros(UInt8, sizeof(T) + 16)
+    return GC.@preserve bytes unsafe_load(Ptr{T}(pointer(bytes)))
+end
 
 same(a, b) = size(a) == size(b) && all(i -> a[i] === b[i], CartesianIndices(a))
 
