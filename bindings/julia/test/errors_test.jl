@@ -52,6 +52,9 @@ Base.getindex(array::Offset, i::Int...) = array.parent[map(k -> k + 1, i)...]
     refused(() -> gather(1:10, [1]), "src: a UnitRange")
     refused(() -> gather(trues(3), [1]), "src: a BitArray")
     refused(() -> gather(view(src, [2, 1], :), [1]), "src: a SubArray")
+    gaps = view(rand(4, 5), 1:2:3, :)
+    refused(() -> gather(reinterpret(Float32, gaps), [1]), "src: a ")
+    refused(() -> gather(reinterpret(ComplexF64, gaps), [1]), "src: a ")
     refused(() -> gather(adjoint(rand(ComplexF64, 2, 2)), [1]), "src: a ")
 end
 

@@ -6,7 +6,7 @@ import Libdl
 import LinearAlgebra
 import Random
 
-const KINDS = parse(Int, get(ENV, "GATHERJIT_TEST_KINDS", "80")) # of random calls; 25 calls each
+const KINDS = parse(Int, get(ENV, "GATHERJIT_TEST_KINDS", "50")) # of random calls; 25 calls each
 const PACKAGE = dirname(@__DIR__)
 
 # A library that was built without a compiler runs the generic kernel, and says so.
