@@ -14,6 +14,7 @@ message(f) = sprint(showerror, thrown(f))
     @test thrown(() -> gather(src, UInt64[1, typemax(UInt64)])).i == (:, typemax(UInt64))
     @test thrown(() -> gather(src, [typemin(Int)])).i == (:, typemin(Int))
     @test thrown(() -> gather(zeros(0, 3), [2, 4])).i == (:, 4)
+    @test thrown(() -> gather(zeros(0, 3), [1, 0])).i == (:, 0)
     @test thrown(() -> gather(zeros(3, 0), [1])).i == (:, 1)
     @test thrown(() -> gather(zeros(3, 0), Int8[-1])).i == (:, -1)
 end
