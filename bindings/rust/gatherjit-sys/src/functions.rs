@@ -2,7 +2,7 @@
 use crate::constants::*;
 use crate::declared::Function;
 use crate::structs::*;
-use core::ffi::{CStr, c_char};
+use core::ffi::c_char;
 
 /// Declares functions and lists them: those of the linked library, or ones that call the library that is opened when
 /// the program runs, and give what stands after `else` where there is none.
@@ -39,7 +39,7 @@ macro_rules! functions {
 
         /// The names by which they are looked up.
         #[cfg(not(gatherjit_linked))]
-        pub(crate) const NAMES: &[&CStr] = &[$(match CStr::from_bytes_with_nul(
+        pub(crate) const NAMES: &[&core::ffi::CStr] = &[$(match core::ffi::CStr::from_bytes_with_nul(
             concat!(stringify!($name), "\0").as_bytes()) {
             Ok(name) => name,
             Err(_) => panic!(),
@@ -56,9 +56,9 @@ macro_rules! functions {
 }
 
 #[cfg(not(gatherjit_linked))]
-const NOT_LOADED: &CStr = c"gatherjit's library is not loaded: gatherjit_sys::load() says why";
+const NOT_LOADED: &core::ffi::CStr = c"gatherjit's library is not loaded: gatherjit_sys::load() says why";
 #[cfg(not(gatherjit_linked))]
-const UNKNOWN: &CStr = c"UNKNOWN";
+const UNKNOWN: &core::ffi::CStr = c"UNKNOWN";
 
 functions! {
     fn gj_engine_create(
