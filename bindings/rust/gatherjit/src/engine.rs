@@ -284,6 +284,11 @@ impl Engine {
         self.finished(unsafe { sys::gj_backend_status(self.raw.as_ptr(), backend.0) })
     }
 
+    /// The library's engine, for what only [`sys`](crate::sys) has. It ends with this one.
+    pub fn as_raw(&self) -> *mut sys::gj_engine {
+        self.raw.as_ptr()
+    }
+
     /// # Safety
     /// As `gather_raw`.
     #[inline]

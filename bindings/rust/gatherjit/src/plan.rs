@@ -150,6 +150,11 @@ impl Plan {
         copied(|buffer, size| unsafe { sys::gj_plan_code(self.raw.as_ptr(), code.0, buffer, size) })
     }
 
+    /// The library's plan, for what only [`sys`](crate::sys) has. It ends with this one.
+    pub fn as_raw(&self) -> *const sys::gj_plan {
+        self.raw.as_ptr()
+    }
+
     /// # Safety
     /// As `run_raw`.
     #[inline]
