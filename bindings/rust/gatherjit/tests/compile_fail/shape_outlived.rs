@@ -1,0 +1,17 @@
+// shape_outlived.rs: a view outlives its shape. Expected: E0597
+#![allow(unused)]
+use gatherjit::*;
+
+const OPTIONS: GatherOptions<'static> = GatherOptions::new();
+
+fn main() -> Result<(), Error> {
+    let engine = Engine::new()?;
+    let rows = View::new(&[1u8, 0], &[2])?;
+    let mut result = [0u8; 2];
+    let mut out = ViewMut::new(&mut result, &[2])?;
+    let params = {
+        let shape = vec![2];
+        View::new(&[1u8, 2], &shape)? //~
+    };
+    engine.gather(&params, &rows, &mut out, &OPTIONS)
+}
