@@ -170,7 +170,8 @@ fn random_calls_give_what_the_documents_say() -> Result<(), Error> {
         judged += usize::from(one_gather(engine, &mut random)?) + usize::from(one_gather_nd(engine, &mut random)?);
     }
     assert!(judged > calls, "{judged} of {} were judged", 2 * calls);
-    assert!(compiling.is_none_or(|engine| engine.stats().is_ok_and(|stats| stats.generated_calls > 100)));
-    assert!(generic.stats()?.generic_calls > 100);
+    let least = calls as i64 / 4;
+    assert!(compiling.is_none_or(|engine| engine.stats().is_ok_and(|stats| stats.generated_calls > least)));
+    assert!(generic.stats()?.generic_calls > least);
     Ok(())
 }
