@@ -11,6 +11,6 @@ fn main() -> Result<(), Error> {
     let mut out = ViewMut::new(&mut result, &[2])?;
     let mut data = [0u8; 2];
     let mut out = ViewMut::new(&mut data, &[2])?;
-    println!("{}", data[0]); //~
+    println!("{:?}", data.first()); //~
     engine.gather(&rows, &rows, &mut out, &OPTIONS)
 }
