@@ -38,7 +38,7 @@ macro_rules! functions {
         }
 
         /// The names by which they are looked up.
-        #[cfg(not(gatherjit_linked))]
+        #[cfg(all(not(gatherjit_linked), target_os = "linux"))]
         pub(crate) const NAMES: &[&core::ffi::CStr] = &[$(match core::ffi::CStr::from_bytes_with_nul(
             concat!(stringify!($name), "\0").as_bytes()) {
             Ok(name) => name,

@@ -2,7 +2,6 @@
 // Made once where there is no library, and without allocating.
 #![allow(clippy::result_large_err)]
 
-use crate::version::{GJ_VERSION_MAJOR, GJ_VERSION_MINOR, GJ_VERSION_PATCH};
 use core::fmt::{self, Write};
 
 /// Whether the library is linked. If not, it is opened when the program runs.
@@ -29,7 +28,9 @@ pub fn load() -> Result<(), LoadError> {
 pub(crate) use dynamic::address;
 
 /// Any later version of the same major one has the same ABI.
+#[cfg(any(gatherjit_linked, target_os = "linux"))]
 fn check_version(found: u32) -> Result<(), LoadError> {
+    use crate::version::{GJ_VERSION_MAJOR, GJ_VERSION_MINOR, GJ_VERSION_PATCH};
     let wanted = GJ_VERSION_MAJOR * 1_000_000 + GJ_VERSION_MINOR * 1_000 + GJ_VERSION_PATCH;
     if found >= wanted && found / 1_000_000 == GJ_VERSION_MAJOR {
         return Ok(());

@@ -198,5 +198,6 @@ structs! {
 }
 
 sized! {
-    gj_operands gj_error_info gj_gather_options gj_gather_nd_options gj_thread_pool gj_run_options gj_engine_options gj_stats gj_plan_options gj_plan_info
+    gj_operands gj_error_info gj_gather_options gj_gather_nd_options gj_thread_pool gj_run_options
+    gj_engine_options gj_stats gj_plan_options gj_plan_info
 }

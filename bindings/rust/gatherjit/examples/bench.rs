@@ -2,7 +2,7 @@
 // each time. Candidates take turns; medians of rounds, and of the differences within rounds, with their 95 % interval.
 // Usage: bench [ROUNDS]. Ends with 1 if a call costs more than 10 ns over C.
 use gatherjit::sys::*;
-use gatherjit::{CompileMode, Engine, EngineOptions, GatherOptions, View, ViewMut};
+use gatherjit::{CompileMode, Engine, EngineOptions, Error, GatherOptions, View, ViewMut};
 use std::hint::black_box;
 use std::ptr::{null, null_mut};
 use std::time::Instant;
@@ -40,6 +40,16 @@ fn in_c(data: &mut Data, call: impl Fn(&gj_operands) -> gj_status) {
     let out = tensor(data.out.as_mut_ptr(), 32, GJ_FLOAT, &count);
     let operands = gj_operands { struct_size: size_of::<gj_operands>(), params: &params, indices: &indices, out: &out };
     assert_eq!(call(&operands), GJ_OK);
+}
+
+/// Builds three views, and calls with them.
+#[inline(always)]
+fn in_rust(data: &mut Data, call: impl Fn(&View<'_>, &View<'_>, &mut ViewMut<'_>) -> Result<(), Error>) {
+    let (params_shape, count) = ([black_box(1000)], [black_box(COUNT)]);
+    let params = View::new(&data.table, &params_shape).expect("fits");
+    let indices = View::new(&data.rows, &count).expect("fits");
+    let mut out = ViewMut::new(&mut data.out, &count).expect("fits");
+    call(&params, &indices, &mut out).expect("good indices");
 }
 
 /// The median, and the interval that it is in with 95 % probability, by the binomial distribution.
@@ -91,6 +101,23 @@ fn measure(rounds: usize, data: &mut Data, candidates: &mut [&mut dyn FnMut(&mut
     times
 }
 
+/// Prints the figures; whether all bars are met.
+fn report(times: &[Vec<f64>]) -> bool {
+    let mut met = true;
+    for (what, c, rust) in [("a call", 0, 1), ("a plan", 2, 3)] {
+        for (language, which) in [("C", c), ("Rust", rust)] {
+            let (middle, low, high) = median(times[which].clone());
+            println!("{what}, {language:4}  {middle:6.1} [{low:.1} {high:.1}]");
+        }
+        let over: Vec<f64> = times[rust].iter().zip(&times[c]).map(|(rust, c)| rust - c).collect();
+        let (middle, low, high) = median(over);
+        let verdict = if middle <= BAR_NS { "met" } else { "MISSED" };
+        met &= middle <= BAR_NS;
+        println!("{what}, over C {middle:5.1} [{low:.1} {high:.1}]   bar: {BAR_NS} ns, {verdict}");
+    }
+    met
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rounds = std::env::args().nth(1).map_or(Ok(201), |text| text.parse::<usize>())?.max(11);
     let options = EngineOptions::new().compile_mode(CompileMode::BLOCKING).max_threads(1);
@@ -113,11 +140,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let mut rust_call = |data: &mut Data| {
         for _ in 0..CALLS / PLACES {
-            let (params_shape, count) = ([black_box(1000)], [black_box(COUNT)]);
-            let params = View::new(&data.table, &params_shape).expect("fits");
-            let indices = View::new(&data.rows, &count).expect("fits");
-            let mut out = ViewMut::new(&mut data.out, &count).expect("fits");
-            engine.gather(&params, &indices, &mut out, &GatherOptions::new()).expect("good indices");
+            in_rust(data, |params, indices, out| engine.gather(params, indices, out, &GatherOptions::new()));
         }
     };
     let mut c_plan = |data: &mut Data| {
@@ -128,27 +151,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let mut rust_plan = |data: &mut Data| {
         for _ in 0..CALLS / PLACES {
-            let (params_shape, count) = ([black_box(1000)], [black_box(COUNT)]);
-            let params = View::new(&data.table, &params_shape).expect("fits");
-            let indices = View::new(&data.rows, &count).expect("fits");
-            let mut out = ViewMut::new(&mut data.out, &count).expect("fits");
-            plan.run(&params, &indices, &mut out).expect("good indices");
+            in_rust(data, |params, indices, out| plan.run(params, indices, out));
         }
     };
     let times = measure(rounds, &mut data, &mut [&mut c_call, &mut rust_call, &mut c_plan, &mut rust_plan]);
     assert_eq!(data.out, data.rows.map(|row| row as f32));
     println!("{rounds} rounds of {CALLS} calls; ns a call, and the 95 % interval of the median");
-    let mut met = true;
-    for (what, c, rust) in [("a call", 0, 1), ("a plan", 2, 3)] {
-        for (language, which) in [("C", c), ("Rust", rust)] {
-            let (middle, low, high) = median(times[which].clone());
-            println!("{what}, {language:4}  {middle:6.1} [{low:.1} {high:.1}]");
-        }
-        let over: Vec<f64> = times[rust].iter().zip(&times[c]).map(|(rust, c)| rust - c).collect();
-        let (middle, low, high) = median(over);
-        let verdict = if middle <= BAR_NS { "met" } else { "MISSED" };
-        met &= middle <= BAR_NS;
-        println!("{what}, over C {middle:5.1} [{low:.1} {high:.1}]   bar: {BAR_NS} ns, {verdict}");
-    }
-    std::process::exit(i32::from(!met));
+    std::process::exit(i32::from(!report(&times)));
 }

@@ -12,7 +12,6 @@ use crate::view::{View, ViewMut};
 use gatherjit_sys as sys;
 use std::ffi::CString;
 use std::fmt;
-use std::os::unix::ffi::OsStringExt;
 use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::ptr::{NonNull, null, null_mut};
 use std::sync::Arc;
@@ -50,7 +49,7 @@ impl Engine {
     pub fn with_options(options: EngineOptions) -> Result<Self, Error> {
         sys::load()?;
         let mut raw = options.raw;
-        let folder = options.cuda_libraries.map(|folder| CString::new(folder.into_os_string().into_vec()));
+        let folder = options.cuda_libraries.map(|folder| CString::new(folder.into_os_string().into_encoded_bytes()));
         let folder = folder.transpose().map_err(|_| Error::invalid("cuda_libraries has a zero byte in its name"))?;
         raw.cuda_libraries = folder.as_ref().map_or(null(), |folder| folder.as_ptr());
         raw.pool = options.pool.as_ref().map_or(null(), |pool| pool.raw());
@@ -78,7 +77,7 @@ impl Engine {
     ///
     /// # Errors
     /// OUT_OF_RANGE: an index is bad under [`Policy::ERROR`](crate::Policy::ERROR), the default; all else is written.
-    /// INVALID_ARGUMENT, UNSUPPORTED, RESOURCE_EXHAUSTED, UNAVAILABLE, INTERNAL: nothing is written, but after INTERNAL.
+    /// INVALID_ARGUMENT, UNSUPPORTED, RESOURCE_EXHAUSTED, UNAVAILABLE: nothing is written. INTERNAL.
     #[inline]
     pub fn gather(
         &self,

@@ -1,4 +1,4 @@
-// names.rs: what the library answers and is asked for by number: newtypes, because a later library may have more values.
+// names.rs: what the library answers and is asked for by number: newtypes, because a later one may have more values.
 use gatherjit_sys as sys;
 use std::fmt;
 

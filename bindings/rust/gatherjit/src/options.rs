@@ -60,7 +60,8 @@ macro_rules! common {
             /// of which not all bytes are values.
             pub fn fill_bytes(mut self, dtype: DType, value: &'a [u8]) -> Result<Self, Error> {
                 if value.len() != dtype.bytes_of_raw()? {
-                    return Err(Error::invalid(format!("fill has {} bytes, which is no element of {dtype:?}", value.len())));
+                    let message = format!("fill has {} bytes, which is no element of {dtype:?}", value.len());
+                    return Err(Error::invalid(message));
                 }
                 self.raw.policy = sys::GJ_POLICY_FILL;
                 self.raw.fill = value.as_ptr().cast::<c_void>();

@@ -141,6 +141,16 @@ impl<'a> ViewMut<'a> {
         Ok(Self::of(data.as_mut_ptr().cast(), T::DTYPE, shape, None))
     }
 
+    /// The same for bytes whose type is known only at run time.
+    ///
+    /// # Errors
+    /// As [`View::from_bytes`].
+    #[inline]
+    pub fn uninit_bytes(data: &'a mut [MaybeUninit<u8>], dtype: DType, shape: &'a [usize]) -> Result<Self, Error> {
+        check_row_major(data.len(), dtype.bytes_of_raw()?, shape)?;
+        Ok(Self::of(data.as_mut_ptr().cast(), dtype, shape, None))
+    }
+
     /// A tensor whose first element is `data[first]`, with strides in elements, of any sign. Elements that overlap are
     /// refused by the call.
     ///

@@ -228,11 +228,19 @@ fn no_byte_that_is_no_bool_reaches_a_bool() -> Outcome {
 fn bytes_and_memory_that_nobody_has_written() -> Outcome {
     let bytes: Vec<u8> = (0..13).collect();
     let mut out = vec![MaybeUninit::<[u8; 3]>::uninit(); 3];
-    let params = View::from_bytes(&bytes[1..], DType::new(DType::U8.code(), 8, 3), &[4])?;
+    let three_bytes = <[u8; 3]>::DTYPE;
+    let params = View::from_bytes(&bytes[1..], three_bytes, &[4])?;
     engine().gather(&params, &View::new(&[3u8, 0, 3], &[3])?, &mut ViewMut::uninit(&mut out, &[3])?, &DEFAULT)?;
     // SAFETY: the call has written all of it.
     let out: Vec<_> = out.into_iter().map(|element| unsafe { element.assume_init() }).collect();
     assert_eq!(out, [[10, 11, 12], [1, 2, 3], [10, 11, 12]]);
+    let mut raw = [MaybeUninit::<u8>::uninit(); 7];
+    let mut to = ViewMut::uninit_bytes(&mut raw, three_bytes, &[2])?;
+    engine().gather(&params, &View::new(&[2u8, 1], &[2])?, &mut to, &DEFAULT)?;
+    // SAFETY: the call has written six bytes.
+    let written = raw[..6].iter().map(|byte| unsafe { byte.assume_init() });
+    assert!(written.eq([7, 8, 9, 4, 5, 6]));
+    assert!(ViewMut::uninit_bytes(&mut raw, three_bytes, &[3]).is_err());
     let mut odd = [0u8; 9];
     let mut to = ViewMut::from_bytes(&mut odd[1..], DType::F32, &[2])?;
     engine().gather(&View::new(&[1.5f32, 2.5], &[2])?, &View::new(&[1usize, 0], &[2])?, &mut to, &DEFAULT)?;
