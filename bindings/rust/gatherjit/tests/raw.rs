@@ -101,7 +101,7 @@ fn devices_are_for_unsafe_calls() -> Outcome {
     let error = engine.gather_with(&rows, &rows, &mut ViewMut::new(&mut to, &[1])?, &options, &run).unwrap_err();
     assert_eq!((error.code, error.argument, word), (Status::INVALID_ARGUMENT, Argument::RUN_OPTIONS, 0));
     if engine.backend_status(Backend::CUDA).is_ok() {
-        return Ok(()); // tests/raw_cuda.rs goes on
+        return Ok(()); // tests/cuda.rs goes on
     }
     // SAFETY: without a driver there is no device to touch.
     let error = unsafe { engine.gather_plan_raw(&params, &indices, &out, &options, CompileMode::DEFAULT) }.unwrap_err();
