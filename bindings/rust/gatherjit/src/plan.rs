@@ -211,3 +211,32 @@ impl fmt::Debug for Plan {
         f.debug_struct("Plan").field("raw", &self.raw).field("pool", &self.pool).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn a_text_that_grows_is_copied_whole() {
+        let (length, calls) = (Cell::new(3), Cell::new(0));
+        let copy = |buffer: *mut c_char, size: &mut usize| {
+            let (needed, given) = (length.get(), *size);
+            calls.set(calls.get() + 1);
+            *size = needed;
+            if buffer.is_null() {
+                length.set(needed + 2); // a background compile has ended
+                return sys::GJ_OK;
+            }
+            if given < needed {
+                return sys::GJ_RESOURCE_EXHAUSTED;
+            }
+            // SAFETY: the buffer is that long.
+            unsafe { buffer.write_bytes(b'x', needed) };
+            sys::GJ_OK
+        };
+        assert_eq!(copied(copy), Ok(b"xxxxx".to_vec()));
+        assert_eq!(calls.get(), 3);
+        assert_eq!(copied(|_, _| sys::GJ_UNSUPPORTED).map_err(|error| error.code), Err(Status::UNSUPPORTED));
+    }
+}

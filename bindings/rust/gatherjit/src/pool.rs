@@ -133,3 +133,52 @@ unsafe extern "C" fn parallel_for(host: *mut c_void, parts: i64, task: sys::gj_t
         job.work_as(0);
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Mutex;
+
+    const PARTS: i64 = 200;
+
+    /// Who is at work, and what was done.
+    #[derive(Default)]
+    struct Seen {
+        at_work: Mutex<Vec<i32>>,
+        done: Mutex<Vec<i64>>,
+    }
+
+    unsafe extern "C" fn task(seen: *mut c_void, part: i64, worker: i32) {
+        // SAFETY: what the test gave to parallel_for.
+        let seen = unsafe { &*seen.cast::<Seen>() };
+        let mut at_work = seen.at_work.lock().expect("no panic");
+        assert!((0..3).contains(&worker) && !at_work.contains(&worker), "{worker} beside {at_work:?}");
+        at_work.push(worker);
+        drop(at_work);
+        std::thread::yield_now();
+        seen.done.lock().expect("no panic").push(part);
+        seen.at_work.lock().expect("no panic").retain(|other| *other != worker);
+    }
+
+    #[test]
+    fn parts_are_done_once_by_workers_that_differ() {
+        // More threads than workers, each again and again; then nobody.
+        for threads in [8, 0] {
+            let pool = Pool::new(3, |job| {
+                assert_eq!(job.workers(), 3);
+                std::thread::scope(|scope| {
+                    for _ in 0..threads {
+                        scope.spawn(|| (0..3).for_each(|_| job.work()));
+                    }
+                });
+            });
+            let seen = Seen::default();
+            let (host, context) = (pool.host.as_ptr().cast(), (&raw const seen).cast_mut().cast());
+            // SAFETY: the pool's own host, and a task of that type.
+            unsafe { parallel_for(host, PARTS, Some(task), context) };
+            let mut done = seen.done.into_inner().expect("no panic");
+            done.sort_unstable();
+            assert!(done.into_iter().eq(0..PARTS));
+        }
+    }
+}

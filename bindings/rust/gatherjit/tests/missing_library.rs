@@ -6,6 +6,12 @@ use std::process::Command;
 
 /// What a program sees, as lines.
 fn seen() {
+    // The first calls of the process, all at once.
+    let first = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..8).map(|_| scope.spawn(|| Engine::new().map(drop))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Vec<_>>()
+    });
+    assert!(first.iter().all(|result| *result == first[0]), "{first:?}");
     let engine = Engine::new();
     println!("engine: {}", engine.as_ref().map_or_else(Error::to_string, |_| "made".to_owned()));
     println!("again: {}", Engine::new().map_or_else(|error| error.to_string(), |_| "made".to_owned()));
