@@ -6,14 +6,13 @@ use std::process::{Command, exit};
 
 include!("src/version.rs");
 
-const ASKED: [&str; 7] = [
+const ASKED: [&str; 6] = [
     "DOCS_RS",
     "GATHERJIT_LIB_DIR",
     "PKG_CONFIG",
     "PKG_CONFIG_PATH",
     "PKG_CONFIG_LIBDIR",
     "PKG_CONFIG_SYSROOT_DIR",
-    "PATH",
 ];
 
 fn main() {
