@@ -6,14 +6,8 @@ use std::process::{Command, exit};
 
 include!("src/version.rs");
 
-const ASKED: [&str; 6] = [
-    "DOCS_RS",
-    "GATHERJIT_LIB_DIR",
-    "PKG_CONFIG",
-    "PKG_CONFIG_PATH",
-    "PKG_CONFIG_LIBDIR",
-    "PKG_CONFIG_SYSROOT_DIR",
-];
+const ASKED: [&str; 6] =
+    ["DOCS_RS", "GATHERJIT_LIB_DIR", "PKG_CONFIG", "PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"];
 
 fn main() {
     println!("cargo::rustc-check-cfg=cfg(gatherjit_linked)");

@@ -69,8 +69,8 @@ fn above<const N: usize>(call: &mut dyn FnMut()) {
     black_box(frame);
 }
 
-/// Calls at many places of the stack, spread over some KiB, half of them at an odd multiple of 16: at such a one the
-/// library takes 8 ns more, because copies of tensors cross a cache line. No candidate shall owe its figure to that.
+/// Calls at many places of the stack, spread over some KiB, half of them at an odd multiple of 16: a call takes 8 ns
+/// more at the one half than at the other, and no candidate shall owe its figure to that.
 #[inline(never)]
 fn at_places(left: u32, call: &mut dyn FnMut()) {
     let frame = black_box([0u8; 64]);
