@@ -24,7 +24,9 @@ typedef struct kind {
     bool immutable;   /* the library never lets anybody write into its tensors (JAX, TensorFlow) */
     bool torch;       /* no read-only tensors: the exchange API's quick form will do; but see check_torch */
     const dlpack_exchange* api; /* WAY_EXCHANGE */
-    PyObject* adopt;            /* makes the library's tensor of a Result; NULL: memoryview; unused for NumPy, exchange */
+    PyObject* requires_grad;    /* torch: the type's descriptor of that name, and how it is asked: a look-up less */
+    descrgetfunc get_requires_grad;
+    PyObject* adopt; /* makes the library's tensor of a Result; NULL: memoryview; unused for NumPy, exchange */
 } kind;
 
 kind* kind_of(PyObject* object, const char* argument); /* a new use, or NULL with an exception that names argument */

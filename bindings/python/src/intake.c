@@ -155,11 +155,10 @@ static bool says_yes(PyObject* object, const char* method) {
 /* What torch keeps beside the data: that they are to be conjugated or negated when read (of real numbers only the
  * imaginary part of a conjugate is, which has gaps, unless it is one element), and a gradient. */
 static bool check_torch(const taken* self, PyObject* object) {
-    static PyObject* requires_grad;
     gj_dtype dtype = self->tensor.dtype;
     if (dtype.code == GJ_INT || dtype.code == GJ_UINT || dtype.code == GJ_BOOL) return true;
-    if (requires_grad == NULL && (requires_grad = PyUnicode_InternFromString("requires_grad")) == NULL) return false;
-    PyObject* answer = PyObject_GetAttr(object, requires_grad);
+    kind* of = self->kind;
+    PyObject* answer = of->get_requires_grad(of->requires_grad, object, (PyObject*)of->type);
     Py_XDECREF(answer);
     if (answer == Py_True) {
         PyObject* function = kinds_function("refuse_gradient");

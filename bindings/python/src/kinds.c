@@ -19,6 +19,7 @@ PyObject* kinds_function(const char* name) {
 void kind_drop(kind* self) {
     if (self == NULL || --self->uses > 0) return;
     Py_XDECREF(self->adopt);
+    Py_XDECREF(self->requires_grad);
     Py_XDECREF((PyObject*)self->type);
     free(self);
 }
@@ -58,6 +59,14 @@ static bool read_class(kind* self, PyObject* answer, PyObject* object) {
     return true;
 }
 
+static bool find_requires_grad(kind* self) {
+    self->requires_grad = PyObject_GetAttrString((PyObject*)self->type, "requires_grad");
+    if (self->requires_grad == NULL) return false;
+    self->get_requires_grad = (descrgetfunc)PyType_GetSlot(Py_TYPE(self->requires_grad), Py_tp_descr_get);
+    if (self->get_requires_grad == NULL) PyErr_SetString(PyExc_TypeError, "its requires_grad is no attribute");
+    return self->get_requires_grad != NULL;
+}
+
 static kind* classify(PyObject* object, const char* argument) {
     kind* self = calloc(1, sizeof *self);
     if (self == NULL) return (kind*)PyErr_NoMemory();
@@ -65,7 +74,7 @@ static kind* classify(PyObject* object, const char* argument) {
     self->type = (PyTypeObject*)Py_NewRef((PyObject*)Py_TYPE(object));
     PyObject* function = kinds_function("classify");
     PyObject* answer = function == NULL ? NULL : PyObject_CallFunctionObjArgs(function, self->type, NULL);
-    bool known = answer != NULL && read_class(self, answer, object);
+    bool known = answer != NULL && read_class(self, answer, object) && (!self->torch || find_requires_grad(self));
     Py_XDECREF(answer);
     if (known) return self;
     name_argument(argument);
