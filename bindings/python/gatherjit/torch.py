@@ -104,5 +104,5 @@ def _remember(ctx, inputs, output):
     ctx.form = (params.shape, *form)
 
 
-_gather.register_autograd(_gather_backward, setup_ctx=_remember)
-_gather_nd.register_autograd(_gather_nd_backward, setup_ctx=_remember)
+_gather.register_autograd(_gather_backward, setup_context=_remember)
+_gather_nd.register_autograd(_gather_nd_backward, setup_context=_remember)

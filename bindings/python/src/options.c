@@ -94,12 +94,13 @@ bool name_of(PyObject* value, const char* argument, const char* const* names, in
     if (value == NULL) return true;
     if (PyUnicode_Check(value))
         for (int32_t i = 0; names[i] != NULL; ++i)
-            if (PyUnicode_CompareWithASCIIString(value, names[i]) == 0) {
+            if (names[i][0] != 0 && PyUnicode_CompareWithASCIIString(value, names[i]) == 0) {
                 *out = i;
                 return true;
             }
     PyObject* known = PyList_New(0);
     for (int i = 0; known != NULL && names[i] != NULL; ++i) {
+        if (names[i][0] == 0) continue; /* a number that has no name */
         PyObject* name = PyUnicode_FromString(names[i]);
         if (name == NULL || PyList_Append(known, name) != 0) Py_CLEAR(known);
         Py_XDECREF(name);

@@ -1,0 +1,130 @@
+# test_threads.py: the GIL, threads, fork, references and memory.
+import gc
+import os
+import resource
+import sys
+import threading
+import time
+
+import numpy as np
+
+import gatherjit
+
+
+def test_the_gil_is_released():
+    """While a long call runs, this thread goes on; with the GIL held it would stand still."""
+    params, indices = np.ones((1 << 16, 64)), np.random.default_rng(0).integers(0, 1 << 16, 1 << 20)
+    out = np.empty((1 << 20, 64))
+    plan = gatherjit.plan("gather", params, indices)
+    for run in (lambda: gatherjit.gather(params, indices, out=out, max_threads=1),
+                lambda: plan.run(params, indices, out, max_threads=1)):
+        times = []
+
+        def work():
+            start = time.monotonic()
+            run()
+            times.extend((start, time.monotonic()))
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        ticks = []
+        while thread.is_alive():
+            ticks.append(time.monotonic())
+        thread.join()
+        assert times[1] - times[0] > 0.02, "the call is too short to tell"
+        gaps = np.diff([t for t in ticks if times[0] <= t <= times[1]])
+        assert len(gaps) and gaps.max() < 0.6 * (times[1] - times[0])
+
+
+def test_many_threads():
+    params = np.arange(4000).reshape(1000, 4)
+    plan = gatherjit.plan("gather", params, np.arange(10), dynamic=True)
+    wrong = []
+
+    def work(seed):
+        rng = np.random.default_rng(seed)
+        for _ in range(2000):
+            indices = rng.integers(0, 1000, int(rng.integers(1, 30)))
+            if not (np.array_equal(gatherjit.gather(params, indices), params[indices]) and
+                    np.array_equal(plan.run(params, indices), params[indices])):
+                wrong.append(seed)
+            try:
+                gatherjit.gather(params, np.array([1, 1000 + seed]))
+                wrong.append(seed)
+            except IndexError as error:
+                if str(error) != f"indices[1] = {1000 + seed} is not in [0, 1000)":
+                    wrong.append(str(error))
+
+    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+
+
+def test_fork():
+    params, indices = np.arange(40.0).reshape(10, 4), np.array([1, 9])
+    plan = gatherjit.plan("gather", params, indices)
+    child = os.fork()
+    if child == 0:
+        good = (np.array_equal(plan.run(params, indices), params[indices]) and
+                np.array_equal(gatherjit.gather(params, indices), params[indices]))
+        os._exit(0 if good else 1)
+    assert os.waitpid(child, 0)[1] == 0
+
+
+def calls():
+    params, indices, out = np.ones((50, 4), np.float32), np.array([1, 2]), np.empty((2, 4), np.float32)
+    plan = gatherjit.plan("gather", params, indices, policy="fill", fill=1.0)
+    engine = gatherjit.Engine()
+    view = memoryview(params)
+    yield "out", (params, indices, out), lambda: gatherjit.gather(params, indices, out=out)
+    yield "allocated", (params, indices), lambda: gatherjit.gather(params, indices)
+    yield "buffers", (params, indices, view), lambda: gatherjit.gather(view, memoryview(indices))
+    yield "plan", (params, indices, plan), lambda: plan.run(params, indices)
+    yield "made plan", (params, indices), lambda: gatherjit.plan("gather", params, indices, dynamic=True)
+    yield "engine", (params, indices, engine), lambda: engine.gather_nd(params, indices[:, None])
+    yield "new engine", (), gatherjit.Engine
+    yield "told", (plan,), lambda: (plan.describe(), plan.info(), engine.stats())
+    yield "fill", (params, indices), lambda: gatherjit.gather(params, indices, policy="fill", fill=2.0)
+    wrong = {"index": (params, indices + 99), "dtype": (params, params), "type": (params, [1]), "axis": (params, indices, 9)}
+    for name, arguments in wrong.items():
+        def fail(arguments=arguments):
+            try:
+                gatherjit.gather(*arguments, out=out)
+            except Exception as error:
+                return str(error)
+            raise AssertionError
+        yield name, (*arguments, out), fail
+
+
+def test_references():
+    for name, held, call in calls():
+        call()
+        counts = [sys.getrefcount(thing) for thing in held]
+        kinds = [sys.getrefcount(type(thing)) for thing in held]
+        for _ in range(300):
+            call()
+        gc.collect()
+        # A type or a small number may be held once more by somebody else meanwhile: a leak is 300 and more.
+        assert all(abs(sys.getrefcount(thing) - n) < 10 for thing, n in zip(held, counts)), name
+        assert all(abs(sys.getrefcount(type(thing)) - n) < 10 for thing, n in zip(held, kinds)), name
+
+
+def test_memory_stays():
+    for name, _, call in calls():
+        times = 100 if name == "made plan" else 500 if name in ("new engine", "told") else 50_000
+        for _ in range(times // 2):
+            call()
+        gc.collect()
+        before = resident()
+        for _ in range(times):
+            call()
+        gc.collect()
+        assert resident() - before < (3 << 20), f"{name}: {resident() - before} bytes more after {times} calls"
+
+
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * resource.getpagesize()
