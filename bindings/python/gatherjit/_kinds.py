@@ -43,7 +43,8 @@ def _adopt_by_namespace(type_):
 
 
 def classify(type_):
-    """(exchange capsule or None, has __dlpack__, is NumPy's, immutable, is torch's, adopt or None)"""
+    """(exchange capsule or None, has __dlpack__, is NumPy's, immutable, is torch's, adopt or None, guard or None,
+    descriptor of requires_grad or None)"""
     roots = {base.__module__.partition(".")[0] for base in type_.__mro__}
     numpy = sys.modules.get("numpy")
     is_numpy = numpy is not None and issubclass(type_, (numpy.ndarray, numpy.generic))
@@ -53,7 +54,8 @@ def classify(type_):
     known = next((root for root in _ADOPTERS if root in roots), None)
     adopt = _ADOPTERS[known] if known else _adopt_by_namespace(type_) if has_dlpack and not is_numpy else None
     return (getattr(type_, "__dlpack_c_exchange_api__", None), has_dlpack, is_numpy, bool(roots & _IMMUTABLE),
-            "torch" in roots, adopt)
+            "torch" in roots, adopt, _refuse_handles if known == "tensorflow" else None,
+            getattr(type_, "requires_grad", None) if roots & {"torch", "paddle"} else None)
 
 
 def numpy_table():
@@ -68,12 +70,18 @@ def numpy_empty(shape, dtype):
     return numpy.empty(shape, dtype)
 
 
-def refuse_gradient(tensor):
-    """torch: what autograd would not see is refused while it records."""
-    import torch
+def _refuse_handles(tensor):
+    """TensorFlow 2.21 ends the process when it is asked for DLPack of these."""
+    if tensor.dtype.name in ("string", "resource", "variant"):
+        raise TypeError(f"tensors of {tensor.dtype.name} are no bytes to be moved")
 
-    if torch.is_grad_enabled():
-        raise TypeError("it requires a gradient, which is not recorded here: use gatherjit.torch, detach() or no_grad()")
+
+def refuse_gradient(tensor):
+    """torch, Paddle: what autograd would not see is refused while it records."""
+    library = "torch" if any(base.__module__.partition(".")[0] == "torch" for base in type(tensor).__mro__) else "paddle"
+    if sys.modules[library].is_grad_enabled():
+        also = "gatherjit.torch, " if library == "torch" else ""
+        raise TypeError(f"it requires a gradient, which is not recorded here: use {also}detach() or no_grad()")
 
 
 def dtype_code(dtype):

@@ -107,15 +107,16 @@ def _by_xla(params, indices, nd, axis, b, policy, negatives):
     inner = math.prod(params.shape[b + k:] if nd else params.shape[axis + 1:])
     if indices.dtype.itemsize < 4:
         indices = indices.astype(jnp.int32)  # extents need not fit into the caller's type
-    tuples = indices.reshape(batch, -1, k)
+    count = math.prod(indices.shape[b:-1] if nd else indices.shape[b:])
+    tuples = indices.reshape(batch, count, k)
     where, good = zip(*(_resolve(tuples[..., d], extents[d], policy, negatives) for d in range(k))) if k else ((), ())
     keep = functools.reduce(jnp.logical_and, good, jnp.ones(tuples.shape[:-1], bool))
 
     def rows(table, places):
         if k == 0:
-            return jnp.broadcast_to(table, (tuples.shape[1], inner))
+            return jnp.broadcast_to(table, (count, inner))
         return table[places] if nd else table[:, places[0]]
 
     table = params.reshape(batch, *outer, *extents, inner)
     out = jax.vmap(rows)(table, tuple(where))
-    return jnp.where(keep.reshape(batch, *[1] * len(outer), -1, 1), out, 0).reshape(shape)
+    return jnp.where(keep.reshape(batch, *[1] * len(outer), count, 1), out, 0).reshape(shape)

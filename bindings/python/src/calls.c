@@ -72,27 +72,43 @@ static const unsigned char gather_nd_slots[] = {SLOT_PARAMS,    SLOT_INDICES,   
                                                 SLOT_ASSUME_NO_OVERLAP, SLOT_STREAM};
 static const signature signatures[] = {{"gather", gather_slots, 12, 4, 2}, {"gather_nd", gather_nd_slots, 11, 3, 2}};
 
+enum { SHORT_BYTES = 4096 };
+
+bool is_long(const call* self, bool may_wait) {
+    const gj_tensor *out = &self->out.tensor, *indices = &self->indices.tensor;
+    if (may_wait || out->device.device_type != GJ_CPU || self->params.tensor.device.device_type != GJ_CPU) return true;
+    double bytes = out->dtype.bits * out->dtype.lanes / 8, index_bytes = indices->dtype.bits / 8;
+    for (int d = 0; d < out->ndim; ++d) bytes *= (double)out->shape[d];
+    for (int d = 0; d < indices->ndim; ++d) index_bytes *= (double)indices->shape[d];
+    return !(bytes + index_bytes <= SHORT_BYTES);
+}
+
 static gj_status run_call(gj_engine* engine, const call* self, const request* asked, const gj_run_options* run) {
+    return asked->nd ? gj_gather_nd(engine, &self->operands, &asked->gather_nd, run)
+                     : gj_gather(engine, &self->operands, &asked->gather, run);
+}
+
+static gj_status run_released(engine_use with, const call* self, const request* asked, const gj_run_options* run) {
+    if (!is_long(self, with.waits)) return run_call(with.engine, self, asked, run);
     gj_status status;
     Py_BEGIN_ALLOW_THREADS
-    status = asked->nd ? gj_gather_nd(engine, &self->operands, &asked->gather_nd, run)
-                       : gj_gather(engine, &self->operands, &asked->gather, run);
+    status = run_call(with.engine, self, asked, run);
     Py_END_ALLOW_THREADS
     return status;
 }
 
-PyObject* run_operation(gj_engine* engine, bool nd, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {
+PyObject* run_operation(engine_use with, bool nd, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {
     PyObject* values[SLOT_COUNT];
     request asked;
     gj_run_options run;
     call self;
-    if (engine == NULL || !parse_arguments(&signatures[nd], arguments, count, names, values) ||
+    if (with.engine == NULL || !parse_arguments(&signatures[nd], arguments, count, names, values) ||
         !read_request(&asked, nd, values) || !read_run(&run, values, NULL))
         return NULL;
     PyObject* answer = NULL;
     if (take_inputs(&self, values) && read_fill(&asked, values[SLOT_FILL], &self.params) &&
         take_out(&self, values, &asked) && find_stream(&self.params, values[SLOT_STREAM], &run.stream))
-        answer = finish_call(&self, run_call(engine, &self, &asked, &run), &asked.error_info);
+        answer = finish_call(&self, run_released(with, &self, &asked, &run), &asked.error_info);
     else
         end_call(&self);
     drop_request(&asked);

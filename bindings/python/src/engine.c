@@ -6,6 +6,7 @@
 typedef struct engine {
     PyObject_HEAD
     gj_engine* engine;
+    bool waits; /* calls wait for the compiler */
 } engine;
 
 static PyTypeObject* engine_type;
@@ -14,6 +15,7 @@ static PyObject* shared; /* the default one; lives as long as the process */
 static PyObject* create(PyTypeObject* type, const gj_engine_options* options) {
     engine* self = PyObject_New(engine, type);
     if (self == NULL) return NULL;
+    self->waits = options != NULL && options->compile_mode == GJ_COMPILE_BLOCKING;
     gj_status status = gj_engine_create(options, &self->engine);
     if (status == GJ_OK) return (PyObject*)self;
     raise_status(status, NULL, NULL);
@@ -27,9 +29,11 @@ PyObject* default_engine_object(PyObject* module, PyObject* unused) {
     return shared == NULL ? NULL : Py_NewRef(shared);
 }
 
-gj_engine* default_engine(void) {
+static engine_use use(PyObject* self) { return (engine_use){((engine*)self)->engine, ((engine*)self)->waits}; }
+
+engine_use default_engine(void) {
     if (shared == NULL) shared = create(engine_type, NULL);
-    return shared == NULL ? NULL : ((engine*)shared)->engine;
+    return shared == NULL ? (engine_use){NULL, false} : use(shared);
 }
 
 static PyObject* engine_new(PyTypeObject* type, PyObject* arguments, PyObject* keywords) {
@@ -68,11 +72,11 @@ static void engine_dealloc(PyObject* self) {
 }
 
 static PyObject* engine_gather(PyObject* self, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {
-    return run_operation(((engine*)self)->engine, false, arguments, count, names);
+    return run_operation(use(self), false, arguments, count, names);
 }
 
 static PyObject* engine_gather_nd(PyObject* self, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {
-    return run_operation(((engine*)self)->engine, true, arguments, count, names);
+    return run_operation(use(self), true, arguments, count, names);
 }
 
 static PyObject* engine_plan(PyObject* self, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {

@@ -22,9 +22,10 @@ typedef struct kind {
     intake_way way;
     bool has_dlpack;  /* where the buffer protocol refuses one object, __dlpack__ is asked */
     bool immutable;   /* the library never lets anybody write into its tensors (JAX, TensorFlow) */
-    bool torch;       /* no read-only tensors: the exchange API's quick form will do; but see check_torch */
+    bool torch;       /* no read-only tensors: the exchange API's quick form will do; but see check_lazy */
     const dlpack_exchange* api; /* WAY_EXCHANGE */
-    PyObject* requires_grad;    /* torch: the type's descriptor of that name, and how it is asked: a look-up less */
+    PyObject* guard;            /* called with an object before its __dlpack__, which would end the process; or NULL */
+    PyObject* requires_grad;    /* torch, Paddle: the type's descriptor of that name, and how it is asked; else NULL */
     descrgetfunc get_requires_grad;
     PyObject* adopt; /* makes the library's tensor of a Result; NULL: memoryview; unused for NumPy, exchange */
 } kind;
@@ -127,14 +128,21 @@ typedef struct call { /* the operands of a call, taken */
 bool take_inputs(call* self, PyObject** values);
 bool take_out(call* self, PyObject** values, const request* asked);
 void end_call(call* self);
+/* Whether the GIL is worth releasing: 35 ns here, and with other threads that want it milliseconds until it is back,
+ * for a call that takes 40 ns. A call that may wait (for a compiler, a stream) or moves some memory releases it. */
+bool is_long(const call* self, bool may_wait);
 PyObject* finish_call(call* self, gj_status status, const gj_error_info* info); /* ends it too */
 gj_status shape_of(const request* asked, const gj_operands* operands, int32_t* rank, int64_t* shape);
-PyObject* run_operation(gj_engine* engine, bool nd, PyObject* const* arguments, Py_ssize_t count, PyObject* names);
+typedef struct engine_use {
+    gj_engine* engine; /* NULL: an exception is set */
+    bool waits;        /* for its compiler */
+} engine_use;
+PyObject* run_operation(engine_use with, bool nd, PyObject* const* arguments, Py_ssize_t count, PyObject* names);
 
 PyObject* plan_new(gj_engine* engine, PyObject* const* arguments, Py_ssize_t count, PyObject* names);
 bool plan_init(PyObject* module);
 bool engine_init(PyObject* module);
-gj_engine* default_engine(void); /* made when it is first asked for; NULL with an exception */
+engine_use default_engine(void); /* made when it is first asked for */
 PyObject* default_engine_object(PyObject* module, PyObject* unused);
 
 /* --------------------------------------------------------------------------------------------------- errors.c -- */

@@ -69,7 +69,7 @@ static bool take_strides(taken* self) {
     bool plain = true;
     for (int d = view->ndim - 1; d >= 0; --d) {
         self->extents[d] = view->shape[d];
-        plain &= view->strides[d] == row_major || view->shape[d] == 1;
+        plain &= view->strides == NULL || view->strides[d] == row_major || view->shape[d] == 1; /* ctypes has NULL */
         row_major *= view->shape[d];
     }
     if (plain || row_major == 0) return true;
@@ -92,6 +92,10 @@ static bool take_buffer(taken* self, PyObject* object, bool write) {
     self->held = HELD_BUFFER;
     const Py_buffer* view = &self->as.buffer;
     if (view->ndim > GJ_MAX_RANK) return refuse_rank(view->ndim);
+    if (view->ndim > 0 && view->shape == NULL) {
+        PyErr_SetString(PyExc_BufferError, "its buffer has no shape");
+        return false;
+    }
     if (self->dtype == NULL && !dtype_of_format(view->format, view->itemsize, &self->tensor.dtype)) return false;
     self->tensor.data = view->buf;
     self->tensor.device = (gj_device){GJ_CPU, 0};
@@ -152,35 +156,44 @@ static bool says_yes(PyObject* object, const char* method) {
     return yes;
 }
 
-/* What torch keeps beside the data: that they are to be conjugated or negated when read (of real numbers only the
- * imaginary part of a conjugate is, which has gaps, unless it is one element), and a gradient. */
-static bool check_torch(const taken* self, PyObject* object) {
-    gj_dtype dtype = self->tensor.dtype;
-    if (dtype.code == GJ_INT || dtype.code == GJ_UINT || dtype.code == GJ_BOOL) return true;
-    kind* of = self->kind;
+/* A gradient of params that nobody would record is refused. (Not one of out: 35 ns a look.) */
+static bool check_gradient(const taken* self, PyObject* object) {
+    const kind* of = self->kind;
+    uint8_t code = self->tensor.dtype.code;
+    if (of->get_requires_grad == NULL || code == GJ_INT || code == GJ_UINT || code == GJ_BOOL) return true;
     PyObject* answer = of->get_requires_grad(of->requires_grad, object, (PyObject*)of->type);
     Py_XDECREF(answer);
-    if (answer == Py_True) {
-        PyObject* function = kinds_function("refuse_gradient");
-        answer = function == NULL ? NULL : PyObject_CallFunctionObjArgs(function, object, NULL);
-        Py_XDECREF(answer);
-    }
-    if (answer == NULL) return false;
+    if (answer != Py_True) return answer != NULL;
+    PyObject* function = kinds_function("refuse_gradient");
+    answer = function == NULL ? NULL : PyObject_CallFunctionObjArgs(function, object, NULL);
+    Py_XDECREF(answer);
+    return answer != NULL;
+}
+
+/* torch keeps beside the data that they are to be conjugated or negated when read. Of real numbers only the imaginary
+ * part of a conjugate is, which has gaps unless it is one element. */
+static bool check_lazy(const taken* self, PyObject* object) {
+    gj_dtype dtype = self->tensor.dtype;
+    if (dtype.code != GJ_FLOAT && dtype.code != GJ_COMPLEX) return true;
     int64_t count = 1;
     for (int d = 0; d < self->tensor.ndim; ++d) count *= self->tensor.shape[d];
-    bool lazy = (dtype.code == GJ_COMPLEX && says_yes(object, "is_conj")) ||
-                ((dtype.code == GJ_COMPLEX || self->tensor.strides != NULL || count <= 1) && says_yes(object, "is_neg"));
-    if (lazy) PyErr_SetString(PyExc_ValueError, "it is a lazy conjugate or negative: resolve_conj() or resolve_neg() it");
-    return !lazy && !PyErr_Occurred();
+    bool conjugate = dtype.code == GJ_COMPLEX && says_yes(object, "is_conj");
+    bool negative =
+        (dtype.code == GJ_COMPLEX || self->tensor.strides != NULL || count <= 1) && says_yes(object, "is_neg");
+    if (PyErr_Occurred()) return false;
+    if (!conjugate && !negative) return true;
+    PyErr_SetString(PyExc_ValueError, "it is a lazy conjugate or negative: resolve_conj() or resolve_neg() it");
+    return false;
 }
 
 static bool take_by_exchange(taken* self, PyObject* object, bool write) {
     const dlpack_exchange* api = self->kind->api;
     if (api->tensor_from_object != NULL && (!write || self->kind->torch))
         return api->tensor_from_object(object, &self->tensor) == 0 && copy_extents(self) &&
-               (!self->kind->torch || check_torch(self, object));
+               (write || check_gradient(self, object)) && (!self->kind->torch || check_lazy(self, object));
     dlpack_managed* managed = NULL;
-    return api->managed_from_object(object, &managed) == 0 && hold_managed(self, managed, write);
+    return api->managed_from_object(object, &managed) == 0 && hold_managed(self, managed, write) &&
+           (write || check_gradient(self, object));
 }
 
 /* The keywords of __dlpack__: max_version where the producer knows it, stream on devices. */
@@ -234,6 +247,11 @@ static bool hold_capsule(taken* self, PyObject* capsule, bool write) {
 }
 
 static bool take_by_dlpack(taken* self, PyObject* object, bool write, PyObject* stream) {
+    if (self->kind->guard != NULL) {
+        PyObject* answer = PyObject_CallFunctionObjArgs(self->kind->guard, object, NULL);
+        Py_XDECREF(answer);
+        if (answer == NULL) return false;
+    }
     PyObject* told = stream_to_tell(object, stream);
     if (told == NULL && PyErr_Occurred()) return false;
     PyObject* capsule = call_dlpack(object, true, told);

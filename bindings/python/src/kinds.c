@@ -19,6 +19,7 @@ PyObject* kinds_function(const char* name) {
 void kind_drop(kind* self) {
     if (self == NULL || --self->uses > 0) return;
     Py_XDECREF(self->adopt);
+    Py_XDECREF(self->guard);
     Py_XDECREF(self->requires_grad);
     Py_XDECREF((PyObject*)self->type);
     free(self);
@@ -31,16 +32,21 @@ static const dlpack_exchange* exchange_of(PyObject* capsule) {
     return api;
 }
 
-/* _kinds.classify answers (exchange capsule or None, has_dlpack, numpy, immutable, torch, adopt or None). */
+/* _kinds.classify's answer, in its order. */
 static bool read_class(kind* self, PyObject* answer, PyObject* object) {
-    PyObject *capsule, *adopt;
+    PyObject *capsule, *adopt, *guard, *requires_grad;
     int has_dlpack, numpy, immutable, torch;
-    if (!PyArg_ParseTuple(answer, "OppppO", &capsule, &has_dlpack, &numpy, &immutable, &torch, &adopt))
+    if (!PyArg_ParseTuple(answer, "OppppOOO", &capsule, &has_dlpack, &numpy, &immutable, &torch, &adopt, &guard,
+                          &requires_grad))
         return false;
     self->has_dlpack = has_dlpack;
     self->immutable = immutable;
     self->torch = torch;
     self->adopt = adopt == Py_None ? NULL : Py_NewRef(adopt);
+    self->guard = guard == Py_None ? NULL : Py_NewRef(guard);
+    self->requires_grad = requires_grad == Py_None ? NULL : Py_NewRef(requires_grad);
+    if (self->requires_grad != NULL)
+        self->get_requires_grad = (descrgetfunc)PyType_GetSlot(Py_TYPE(requires_grad), Py_tp_descr_get);
     if (capsule != Py_None) self->api = exchange_of(capsule);
     PyErr_Clear(); /* a capsule of another name: the other ways are left */
     if (self->api != NULL)
@@ -59,14 +65,6 @@ static bool read_class(kind* self, PyObject* answer, PyObject* object) {
     return true;
 }
 
-static bool find_requires_grad(kind* self) {
-    self->requires_grad = PyObject_GetAttrString((PyObject*)self->type, "requires_grad");
-    if (self->requires_grad == NULL) return false;
-    self->get_requires_grad = (descrgetfunc)PyType_GetSlot(Py_TYPE(self->requires_grad), Py_tp_descr_get);
-    if (self->get_requires_grad == NULL) PyErr_SetString(PyExc_TypeError, "its requires_grad is no attribute");
-    return self->get_requires_grad != NULL;
-}
-
 static kind* classify(PyObject* object, const char* argument) {
     kind* self = calloc(1, sizeof *self);
     if (self == NULL) return (kind*)PyErr_NoMemory();
@@ -74,7 +72,7 @@ static kind* classify(PyObject* object, const char* argument) {
     self->type = (PyTypeObject*)Py_NewRef((PyObject*)Py_TYPE(object));
     PyObject* function = kinds_function("classify");
     PyObject* answer = function == NULL ? NULL : PyObject_CallFunctionObjArgs(function, self->type, NULL);
-    bool known = answer != NULL && read_class(self, answer, object) && (!self->torch || find_requires_grad(self));
+    bool known = answer != NULL && read_class(self, answer, object);
     Py_XDECREF(answer);
     if (known) return self;
     name_argument(argument);

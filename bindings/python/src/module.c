@@ -13,7 +13,7 @@ static PyObject* gather_nd(PyObject* module, PyObject* const* arguments, Py_ssiz
 
 static PyObject* plan(PyObject* module, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {
     (void)module;
-    return plan_new(default_engine(), arguments, count, names);
+    return plan_new(default_engine().engine, arguments, count, names);
 }
 
 static PyObject* version(PyObject* module, PyObject* unused) {

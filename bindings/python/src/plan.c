@@ -122,6 +122,7 @@ static void plan_dealloc(PyObject* object) {
 }
 
 static gj_status run_plan(const plan* self, const call* with, const gj_run_options* run) {
+    if (!is_long(with, false)) return gj_plan_run(self->plan, &with->operands, run);
     gj_status status;
     Py_BEGIN_ALLOW_THREADS
     status = gj_plan_run(self->plan, &with->operands, run);

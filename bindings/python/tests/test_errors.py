@@ -53,7 +53,7 @@ CALLS = {
     "missing": (TypeError, lambda g: g(PARAMS), "needs argument 'indices'"),
     "flag": (TypeError, lambda g: g(PARAMS, INDICES, assume_no_overlap=1), "^assume_no_overlap: "),
     "stream": (TypeError, lambda g: g(PARAMS, INDICES, stream="s"), "^stream: "),
-    "index_base": (NotImplementedError, lambda g: g(PARAMS, INDICES, index_base=2), "index_base"),
+    "index_base": (ValueError, lambda g: g(PARAMS, INDICES, index_base=2), "index_base"),
 }
 
 

@@ -3,7 +3,7 @@ import numpy as np
 import onnx
 import onnxruntime
 import pytest
-from conftest import random_gather, random_gather_nd
+from reference import random_gather, random_gather_nd
 
 import gatherjit
 
@@ -26,7 +26,7 @@ def test_same_as_onnxruntime(seed):
     rng = np.random.default_rng(seed)
     shape, indices, axis, b = random_gather(rng)
     if b == 0:  # ONNX's Gather has no batch dimensions
-        params, indices = rng.random(shape, np.float32), indices - rng.integers(0, 2, indices.shape) * shape[axis]
+        params, indices = rng.random(shape, np.float32), np.asarray(indices - rng.integers(0, 2, indices.shape) * shape[axis])
         np.testing.assert_array_equal(gatherjit.gather(params, indices, axis, negatives="from_end"),
                                       onnx_op("Gather", params, indices, axis=axis))
     shape, indices, b = random_gather_nd(rng)

@@ -11,29 +11,31 @@ import numpy as np
 import gatherjit
 
 
+def ticks_during(run):
+    """How often this thread came to run while another was inside run()."""
+    times, ticks = [], []
+
+    def work():
+        times.append(time.monotonic())
+        run()
+        times.append(time.monotonic())
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    while thread.is_alive():
+        ticks.append(time.monotonic())
+    thread.join()
+    margin = 0.1 * (times[1] - times[0])  # at both ends the other thread holds the GIL for a moment
+    return sum(times[0] + margin < tick < times[1] - margin for tick in ticks)
+
+
 def test_the_gil_is_released():
-    """While a long call runs, this thread goes on; with the GIL held it would stand still."""
+    """With the GIL held there would be no tick, however often it is tried; a busy machine may have none now and then."""
     params, indices = np.ones((1 << 16, 64)), np.random.default_rng(0).integers(0, 1 << 16, 1 << 20)
     out = np.empty((1 << 20, 64))
     plan = gatherjit.plan("gather", params, indices)
-    for run in (lambda: gatherjit.gather(params, indices, out=out, max_threads=1),
-                lambda: plan.run(params, indices, out, max_threads=1)):
-        times = []
-
-        def work():
-            start = time.monotonic()
-            run()
-            times.extend((start, time.monotonic()))
-
-        thread = threading.Thread(target=work)
-        thread.start()
-        ticks = []
-        while thread.is_alive():
-            ticks.append(time.monotonic())
-        thread.join()
-        assert times[1] - times[0] > 0.02, "the call is too short to tell"
-        gaps = np.diff([t for t in ticks if times[0] <= t <= times[1]])
-        assert len(gaps) and gaps.max() < 0.6 * (times[1] - times[0])
+    assert max(ticks_during(lambda: gatherjit.gather(params, indices, out=out, max_threads=1)) for _ in range(5)) > 100
+    assert max(ticks_during(lambda: plan.run(params, indices, out, max_threads=1)) for _ in range(5)) > 100
 
 
 def test_many_threads():

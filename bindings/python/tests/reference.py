@@ -1,6 +1,5 @@
-# conftest.py: what the tests share: random calls, and what NumPy says of them.
+# reference.py: what the tests share: random calls, and what NumPy says of them.
 import numpy as np
-import pytest
 
 
 def numpy_gather(params, indices, axis, batch_dims):
@@ -20,6 +19,8 @@ def numpy_gather_nd(params, indices, batch_dims):
 
 def strided(rng, array):
     """The same values at other strides: transposed, reversed, with gaps."""
+    if array.ndim == 0:
+        return np.asarray(array)
     order = rng.permutation(array.ndim)
     steps = rng.choice([1, 1, 2, -1, -3], array.ndim)
     shape = [abs(step) * extent for step, extent in zip(steps[order], np.array(array.shape)[order])]
@@ -35,7 +36,7 @@ def random_gather(rng):
     batch = int(rng.integers(0, axis + 1))
     shape = tuple(int(n) for n in rng.integers(1, 6, rank))
     index_shape = (*shape[:batch], *(int(n) for n in rng.integers(0, 4, int(rng.integers(0, 3)))))
-    return shape, rng.integers(0, shape[axis], index_shape), axis, batch
+    return shape, np.asarray(rng.integers(0, shape[axis], index_shape)), axis, batch
 
 
 def random_gather_nd(rng):
@@ -46,8 +47,3 @@ def random_gather_nd(rng):
     positions = (*shape[:batch], *(int(n) for n in rng.integers(1, 4, int(rng.integers(0, 3)))))
     tuples = [rng.integers(0, shape[batch + d], positions) for d in range(k)]
     return shape, np.stack(tuples, -1) if k else np.zeros((*positions, 0), np.int64), batch
-
-
-@pytest.fixture
-def rng():
-    return np.random.default_rng(7)
