@@ -156,7 +156,7 @@ static bool says_yes(PyObject* object, const char* method) {
     return yes;
 }
 
-/* A gradient of params that nobody would record is refused. (Not one of out: 35 ns a look.) */
+/* A gradient that nobody would record is refused. */
 static bool check_gradient(const taken* self, PyObject* object) {
     const kind* of = self->kind;
     uint8_t code = self->tensor.dtype.code;
@@ -190,10 +190,10 @@ static bool take_by_exchange(taken* self, PyObject* object, bool write) {
     const dlpack_exchange* api = self->kind->api;
     if (api->tensor_from_object != NULL && (!write || self->kind->torch))
         return api->tensor_from_object(object, &self->tensor) == 0 && copy_extents(self) &&
-               (write || check_gradient(self, object)) && (!self->kind->torch || check_lazy(self, object));
+               check_gradient(self, object) && (!self->kind->torch || check_lazy(self, object));
     dlpack_managed* managed = NULL;
     return api->managed_from_object(object, &managed) == 0 && hold_managed(self, managed, write) &&
-           (write || check_gradient(self, object));
+           check_gradient(self, object);
 }
 
 /* The keywords of __dlpack__: max_version where the producer knows it, stream on devices. */
