@@ -9,7 +9,8 @@ static double now(void) {
 }
 
 /* Nanoseconds a call: count rows of width floats out of a table of height. Negative: the status that it failed with. */
-double call_ns(float* params, int64_t height, int64_t width, int64_t* indices, int64_t count, float* out, int64_t times) {
+double call_ns(float* params, int64_t height, int64_t width, int64_t* indices, int64_t count, float* out,
+               int64_t times) {
     static gj_engine* engine;
     gj_status status = engine == NULL ? gj_engine_create(NULL, &engine) : GJ_OK;
     int64_t shape[2] = {height, width}, out_shape[2] = {count, width};

@@ -78,14 +78,15 @@ def _refuse_handles(tensor):
 
 def refuse_gradient(tensor):
     """torch, Paddle: what autograd would not see is refused while it records."""
-    library = "torch" if any(base.__module__.partition(".")[0] == "torch" for base in type(tensor).__mro__) else "paddle"
+    roots = {base.__module__.partition(".")[0] for base in type(tensor).__mro__}
+    library = "torch" if "torch" in roots else "paddle"
     if sys.modules[library].is_grad_enabled():
         also = "gatherjit.torch, " if library == "torch" else ""
         raise TypeError(f"it requires a gradient, which is not recorded here: use {also}detach() or no_grad()")
 
 
 def dtype_code(dtype):
-    """(code, bits, lanes) of a NumPy dtype. Bytes are moved: what DLPack has no code for is opaque, of so many bytes."""
+    """(code, bits, lanes) of a NumPy dtype. Bytes are moved: what DLPack has no code for is opaque."""
     if dtype.hasobject:
         raise TypeError(f"dtype {dtype} holds references to Python's objects, which can't be moved as bytes")
     if not 0 < dtype.itemsize <= 65535:

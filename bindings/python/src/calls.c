@@ -66,10 +66,9 @@ PyObject* finish_call(call* self, gj_status status, const gj_error_info* info) {
 static const unsigned char gather_slots[] = {
     SLOT_PARAMS,     SLOT_INDICES, SLOT_AXIS,        SLOT_BATCH_DIMS,        SLOT_OUT,   SLOT_POLICY, SLOT_NEGATIVES,
     SLOT_INDEX_BASE, SLOT_FILL,    SLOT_MAX_THREADS, SLOT_ASSUME_NO_OVERLAP, SLOT_STREAM};
-static const unsigned char gather_nd_slots[] = {SLOT_PARAMS,    SLOT_INDICES,    SLOT_BATCH_DIMS,
-                                                SLOT_OUT,       SLOT_POLICY,     SLOT_NEGATIVES,
-                                                SLOT_INDEX_BASE, SLOT_FILL,      SLOT_MAX_THREADS,
-                                                SLOT_ASSUME_NO_OVERLAP, SLOT_STREAM};
+static const unsigned char gather_nd_slots[] = {SLOT_PARAMS,      SLOT_INDICES,           SLOT_BATCH_DIMS, SLOT_OUT,
+                                                SLOT_POLICY,      SLOT_NEGATIVES,         SLOT_INDEX_BASE, SLOT_FILL,
+                                                SLOT_MAX_THREADS, SLOT_ASSUME_NO_OVERLAP, SLOT_STREAM};
 static const signature signatures[] = {{"gather", gather_slots, 12, 4, 2}, {"gather_nd", gather_nd_slots, 11, 3, 2}};
 
 enum { SHORT_BYTES = 4096 };
@@ -91,10 +90,8 @@ static gj_status run_call(gj_engine* engine, const call* self, const request* as
 static gj_status run_released(engine_use with, const call* self, const request* asked, const gj_run_options* run) {
     if (!is_long(self, with.waits)) return run_call(with.engine, self, asked, run);
     gj_status status;
-    Py_BEGIN_ALLOW_THREADS
-    status = run_call(with.engine, self, asked, run);
-    Py_END_ALLOW_THREADS
-    return status;
+    Py_BEGIN_ALLOW_THREADS status = run_call(with.engine, self, asked, run);
+    Py_END_ALLOW_THREADS return status;
 }
 
 PyObject* run_operation(engine_use with, bool nd, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {

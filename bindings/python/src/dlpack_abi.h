@@ -1,6 +1,5 @@
 /* dlpack_abi.h: the part of DLPack 1.3's ABI that this package speaks. gj_tensor is DLTensor, by layout. */
-#ifndef GATHERJIT_DLPACK_ABI_H
-#define GATHERJIT_DLPACK_ABI_H
+#pragma once
 
 #include <gatherjit.h>
 
@@ -41,5 +40,3 @@ typedef struct dlpack_exchange {
 } dlpack_exchange;
 
 _Static_assert(sizeof(gj_tensor) == 48 && offsetof(dlpack_managed, tensor) == 32, "DLPack 1.x on 64-bit hosts");
-
-#endif

@@ -4,8 +4,7 @@
 #include "gatherjit_python.h"
 
 typedef struct engine {
-    PyObject_HEAD
-    gj_engine* engine;
+    PyObject_HEAD gj_engine* engine;
     bool waits; /* calls wait for the compiler */
 } engine;
 
@@ -23,23 +22,30 @@ static PyObject* create(PyTypeObject* type, const gj_engine_options* options) {
     return NULL;
 }
 
+static bool have_shared(void) {
+    if (shared != NULL) return true;
+    PyObject* made = create(engine_type, NULL);
+    if (shared == NULL)
+        shared = made;
+    else
+        Py_XDECREF(made); /* a collection while it was made may have let another thread in */
+    return shared != NULL;
+}
+
 PyObject* default_engine_object(PyObject* module, PyObject* unused) {
     (void)module, (void)unused;
-    if (shared == NULL) shared = create(engine_type, NULL);
-    return shared == NULL ? NULL : Py_NewRef(shared);
+    return have_shared() ? Py_NewRef(shared) : NULL;
 }
 
 static engine_use use(PyObject* self) { return (engine_use){((engine*)self)->engine, ((engine*)self)->waits}; }
 
-engine_use default_engine(void) {
-    if (shared == NULL) shared = create(engine_type, NULL);
-    return shared == NULL ? (engine_use){NULL, false} : use(shared);
-}
+engine_use default_engine(void) { return have_shared() ? use(shared) : (engine_use){NULL, false}; }
 
 static PyObject* engine_new(PyTypeObject* type, PyObject* arguments, PyObject* keywords) {
-    static char* names[] = {"compile_mode", "isa", "max_cache_entries", "max_cache_bytes", "compile_queue",
-                            "compile_after_bytes", "max_threads", "log_level", "cuda_libraries",
-                            "check_device_pointers", "register_frames", NULL};
+    static char* names[] = {
+        "compile_mode",        "isa",         "max_cache_entries", "max_cache_bytes", "compile_queue",
+        "compile_after_bytes", "max_threads", "log_level",         "cuda_libraries",  "check_device_pointers",
+        "register_frames",     NULL};
     static const char* const isas[] = {"host", "", "x86-64-v2", "x86-64-v3", "x86-64-v4", NULL};
     static const char* const levels[] = {"default", "error", "warning", "info", "debug", NULL};
     PyObject *mode = NULL, *isa = NULL, *level = NULL, *check = NULL, *frames = NULL;
@@ -86,28 +92,24 @@ static PyObject* engine_plan(PyObject* self, PyObject* const* arguments, Py_ssiz
 static PyObject* engine_wait(PyObject* self, PyObject* unused) {
     (void)unused;
     gj_status status;
-    Py_BEGIN_ALLOW_THREADS
-    status = gj_engine_wait(((engine*)self)->engine);
-    Py_END_ALLOW_THREADS
-    if (status != GJ_OK) return raise_status(status, NULL, NULL);
+    Py_BEGIN_ALLOW_THREADS status = gj_engine_wait(((engine*)self)->engine);
+    Py_END_ALLOW_THREADS if (status != GJ_OK) return raise_status(status, NULL, NULL);
     Py_RETURN_NONE;
 }
 
 static PyObject* engine_clear_cache(PyObject* self, PyObject* unused) {
     (void)unused;
     gj_status status;
-    Py_BEGIN_ALLOW_THREADS
-    status = gj_engine_clear_cache(((engine*)self)->engine);
-    Py_END_ALLOW_THREADS
-    if (status != GJ_OK) return raise_status(status, NULL, NULL);
+    Py_BEGIN_ALLOW_THREADS status = gj_engine_clear_cache(((engine*)self)->engine);
+    Py_END_ALLOW_THREADS if (status != GJ_OK) return raise_status(status, NULL, NULL);
     Py_RETURN_NONE;
 }
 
 static PyObject* engine_stats(PyObject* self, PyObject* unused) {
-    static const char* const names[] = {"generated_calls", "generic_calls",    "empty_calls",      "cache_hits",
-                                        "cache_misses",    "cache_evictions",  "cache_entries",    "cache_bytes",
-                                        "compiles",        "compile_failures", "compiles_refused", "compiles_unavailable",
-                                        "compile_ns",      "queued"};
+    static const char* const names[] = {
+        "generated_calls",  "generic_calls",        "empty_calls", "cache_hits", "cache_misses",
+        "cache_evictions",  "cache_entries",        "cache_bytes", "compiles",   "compile_failures",
+        "compiles_refused", "compiles_unavailable", "compile_ns",  "queued"};
     (void)unused;
     gj_stats stats = {.struct_size = sizeof stats};
     gj_status status = gj_engine_stats(((engine*)self)->engine, &stats);
@@ -129,10 +131,8 @@ static PyObject* engine_backend_status(PyObject* self, PyObject* backend) {
     int32_t number = 0;
     if (!name_of(backend, "backend", names, &number)) return NULL;
     gj_status status;
-    Py_BEGIN_ALLOW_THREADS
-    status = gj_backend_status(((engine*)self)->engine, number + 1);
-    Py_END_ALLOW_THREADS
-    if (status == GJ_OK) return PyUnicode_FromString("");
+    Py_BEGIN_ALLOW_THREADS status = gj_backend_status(((engine*)self)->engine, number + 1);
+    Py_END_ALLOW_THREADS if (status == GJ_OK) return PyUnicode_FromString("");
     return PyUnicode_FromString(gj_last_error());
 }
 

@@ -1,6 +1,5 @@
 /* gatherjit_python.h: what the files of the extension share. All of it is called with the GIL held. */
-#ifndef GATHERJIT_PYTHON_H
-#define GATHERJIT_PYTHON_H
+#pragma once
 
 #ifndef Py_LIMITED_API
 #error "the extension is built with Py_LIMITED_API alone (CMakeLists.txt)"
@@ -11,7 +10,7 @@
 
 #include "dlpack_abi.h"
 
-/* ------------------------------------------------------------------------- kinds.c: what is remembered of a type -- */
+/* ------------------------------------------------------------------------ kinds.c: what is remembered of a type -- */
 
 typedef enum { WAY_EXCHANGE, WAY_NUMPY, WAY_BUFFER, WAY_DLPACK } intake_way;
 
@@ -20,9 +19,9 @@ typedef struct kind {
     int64_t uses;
     PyTypeObject* type; /* strong: its address is the key */
     intake_way way;
-    bool has_dlpack;  /* where the buffer protocol refuses one object, __dlpack__ is asked */
-    bool immutable;   /* the library never lets anybody write into its tensors (JAX, TensorFlow) */
-    bool torch;       /* no read-only tensors: the exchange API's quick form will do; but see check_lazy */
+    bool has_dlpack;            /* where the buffer protocol refuses one object, __dlpack__ is asked */
+    bool immutable;             /* the library never lets anybody write into its tensors (JAX, TensorFlow) */
+    bool torch;                 /* no read-only tensors: the exchange API's quick form will do; but see check_lazy */
     const dlpack_exchange* api; /* WAY_EXCHANGE */
     PyObject* guard;            /* called with an object before its __dlpack__, which would end the process; or NULL */
     PyObject* requires_grad;    /* torch, Paddle: the type's descriptor of that name, and how it is asked; else NULL */
@@ -57,7 +56,7 @@ bool take_dtype(PyObject* dtype, gj_dtype* out); /* NumPy's, remembered by addre
 /* The stream to enqueue on: the argument, else the current one of params' library. */
 bool find_stream(const taken* params, PyObject* stream, void** out);
 
-/* --------------------------------------------------------------------------------------- options.c: arguments -- */
+/* ----------------------------------------------------------------------------------------- options.c: arguments -- */
 
 typedef enum {
     SLOT_OPERATION,
@@ -116,7 +115,7 @@ PyObject* allocate(taken* out, const taken* params, int32_t rank, int64_t* shape
 /* The object to hand over once out is written and given back: *object's, or what the caller's library makes of it. */
 PyObject* adopt(PyObject* object, const kind* of);
 
-/* -------------------------------------------------------------------------------------- calls.c, plan.c, engine.c -- */
+/* ------------------------------------------------------------------------------------ calls.c, plan.c, engine.c -- */
 
 typedef struct call { /* the operands of a call, taken */
     taken params, indices, out;
@@ -145,7 +144,7 @@ bool engine_init(PyObject* module);
 engine_use default_engine(void); /* made when it is first asked for */
 PyObject* default_engine_object(PyObject* module, PyObject* unused);
 
-/* --------------------------------------------------------------------------------------------------- errors.c -- */
+/* ----------------------------------------------------------------------------------------------------- errors.c -- */
 
 /* Raises what status means, with the library's text; NULL always. operands: to tell a dtype's fault from others, may
  * be NULL, as may info. */
@@ -154,5 +153,3 @@ PyObject* raise_status(gj_status status, const gj_error_info* info, const gj_ope
 void name_argument(const char* argument);
 
 void* xla_handler(void); /* xla_ffi.c; NULL where the extension was built without jaxlib's headers */
-
-#endif

@@ -3,7 +3,7 @@
 
 #include "gatherjit_python.h"
 
-/* ------------------------------------------------------------------------------------------------ NumPy's dtypes -- */
+/* ----------------------------------------------------------------------------------------------- NumPy's dtypes -- */
 
 enum { DTYPES = 64 };
 static struct {
@@ -32,7 +32,7 @@ bool take_dtype(PyObject* dtype, gj_dtype* out) {
     return true;
 }
 
-/* -------------------------------------------------------------------------------------------- the buffer protocol -- */
+/* ------------------------------------------------------------------------------------------ the buffer protocol -- */
 
 /* A format of one item in native order; all else is opaque. False: items that are no bytes. */
 static bool dtype_of_format(const char* format, Py_ssize_t size, gj_dtype* out) {
@@ -47,11 +47,11 @@ static bool dtype_of_format(const char* format, Py_ssize_t size, gj_dtype* out) 
     if (format[0] == 'Z' && format[1] != 0 && format[2] == 0)
         code = GJ_COMPLEX;
     else if (format[0] != 0 && format[1] == 0)
-        code = strchr("bhilqn", format[0])    ? GJ_INT
-               : strchr("BHILQN", format[0])  ? GJ_UINT
-               : strchr("efd", format[0])     ? GJ_FLOAT
-               : format[0] == '?'             ? GJ_BOOL
-                                              : GJ_OPAQUE;
+        code = strchr("bhilqn", format[0])   ? GJ_INT
+               : strchr("BHILQN", format[0]) ? GJ_UINT
+               : strchr("efd", format[0])    ? GJ_FLOAT
+               : format[0] == '?'            ? GJ_BOOL
+                                             : GJ_OPAQUE;
     *out = code == GJ_OPAQUE ? (gj_dtype){GJ_OPAQUE, 8, (uint16_t)size}
                              : (gj_dtype){(uint8_t)code, (uint8_t)(8 * size), 1};
     return true;
@@ -77,8 +77,9 @@ static bool take_strides(taken* self) {
     for (int d = 0; d < view->ndim; ++d) {
         strides[d] = view->strides[d] / size;
         if (strides[d] * size == view->strides[d] || view->shape[d] <= 1) continue;
-        PyErr_Format(PyExc_ValueError, "the stride of dimension %d is %zd bytes, which is no multiple of an element's "
-                                       "%zd: make a copy",
+        PyErr_Format(PyExc_ValueError,
+                     "the stride of dimension %d is %zd bytes, which is no multiple of an element's "
+                     "%zd: make a copy",
                      d, view->strides[d], view->itemsize);
         return false;
     }
@@ -97,6 +98,12 @@ static bool take_buffer(taken* self, PyObject* object, bool write) {
         return false;
     }
     if (self->dtype == NULL && !dtype_of_format(view->format, view->itemsize, &self->tensor.dtype)) return false;
+    gj_dtype dtype = self->tensor.dtype;
+    if (self->dtype != NULL &&
+        view->itemsize != dtype.bits * dtype.lanes / 8) { /* a subclass with a dtype of its own */
+        PyErr_SetString(PyExc_TypeError, "its dtype is not that of its memory");
+        return false;
+    }
     self->tensor.data = view->buf;
     self->tensor.device = (gj_device){GJ_CPU, 0};
     self->tensor.ndim = view->ndim;
@@ -113,7 +120,7 @@ static bool take_numpy(taken* self, PyObject* object, bool write) {
     return self->dtype != NULL && take_dtype(self->dtype, &self->tensor.dtype) && take_buffer(self, object, write);
 }
 
-/* --------------------------------------------------------------------------------------------------------- DLPack -- */
+/* ------------------------------------------------------------------------------------------------------- DLPack -- */
 
 /* Shape and strides are copied: another thread may change the caller's tensor while the GIL is released. Row-major
  * strides are left out, as from buffers. */
@@ -265,7 +272,7 @@ static bool take_by_dlpack(taken* self, PyObject* object, bool write, PyObject* 
     return held;
 }
 
-/* ---------------------------------------------------------------------------------------------------- all of them -- */
+/* -------------------------------------------------------------------------------------------------- all of them -- */
 
 static bool take_somehow(taken* self, PyObject* object, bool write, PyObject* stream) {
     switch (self->kind->way) {

@@ -58,8 +58,10 @@ static bool read_class(kind* self, PyObject* answer, PyObject* object) {
     else if (has_dlpack)
         self->way = WAY_DLPACK;
     else {
-        PyErr_Format(PyExc_TypeError, "a tensor is needed (NumPy, torch, JAX, anything with __dlpack__ or the buffer "
-                                      "protocol), not %R", (PyObject*)self->type);
+        PyErr_Format(PyExc_TypeError,
+                     "a tensor is needed (NumPy, torch, JAX, anything with __dlpack__ or the buffer "
+                     "protocol), not %R",
+                     (PyObject*)self->type);
         return false;
     }
     return true;

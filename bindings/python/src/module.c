@@ -52,8 +52,7 @@ static PyMethodDef methods[] = {
      "dynamic: the number of indices may change from run to run."},
     {"default_engine", default_engine_object, METH_NOARGS,
      "default_engine($module, /)\n--\n\nThe Engine that the module's functions use."},
-    {"library_version", version, METH_NOARGS,
-     "library_version($module, /)\n--\n\nOf the libgatherjit that is loaded."},
+    {"library_version", version, METH_NOARGS, "library_version($module, /)\n--\n\nOf the libgatherjit that is loaded."},
     {"xla_handler", xla, METH_NOARGS, "xla_handler($module, /)\n--\n\nThe XLA FFI handler, in a capsule."},
     {NULL, NULL, 0, NULL}};
 

@@ -1,7 +1,6 @@
 /* numpy_abi.h: the two things of NumPy's C API that this package uses, in the ABI of NumPy 1.7 and later: making an
  * array, and where its data are. Every extension that was built with NumPy's headers has them compiled in. */
-#ifndef GATHERJIT_NUMPY_ABI_H
-#define GATHERJIT_NUMPY_ABI_H
+#pragma once
 
 #include <Python.h>
 
@@ -18,8 +17,5 @@ typedef PyObject* (*numpy_new_from_descr)(PyTypeObject* type, PyObject* descr, i
                                           const intptr_t* strides, void* data, int flags, PyObject* object);
 
 typedef struct numpy_array { /* how PyArrayObject begins */
-    PyObject_HEAD
-    char* data;
+    PyObject_HEAD char* data;
 } numpy_array;
-
-#endif

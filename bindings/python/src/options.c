@@ -3,9 +3,10 @@
 
 #include "gatherjit_python.h"
 
-static const char* const slot_names[SLOT_COUNT] = {
-    "operation",  "params", "indices",     "axis",              "batch_dims", "out",     "policy",      "negatives",
-    "index_base", "fill",   "max_threads", "assume_no_overlap", "stream",     "dynamic", "compile_mode"};
+static const char* const slot_names[SLOT_COUNT] = {"operation",  "params",  "indices",     "axis",
+                                                   "batch_dims", "out",     "policy",      "negatives",
+                                                   "index_base", "fill",    "max_threads", "assume_no_overlap",
+                                                   "stream",     "dynamic", "compile_mode"};
 static PyObject* interned[SLOT_COUNT];
 
 static const char* const policy_names[] = {"default", "error", "zero", "fill", "clamp", "wrap", "trust", NULL};
@@ -115,8 +116,8 @@ bool read_request(request* self, bool nd, PyObject** values) {
     self->nd = nd;
     self->fill = NULL;
     self->error_info.struct_size = sizeof self->error_info;
-    *options = (gj_gather_options){.struct_size = sizeof *options, .axis = GJ_AXIS_DEFAULT,
-                                   .error_info = &self->error_info};
+    *options =
+        (gj_gather_options){.struct_size = sizeof *options, .axis = GJ_AXIS_DEFAULT, .error_info = &self->error_info};
     if ((values[SLOT_AXIS] != Py_None && !int32_of(values[SLOT_AXIS], "axis", &options->axis)) ||
         !int32_of(values[SLOT_BATCH_DIMS], "batch_dims", &options->batch_dims) ||
         !name_of(values[SLOT_POLICY], "policy", policy_names, &options->policy) ||
@@ -124,15 +125,13 @@ bool read_request(request* self, bool nd, PyObject** values) {
         !int32_of(values[SLOT_INDEX_BASE], "index_base", &options->index_base))
         return false;
     if (nd)
-        self->gather_nd = (gj_gather_nd_options){
-            sizeof self->gather_nd, options->batch_dims, options->policy,      options->negatives,
-            options->index_base,    NULL,                &self->error_info};
+        self->gather_nd = (gj_gather_nd_options){sizeof self->gather_nd, options->batch_dims, options->policy,
+                                                 options->negatives,     options->index_base, NULL,
+                                                 &self->error_info};
     return true;
 }
 
-static bool is_number(PyObject* value) {
-    return PyLong_Check(value) || PyFloat_Check(value) || PyComplex_Check(value);
-}
+static bool is_number(PyObject* value) { return PyLong_Check(value) || PyFloat_Check(value) || PyComplex_Check(value); }
 
 /* An array of one element of params' dtype, as bytes. */
 static PyObject* bytes_of_array(PyObject* fill, const taken* params) {
@@ -158,9 +157,9 @@ bool read_fill(request* self, PyObject* fill, const taken* params) {
     if (is_number(fill)) {
         gj_dtype wanted = params->tensor.dtype;
         PyObject* function = kinds_function("fill_bytes");
-        self->fill = function == NULL ? NULL
-                                      : PyObject_CallFunction(function, "Oiii", fill, wanted.code, wanted.bits,
-                                                              wanted.lanes);
+        self->fill = function == NULL
+                         ? NULL
+                         : PyObject_CallFunction(function, "Oiii", fill, wanted.code, wanted.bits, wanted.lanes);
         if (self->fill == NULL) name_argument("fill");
     } else
         self->fill = bytes_of_array(fill, params);

@@ -4,16 +4,15 @@
 #include "gatherjit_python.h"
 
 typedef struct plan {
-    PyObject_HEAD
-    gj_plan* plan;
+    PyObject_HEAD gj_plan* plan;
     request asked; /* for the shape of a result */
 } plan;
 
 static PyTypeObject* plan_type;
 
-static const unsigned char new_slots[] = {
-    SLOT_OPERATION, SLOT_PARAMS,    SLOT_INDICES,    SLOT_AXIS, SLOT_BATCH_DIMS, SLOT_OUT,
-    SLOT_POLICY,    SLOT_NEGATIVES, SLOT_INDEX_BASE, SLOT_FILL, SLOT_DYNAMIC,    SLOT_COMPILE_MODE};
+static const unsigned char new_slots[] = {SLOT_OPERATION,  SLOT_PARAMS, SLOT_INDICES, SLOT_AXIS,
+                                          SLOT_BATCH_DIMS, SLOT_OUT,    SLOT_POLICY,  SLOT_NEGATIVES,
+                                          SLOT_INDEX_BASE, SLOT_FILL,   SLOT_DYNAMIC, SLOT_COMPILE_MODE};
 static const signature new_signature = {"plan", new_slots, 12, 5, 3};
 static const unsigned char run_slots[] = {SLOT_PARAMS,      SLOT_INDICES,           SLOT_OUT,
                                           SLOT_MAX_THREADS, SLOT_ASSUME_NO_OVERLAP, SLOT_STREAM};
@@ -58,11 +57,10 @@ static bool form_of_out(call* self, PyObject** values, const request* asked, int
 static gj_plan* make(gj_engine* engine, const call* self, const request* asked, const gj_plan_options* options) {
     gj_status status;
     gj_plan* made = NULL;
-    Py_BEGIN_ALLOW_THREADS
-    status = asked->nd ? gj_gather_nd_plan(engine, &self->operands, &asked->gather_nd, options, &made)
-                       : gj_gather_plan(engine, &self->operands, &asked->gather, options, &made);
-    Py_END_ALLOW_THREADS
-    if (status != GJ_OK) raise_status(status, &asked->error_info, &self->operands);
+    Py_BEGIN_ALLOW_THREADS status = asked->nd
+                                        ? gj_gather_nd_plan(engine, &self->operands, &asked->gather_nd, options, &made)
+                                        : gj_gather_plan(engine, &self->operands, &asked->gather, options, &made);
+    Py_END_ALLOW_THREADS if (status != GJ_OK) raise_status(status, &asked->error_info, &self->operands);
     return made;
 }
 
@@ -124,10 +122,8 @@ static void plan_dealloc(PyObject* object) {
 static gj_status run_plan(const plan* self, const call* with, const gj_run_options* run) {
     if (!is_long(with, false)) return gj_plan_run(self->plan, &with->operands, run);
     gj_status status;
-    Py_BEGIN_ALLOW_THREADS
-    status = gj_plan_run(self->plan, &with->operands, run);
-    Py_END_ALLOW_THREADS
-    return status;
+    Py_BEGIN_ALLOW_THREADS status = gj_plan_run(self->plan, &with->operands, run);
+    Py_END_ALLOW_THREADS return status;
 }
 
 static PyObject* plan_run(PyObject* object, PyObject* const* arguments, Py_ssize_t count, PyObject* names) {
@@ -145,7 +141,7 @@ static PyObject* plan_run(PyObject* object, PyObject* const* arguments, Py_ssize
     return NULL;
 }
 
-/* ---------------------------------------------------------------------------------------------- what it tells of -- */
+/* --------------------------------------------------------------------------------------------- what it tells of -- */
 
 static PyObject* plan_info(PyObject* object, PyObject* unused) {
     static const char* const states[] = {"none", "generated", "pending", "generic"};
@@ -164,20 +160,17 @@ static PyObject* plan_info(PyObject* object, PyObject* unused) {
 static PyObject* plan_wait(PyObject* object, PyObject* unused) {
     (void)unused;
     gj_status status;
-    Py_BEGIN_ALLOW_THREADS
-    status = gj_plan_wait(((plan*)object)->plan);
-    Py_END_ALLOW_THREADS
-    if (status != GJ_OK) return raise_status(status, NULL, NULL);
+    Py_BEGIN_ALLOW_THREADS status = gj_plan_wait(((plan*)object)->plan);
+    Py_END_ALLOW_THREADS if (status != GJ_OK) return raise_status(status, NULL, NULL);
     Py_RETURN_NONE;
 }
 
 /* code < 0: the description. The text may grow between two calls. */
 static gj_status fetch(const gj_plan* of, gj_code code, char* buffer, size_t* size) {
     gj_status status;
-    Py_BEGIN_ALLOW_THREADS
-    status = code < 0 ? gj_plan_describe(of, buffer, size) : gj_plan_code(of, code, buffer, size);
-    Py_END_ALLOW_THREADS
-    return status;
+    Py_BEGIN_ALLOW_THREADS status =
+        code < 0 ? gj_plan_describe(of, buffer, size) : gj_plan_code(of, code, buffer, size);
+    Py_END_ALLOW_THREADS return status;
 }
 
 static PyObject* text_of(const gj_plan* of, gj_code code) {

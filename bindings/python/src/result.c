@@ -7,8 +7,7 @@
 #include "numpy_abi.h"
 
 typedef struct result {
-    PyObject_HEAD
-    void* data;
+    PyObject_HEAD void* data;
     gj_dtype dtype;
     int32_t ndim;
     Py_ssize_t size;                  /* bytes */
@@ -27,7 +26,7 @@ static void result_dealloc(PyObject* self) {
     Py_DECREF((PyObject*)type);
 }
 
-/* -------------------------------------------------------------------------------------------- the buffer protocol -- */
+/* ------------------------------------------------------------------------------------------ the buffer protocol -- */
 
 static const char* format_of(result* self) {
     static const char* const integers[] = {"b", "h", "i", "q"};
@@ -63,7 +62,7 @@ static int result_get_buffer(PyObject* object, Py_buffer* view, int flags) {
     return 0;
 }
 
-/* --------------------------------------------------------------------------------------------------------- DLPack -- */
+/* ------------------------------------------------------------------------------------------------------- DLPack -- */
 
 /* One of the two is used; the Result lives until the deleter, which may come from any thread. */
 typedef struct lent {
@@ -111,8 +110,8 @@ static PyObject* result_dlpack(PyObject* object, PyObject* arguments, PyObject* 
     result* self = (result*)object;
     lent* made = calloc(1, sizeof *made);
     if (made == NULL) return PyErr_NoMemory();
-    gj_tensor tensor = {self->data,    {GJ_CPU, 0},   self->ndim, self->dtype, self->extents,
-                        self->extents + GJ_MAX_RANK, 0};
+    gj_tensor tensor = {self->data, {GJ_CPU, 0}, self->ndim, self->dtype, self->extents, self->extents + GJ_MAX_RANK,
+                        0};
     made->managed = (dlpack_managed){{DLPACK_MAJOR, DLPACK_MINOR}, made, delete_managed, 0, tensor};
     made->legacy = (dlpack_legacy){tensor, made, delete_legacy};
     made->owner = Py_NewRef(object);
@@ -127,7 +126,7 @@ static PyObject* result_device(PyObject* self, PyObject* unused) {
     return Py_BuildValue("(ii)", GJ_CPU, 0);
 }
 
-/* ----------------------------------------------------------------------------------------------------- allocation -- */
+/* --------------------------------------------------------------------------------------------------- allocation -- */
 
 static PyObject* result_new(gj_dtype dtype, int32_t rank, const int64_t* shape) {
     result* self = PyObject_New(result, result_type);
@@ -191,9 +190,8 @@ static void** numpy_table(void) {
 static PyObject* numpy_empty(PyObject* dtype, int32_t rank, const int64_t* shape) {
     PyObject* function = kinds_function("numpy_empty");
     PyObject* extents = tuple_of(rank, shape);
-    PyObject* array = extents == NULL || function == NULL
-                          ? NULL
-                          : PyObject_CallFunctionObjArgs(function, extents, dtype, NULL);
+    PyObject* array =
+        extents == NULL || function == NULL ? NULL : PyObject_CallFunctionObjArgs(function, extents, dtype, NULL);
     Py_XDECREF(extents);
     return array;
 }

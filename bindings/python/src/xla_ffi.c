@@ -20,10 +20,14 @@ static XLA_FFI_Error* fail(const XLA_FFI_Api* api, XLA_FFI_Error_Code code, cons
 }
 
 static XLA_FFI_Error* fail_with(const XLA_FFI_Api* api, gj_status status) {
-    static const XLA_FFI_Error_Code codes[] = {
-        XLA_FFI_Error_Code_OK,           XLA_FFI_Error_Code_INVALID_ARGUMENT,    XLA_FFI_Error_Code_OUT_OF_RANGE,
-        XLA_FFI_Error_Code_UNIMPLEMENTED, XLA_FFI_Error_Code_FAILED_PRECONDITION, XLA_FFI_Error_Code_RESOURCE_EXHAUSTED,
-        XLA_FFI_Error_Code_UNAVAILABLE,  XLA_FFI_Error_Code_INTERNAL};
+    static const XLA_FFI_Error_Code codes[] = {XLA_FFI_Error_Code_OK,
+                                               XLA_FFI_Error_Code_INVALID_ARGUMENT,
+                                               XLA_FFI_Error_Code_OUT_OF_RANGE,
+                                               XLA_FFI_Error_Code_UNIMPLEMENTED,
+                                               XLA_FFI_Error_Code_FAILED_PRECONDITION,
+                                               XLA_FFI_Error_Code_RESOURCE_EXHAUSTED,
+                                               XLA_FFI_Error_Code_UNAVAILABLE,
+                                               XLA_FFI_Error_Code_INTERNAL};
     bool known = status > 0 && (size_t)status < sizeof codes / sizeof *codes;
     return fail(api, known ? codes[status] : XLA_FFI_Error_Code_UNKNOWN, gj_last_error());
 }
@@ -91,13 +95,15 @@ static XLA_FFI_Error* execute(const XLA_FFI_CallFrame* frame) {
         return fail(frame->api, XLA_FFI_Error_Code_INVALID_ARGUMENT,
                     "gatherjit: params, indices and out of whole bytes and of rank 32 at most are needed");
     gj_operands operands = {sizeof operands, &tensors[0], &tensors[1], &tensors[2]};
-    gj_gather_nd_options gather_nd = {.struct_size = sizeof gather_nd, .batch_dims = gather.batch_dims,
-                                      .policy = gather.policy, .negatives = gather.negatives};
+    gj_gather_nd_options gather_nd = {.struct_size = sizeof gather_nd,
+                                      .batch_dims = gather.batch_dims,
+                                      .policy = gather.policy,
+                                      .negatives = gather.negatives};
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, make_engine);
     if (engine == NULL) return fail_with(frame->api, engine_status);
-    gj_status status = nd ? gj_gather_nd(engine, &operands, &gather_nd, NULL)
-                          : gj_gather(engine, &operands, &gather, NULL);
+    gj_status status =
+        nd ? gj_gather_nd(engine, &operands, &gather_nd, NULL) : gj_gather(engine, &operands, &gather, NULL);
     return status == GJ_OK ? NULL : fail_with(frame->api, status);
 }
 

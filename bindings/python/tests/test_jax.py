@@ -64,7 +64,8 @@ FORMS = [("gather, axis 0", lambda p, i: gx.gather(p, i), lambda p, i: take(p, i
          ("gather, axis 1", lambda p, i: gx.gather(p, i, 1), lambda p, i: take(p, i, 1), (2, 5, 3), (2, 2), 5),
          ("gather, batch", lambda p, i: gx.gather(p, i, 2, 1), lambda p, i: take(p, i, 2, 1), (3, 2, 5, 2), (3, 4), 5),
          ("gather_nd", lambda p, i: gx.gather_nd(p, i), lambda p, i: take_nd(p, i), (3, 4, 2), (5, 2), 3),
-         ("gather_nd, batch", lambda p, i: gx.gather_nd(p, i, 1), lambda p, i: take_nd(p, i, 1), (2, 3, 4), (2, 5, 2), 3),
+         ("gather_nd, batch", lambda p, i: gx.gather_nd(p, i, 1), lambda p, i: take_nd(p, i, 1), (2, 3, 4), (2, 5, 2),
+          3),
          ("gather_nd, K = 0", lambda p, i: gx.gather_nd(p, i), lambda p, i: take_nd(p, i), (3, 2), (4, 0), 3)]
 
 

@@ -9,9 +9,9 @@ from reference import numpy_gather, numpy_gather_nd, random_gather, random_gathe
 import gatherjit
 
 INDEX_TYPES = [np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64]
-DTYPES = ["?", "i1", "u2", "i4", "u8", "f2", "f4", "f8", "g", "c8", "c16", "G", "S5", "U3", "M8[ns]", "m8[s]", "V7", ">f4",
-          ">i8", [("a", "<i4"), ("b", "<f8")], ml_dtypes.bfloat16, ml_dtypes.float8_e4m3fn, ml_dtypes.float8_e5m2,
-          ml_dtypes.int4]
+DTYPES = ["?", "i1", "u2", "i4", "u8", "f2", "f4", "f8", "g", "c8", "c16", "G", "S5", "U3", "M8[ns]", "m8[s]", "V7",
+          ">f4", ">i8", [("a", "<i4"), ("b", "<f8")], ml_dtypes.bfloat16, ml_dtypes.float8_e4m3fn,
+          ml_dtypes.float8_e5m2, ml_dtypes.int4]
 
 
 def values(dtype, shape):
@@ -107,8 +107,9 @@ def test_policies(policy, expected):
 
 def test_fill_in_every_form():
     indices = np.array([9])
-    for dtype, fill in [("?", True), ("i1", -128), ("u8", 2**64 - 1), ("f2", 0.5), ("f4", 1), ("f8", -0.0), ("c8", 1 - 2j),
-                        (ml_dtypes.bfloat16, 1.01), ("f4", np.float32(3)), ("S3", np.array(b"abc")), ("f8", np.nan)]:
+    for dtype, fill in [("?", True), ("i1", -128), ("u8", 2**64 - 1), ("f2", 0.5), ("f4", 1), ("f8", -0.0),
+                        ("c8", 1 - 2j), (ml_dtypes.bfloat16, 1.01), ("f4", np.float32(3)), ("S3", np.array(b"abc")),
+                        ("f8", np.nan)]:
         got = gatherjit.gather(values(dtype, (3,)), indices, policy="fill", fill=fill)
         assert got.tobytes() == np.array([fill]).astype(dtype).tobytes()
     for fill, error in [(1 << 40, ValueError), (1.5, TypeError), (np.zeros(2, "i4"), ValueError), ("x", TypeError),

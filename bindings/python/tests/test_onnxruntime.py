@@ -26,7 +26,8 @@ def test_same_as_onnxruntime(seed):
     rng = np.random.default_rng(seed)
     shape, indices, axis, b = random_gather(rng)
     if b == 0:  # ONNX's Gather has no batch dimensions
-        params, indices = rng.random(shape, np.float32), np.asarray(indices - rng.integers(0, 2, indices.shape) * shape[axis])
+        params = rng.random(shape, np.float32)
+        indices = np.asarray(indices - rng.integers(0, 2, indices.shape) * shape[axis])
         np.testing.assert_array_equal(gatherjit.gather(params, indices, axis, negatives="from_end"),
                                       onnx_op("Gather", params, indices, axis=axis))
     shape, indices, b = random_gather_nd(rng)

@@ -29,7 +29,8 @@ def test_plan_runs_a_generated_kernel():
                                                       ("gather_nd", None, np.zeros((2, 5, 1), np.int64))])
 def test_dynamic(operation, axis, indices):
     plan = gatherjit.plan(operation, PARAMS, indices, axis, dynamic=True)
-    call = {"gather": lambda i: gatherjit.gather(PARAMS, i, axis), "gather_nd": lambda i: gatherjit.gather_nd(PARAMS, i)}
+    call = {"gather": lambda i: gatherjit.gather(PARAMS, i, axis),
+            "gather_nd": lambda i: gatherjit.gather_nd(PARAMS, i)}
     for count in (0, 1, 3, 700):
         shape = list(indices.shape)
         shape[-1 if operation == "gather" else -2] = count

@@ -30,7 +30,7 @@ def ticks_during(run):
 
 
 def test_the_gil_is_released():
-    """With the GIL held there would be no tick, however often it is tried; a busy machine may have none now and then."""
+    """With the GIL held there would be no tick, however often it is tried; a busy machine may have none at times."""
     params, indices = np.ones((1 << 16, 64)), np.random.default_rng(0).integers(0, 1 << 16, 1 << 20)
     out = np.empty((1 << 20, 64))
     plan = gatherjit.plan("gather", params, indices)
@@ -96,7 +96,8 @@ def calls():
     yield "new engine", (), gatherjit.Engine
     yield "told", (plan,), lambda: (plan.describe(), plan.info(), engine.stats())
     yield "fill", (params, indices), lambda: gatherjit.gather(params, indices, policy="fill", fill=2.0)
-    wrong = {"index": (params, indices + 99), "dtype": (params, params), "type": (params, [1]), "axis": (params, indices, 9)}
+    wrong = {"index": (params, indices + 99), "dtype": (params, params), "type": (params, [1]),
+             "axis": (params, indices, 9)}
     for name, arguments in wrong.items():
         def fail(arguments=arguments):
             try:
@@ -117,7 +118,8 @@ def test_references():
         gc.collect()
         # A type or a small number may be held once more by somebody else meanwhile: a leak is 100 and more.
         assert all(abs(sys.getrefcount(thing) - n) < 10 for thing, n in zip(held, counts)), name
-        assert all(abs(sys.getrefcount(type(thing)) - n) < 10 for thing, n in zip(held, kinds)), name
+        # (From Python 3.13 on NumPy's type is immortal, and its count means nothing.)
+        assert all(n > 1 << 30 or abs(sys.getrefcount(type(thing)) - n) < 10 for thing, n in zip(held, kinds)), name
 
 
 def test_memory_stays():

@@ -23,7 +23,8 @@ def test_same_as_tensorflow(seed):
     shape, indices, axis, b = random_gather(rng)
     params, i = tf.constant(rng.random(shape, np.float32)), tf.constant(indices)
     if i.ndim > 0 or b == 0:
-        np.testing.assert_array_equal(gatherjit.gather(params, i, axis, b), tf.gather(params, i, axis=axis, batch_dims=b))
+        expected = tf.gather(params, i, axis=axis, batch_dims=b)
+        np.testing.assert_array_equal(gatherjit.gather(params, i, axis, b), expected)
     shape, indices, b = random_gather_nd(rng)
     params, i = tf.constant(rng.random(shape, np.float32)), tf.constant(indices)
     np.testing.assert_array_equal(gatherjit.gather_nd(params, i, b), tf.gather_nd(params, i, batch_dims=b))

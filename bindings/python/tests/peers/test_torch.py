@@ -20,7 +20,8 @@ def test_every_dtype(dtype):
     params, indices = (torch.arange(12).reshape(4, 3) % 5).to(dtype), torch.tensor([3, 0, 3], dtype=torch.uint8)
     expected = params.view(torch.uint8).reshape(4, -1)[[3, 0, 3]]
     out = torch.empty(3, 3, dtype=dtype)
-    for result in (gatherjit.gather(params, indices), gatherjit.gather(params, indices, out=out), gt.gather(params, indices)):
+    for result in (gatherjit.gather(params, indices), gatherjit.gather(params, indices, out=out),
+                   gt.gather(params, indices)):
         assert type(result) is torch.Tensor and result.dtype == dtype
         assert torch.equal(result.view(torch.uint8).reshape(3, -1), expected)
 
@@ -43,7 +44,8 @@ def test_same_as_numpy_and_torch(seed):
     shape, indices, b = random_gather_nd(rng)
     params, i = torch.from_numpy(rng.random(shape)), torch.from_numpy(indices)
     expected = torch.from_numpy(np.asarray(numpy_gather_nd(params.numpy(), indices, b)))
-    assert torch.equal(gatherjit.gather_nd(params, i, b), expected) and torch.equal(gt.gather_nd(params, i, b), expected)
+    assert torch.equal(gatherjit.gather_nd(params, i, b), expected)
+    assert torch.equal(gt.gather_nd(params, i, b), expected)
     if b == 0 and i.shape[-1]:
         assert torch.equal(expected, params[tuple(i.movedim(-1, 0))])
 
