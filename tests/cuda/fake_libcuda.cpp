@@ -48,7 +48,7 @@ struct Loaded {
     ptx::Kernel kernel;
     int machine;  ///< that its PTX is made for: devices from it on take it
 };
-constexpr int kNoMachine = 10000;  ///< of CUBINs: none of these devices'
+[[maybe_unused]] constexpr int kNoMachine = 10000;  ///< of CUBINs: none of these devices'
 
 [[maybe_unused]] bool is_cubin(const char* code) { return std::strncmp(code, "\177ELF", 4) == 0; }
 
