@@ -22,7 +22,7 @@ TEST_CASE("calls of the product on a device's generic kernel, against the oracle
     const char* const calls = std::getenv("GJ_TEST_DEVICE_CALLS");
     settings.seed = calls != nullptr ? 22 : 21;
     settings.calls = calls != nullptr ? std::atoll(calls) : full_or_reduced(1200, 120);
-    const ProductOnDevice product = run_product(engine, settings);
+    const ProductOnDevice product = run_product(engine, settings, /*makes_plans=*/false);
     CHECK(product.wrong == "");
     CHECK(engine.stats().generic_calls > product.calls / 4);
     CHECK(engine.stats().generated_calls == 0);

@@ -13,7 +13,8 @@ struct ProductOnDevice {
 };
 
 /// Runs `settings.calls` calls: the rows of the covering array, in each four of one structure, which mostly share a
-/// kernel. Where `settings.recipe` is not "", that call only.
-ProductOnDevice run_product(gj_engine* engine, const ProductSettings& settings);
+/// kernel. Where `settings.recipe` is not "", that call only. Some are made plans, which wait for a compiler, unless
+/// `makes_plans` is false.
+ProductOnDevice run_product(gj_engine* engine, const ProductSettings& settings, bool makes_plans = true);
 
 }  // namespace gj::test
