@@ -81,13 +81,15 @@ std::uint32_t amd_family(const X86Cpu& cpu) {
 /// here. Since family 0x1A (Zen 5, with 4,096 entries) the field counts 32 at a time, which leaf 0x80000021 says
 /// (L2TlbSIzeX32; AMD64 Architecture Programmer's Manual, volume 3), and hypervisors don't pass on.
 std::uint64_t entries_of_leaf_80000006(const X86Cpu& cpu) {
-    constexpr std::uint32_t kZen5 = 0x1A;
+    constexpr std::uint32_t kZen5 = 0x1A, kMostBy32 = 256;  // more is a number of entries that a hypervisor made up
     constexpr int kBy32 = 14;
     const CpuidRegisters leaf = cpu.cpuid(0x80000006, 0);
     const std::uint32_t associativity = leaf.ebx >> 28;
     if (associativity == 0) return 0;
-    const bool is_by_32 = amd_family(cpu) >= kZen5 || has_bits(cpu.cpuid(0x80000021, 0).eax, {kBy32});
-    return std::uint64_t{leaf.ebx >> 16 & 0xFFF} * (is_by_32 ? 32 : 1);
+    const std::uint64_t field = leaf.ebx >> 16 & 0xFFF;
+    const bool is_by_32 =
+        (amd_family(cpu) >= kZen5 && field <= kMostBy32) || has_bits(cpu.cpuid(0x80000021, 0).eax, {kBy32});
+    return field * (is_by_32 ? 32 : 1);
 }
 
 }  // namespace

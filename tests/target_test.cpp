@@ -139,6 +139,9 @@ TEST_CASE("TLB entries come from leaf 0x18, else leaf 2, else AMD's leaf, else f
     leaves[{0x80000021, 0}].eax = 0;
     leaves[{1, 0}].eax = 0x00B10F00;  // family 0x1A, behind a hypervisor that keeps that bit to itself
     CHECK(reach_entries(leaves) == 4096);
+    leaves[{0x80000006, 0}].ebx = 0x6u << 28 | 512u << 16;
+    CHECK(reach_entries(leaves) == 512);  // such a hypervisor's own
+    leaves[{0x80000006, 0}].ebx = 0x6u << 28 | 128u << 16;
     leaves[{1, 0}].eax = 0x00A20F00;  // family 0x19
     CHECK(reach_entries(leaves) == 128);
     leaves[{2, 0}] = {0x00C30001, 0x800000C1, 0, 0};  // 1,536 entries; and a register that holds no descriptors

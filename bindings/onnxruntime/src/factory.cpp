@@ -36,15 +36,18 @@ OrtStatus* get_devices(OrtEpFactory* self, const OrtHardwareDevice* const* devic
     return nullptr;
 }
 
-/// The session's value of a provider option; `value` stays where it is not set.
+/// The session's value of a provider option; `value` stays where it is not set. One that is too long for any that is
+/// known becomes what is none.
 void read_option(const Functions& f, const OrtSessionOptions* options, const char* name, std::string* value) {
     const std::string key = std::string(kOptionPrefix) + name;
     std::string read(256, '\0');
     std::size_t size = read.size();  // with the zero at the end
-    if (OrtStatus* const missing = f.GetSessionConfigEntry(options, key.c_str(), read.data(), &size))
-        f.ReleaseStatus(missing);
-    else
+    if (OrtStatus* const failed = f.GetSessionConfigEntry(options, key.c_str(), read.data(), &size)) {
+        f.ReleaseStatus(failed);
+        if (size > read.size()) *value = "(more than 255 characters)";
+    } else {
         *value = read.c_str();
+    }
 }
 
 /// Which of `names` it is.

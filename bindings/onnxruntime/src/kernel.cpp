@@ -230,6 +230,8 @@ OrtStatus* create_kernel(void* state, const OrtKernelInfo* info, OrtKernelImpl**
     std::int64_t number = 0;  // where the node does not say otherwise
     const char* const name = registration.op == Op::gather_nd ? "batch_dims" : "axis";
     if (OrtStatus* const missing = f.KernelInfoGetAttribute_int64(info, name, &number)) f.ReleaseStatus(missing);
+    if (number < -GJ_MAX_RANK || number > GJ_MAX_RANK)
+        return f.CreateStatus(ORT_INVALID_ARGUMENT, "axis or batch_dims is beyond every rank");
     return guarded(f, [&]() -> OrtStatus* {
         auto kernel = std::make_unique<GatherKernel>(*registration.provider, registration.op, number);
         GJ_ORT_RETURN_IF_FAILED(kernel->read_constants(info));

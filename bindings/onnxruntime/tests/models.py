@@ -33,7 +33,7 @@ def session(model, ours=True, threads=1, options=None, config=None, profile=None
         model = model.SerializeToString()
     if not ours:
         return ort.InferenceSession(model, settings, providers=["CPUExecutionProvider"])
-    settings.add_provider_for_devices(devices(), options or {"compile_mode": "blocking"})
+    settings.add_provider_for_devices(devices(), {"compile_mode": "blocking"} if options is None else options)
     return ort.InferenceSession(model, settings)
 
 

@@ -48,6 +48,33 @@ class Results(unittest.TestCase):
             ours = models.session(model, threads=1 + number % 2, config=models.ONLY_OURS)
             self.same(ours.run(None, inputs)[0], theirs, f"{number}: {text}")
 
+    def test_constant_tables_and_tables_of_an_outer_graph(self):
+        table = np.random.default_rng(7).random((50, 6), dtype=np.float32)
+        constant = numpy_helper.from_array(table, "table")
+        rows = {"indices": (TensorProto.INT64, ["n"])}
+        part = [helper.make_tensor_value_info("part", TensorProto.FLOAT, None)]
+        branch = [helper.make_graph([helper.make_node("Gather", ["table", "indices"], ["part"], axis=axis)], "branch",
+                                    [], part) for axis in (0, 1)]
+        plain = [helper.make_node("Gather", ["table", "indices"], ["out"])]
+        inside = [helper.make_node("If", ["first"], ["out"], then_branch=branch[0], else_branch=branch[1])]
+        indices = np.array([0, -1, 5, 5])
+        for nodes, inputs in ((plain, {}), (inside, {"first": np.array(True)}), (inside, {"first": np.array(False)})):
+            infos = {**rows, **({"first": (TensorProto.BOOL, [])} if inputs else {})}
+            model = models.make(nodes, infos, {"out": (TensorProto.FLOAT, None)}, constants=[constant])
+            ours, theirs = models.session(model), models.session(model, ours=False)
+            for given in (indices, indices[:1], indices[:0]):
+                inputs["indices"] = given
+                self.same(ours.run(None, inputs)[0], theirs.run(None, inputs)[0], str(inputs))
+
+    def test_an_axis_beyond_every_rank_is_refused(self):
+        for operator, name in (("Gather", "axis"), ("GatherElements", "axis"), ("GatherND", "batch_dims")):
+            node = helper.make_node(operator, ["data", "indices"], ["out"], **{name: 1 << 32})
+            kinds = {"data": (TensorProto.FLOAT, None), "indices": (TensorProto.INT64, None)}
+            with self.assertRaises(Exception):
+                models.session(models.make([node], kinds, {"out": (TensorProto.FLOAT, None)}),
+                               config=models.ONLY_OURS).run(None, {"data": np.zeros((2, 2), np.float32),
+                                                                   "indices": np.zeros((1, 2), np.int64)})
+
     def test_bfloat16(self):
         nodes = [helper.make_node("Cast", ["data"], ["narrow"], to=TensorProto.BFLOAT16),
                  helper.make_node("Gather", ["narrow", "indices"], ["taken"], axis=1),
@@ -154,6 +181,7 @@ class Place(unittest.TestCase):
     def test_bad_options_say_so(self):
         model = models.one_node("Gather", np.zeros((2, 2), np.float32), np.zeros(1, np.int64))
         for options, words in (({"claim": "Gathr"}, 'claim: "Gathr" is none of Gather GatherND GatherElements'),
+                               ({"claim": "x" * 300}, 'claim: "(more than 255 characters)" is none of'),
                                ({"compile_mode": "now"}, 'compile_mode: "now" is none of default background blocking')):
             settings = ort.SessionOptions()
             settings.log_severity_level = 4
@@ -183,7 +211,8 @@ class Life(unittest.TestCase):
             self.assertEqual(list(threads.map(work, (5, 6))), ["", ""])
 
     def test_registered_and_unregistered_50_times_while_kernels_are_compiled(self):
-        self.run_here("import numpy as np, onnxruntime as ort, models\n"
+        self.run_here("import glob, numpy as np, onnxruntime as ort, models\n"
+                      "compiling = 0\n"
                       "for i in range(50):\n"
                       "    models.register()\n"
                       "    data, indices = np.ones((90000, 16 + i), np.float32), np.arange(90000)[::-1].copy()\n"
@@ -191,7 +220,25 @@ class Life(unittest.TestCase):
                       "    for _ in range(5): out = s.run(None, {'data': data, 'indices': indices})[0]\n"
                       "    assert (out == data).all()\n"
                       "    del s, out\n"
-                      "    ort.unregister_execution_provider_library('gatherjit')\n")
+                      "    states = [open(f).read().split() for f in glob.glob('/proc/self/task/*/stat')]\n"
+                      "    compiling += any(s[1].startswith('(gj-') and s[2] in 'RD' for s in states)\n"
+                      "    ort.unregister_execution_provider_library('gatherjit')\n"
+                      "assert compiling > 0\n")
+
+    def test_a_session_of_two_threads_uses_both(self):
+        self.run_here("import glob, os, numpy as np, models\n"
+                      "models.register()\n"
+                      "data, indices = np.ones((90000, 64), np.float32), np.arange(300000) % 90000\n"
+                      "s = models.session(models.one_node('Gather', data, indices), threads=2,\n"
+                      "                   config={'session.intra_op.allow_spinning': '0'})\n"
+                      "s.run(None, {'data': data, 'indices': indices})\n"
+                      "def ticks():\n"
+                      "    others = [f for f in glob.glob('/proc/self/task/*/stat') if f'/{os.getpid()}/' not in f]\n"
+                      "    fields = [open(f).read().rsplit(')')[1].split() for f in others]\n"
+                      "    return sum(int(f[11]) + int(f[12]) for f in fields)\n"
+                      "before = ticks()\n"
+                      "for _ in range(40): s.run(None, {'data': data, 'indices': indices})\n"
+                      "assert ticks() >= before + 10, (before, ticks())\n")
 
     def test_a_session_of_one_thread_starts_none(self):
         self.run_here("import glob, numpy as np, models\n"
