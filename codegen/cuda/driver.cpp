@@ -58,6 +58,7 @@ const char* find_functions(void* library, DriverFunctions* functions) {
     GJ_FIND(cuDeviceGet);
     GJ_FIND(cuDeviceGetAttribute);
     GJ_FIND(cuDevicePrimaryCtxRetain);
+    GJ_FIND_V2(cuDevicePrimaryCtxRelease);
     GJ_FIND(cuDevicePrimaryCtxGetState);
     GJ_FIND(cuCtxGetCurrent);
     GJ_FIND(cuCtxGetDevice);

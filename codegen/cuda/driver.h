@@ -25,6 +25,7 @@ struct DriverFunctions {
     int (*cuDeviceGet)(int* device, int number);
     int (*cuDeviceGetAttribute)(int* value, int attribute, int device);
     int (*cuDevicePrimaryCtxRetain)(void** context, int device);
+    int (*cuDevicePrimaryCtxRelease)(int device);
     int (*cuDevicePrimaryCtxGetState)(int device, unsigned* flags, int* active);
     int (*cuCtxGetCurrent)(void** context);
     int (*cuCtxGetDevice)(int* device);

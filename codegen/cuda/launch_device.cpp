@@ -100,16 +100,25 @@ Result<std::unique_ptr<LoadedKernel>> LaunchDevice::load(const KernelImage& imag
 }
 
 /// A driver that loads lazily (CUDA C++ Programming Guide, "Lazy Loading") looks at code no earlier than a context
-/// needs it. The primary one does, where it is in use; a context of the host's own may be gone by now.
+/// needs it. The primary one has each kernel, where it is in use. Elsewhere it is made once, on the compiler's worker,
+/// until it is known that the device takes code of this kind: a context of the host's own may be gone by now.
 Status LaunchDevice::check_taken(void* kernel) {
+    const DriverFunctions& f = driver_.functions();
     unsigned flags = 0;
     int is_active = 0;
-    const int known = driver_.functions().cuDevicePrimaryCtxGetState(device_.number, &flags, &is_active);
-    if (known != 0 || is_active == 0) return {};
-    InContext scope(driver_);
-    Status resident = enter(nullptr, &scope);
-    if (resident.ok()) resident = make_resident(kernel);
-    return resident.code() == Code::unsupported ? std::move(resident) : Status();  // of all else a launch will tell
+    if (f.cuDevicePrimaryCtxGetState(device_.number, &flags, &is_active) != 0) return {};
+    if (is_active == 0 && takes_code_.load()) return {};
+    void* primary = nullptr;
+    const RelaxedCapture relaxed(driver_);
+    if (f.cuDevicePrimaryCtxRetain(&primary, device_.number) != 0) return {};  // a launch will tell why
+    Status resident;
+    if (f.cuCtxPushCurrent(primary) == 0) {
+        resident = make_resident(kernel);
+        static_cast<void>(f.cuCtxPopCurrent(nullptr));
+    }
+    static_cast<void>(f.cuDevicePrimaryCtxRelease(device_.number));
+    if (resident.ok()) takes_code_.store(true);
+    return resident.code() == Code::unsupported ? std::move(resident) : Status();
 }
 
 Status LaunchDevice::make_resident(void* kernel) const {

@@ -63,6 +63,7 @@ private:
     const CudaDevice device_;
     std::atomic<void*> primary_{nullptr};
     std::atomic<void*> generic_{nullptr};
+    std::atomic<bool> takes_code_{false};  ///< that a context took what was made
 };
 
 }  // namespace gj

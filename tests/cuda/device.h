@@ -1,6 +1,7 @@
 // device.h: the fake libcuda as the driver that the library opens, and a call's tensors as memory of a device.
 #pragma once
 
+#include <stdexcept>
 #include <string>
 
 #include "tests/cuda/fake_libcuda.h"
@@ -13,6 +14,12 @@ namespace gj::test {
 FakeCuda& fake_cuda();
 /// One of its functions, by the name that CUDA 12 exports.
 void* fake_cuda_function(const char* name);
+/// Calls it. Throws std::runtime_error unless it answers 0.
+template <class... Arguments>
+void cuda(const char* name, Arguments... arguments) {
+    const int answer = reinterpret_cast<int (*)(Arguments...)>(fake_cuda_function(name))(arguments...);
+    if (answer != 0) throw std::runtime_error(name + (" answered " + std::to_string(answer)));
+}
 
 /// While it lives, a call's tensors lie on a device: their elements, and nothing beside them, are its memory.
 class OnDevice {

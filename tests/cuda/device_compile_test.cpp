@@ -123,8 +123,26 @@ TEST_CASE("child: a lazy driver, in the background" * doctest::skip()) {
     CHECK(engine.stats().compile_failures == 0);
 }
 
+TEST_CASE("child: a lazy driver, in a context of the host's own" * doctest::skip()) {
+    begin_lazy();
+    cuda<unsigned>("cuInit", 0u);
+    void* own = nullptr;
+    cuda<void**, unsigned, int>("cuCtxCreate_v2", &own, 0u, 0);
+    const gj_engine_options options = options_of(GJ_COMPILE_BLOCKING);
+    const Engine engine(&options);
+    ApiCall call = rows(26), other = rows(27);
+    CHECK(judge_on_device(engine, call) == "");
+    CHECK(fake_cuda().last_kernel.starts_with("gj_warp_rows"));
+    check_ptx(engine, other);
+    CHECK(fake_cuda().last_context == own);
+    unsigned flags = 0;
+    int is_active = 1;
+    cuda<int, unsigned*, int*>("cuDevicePrimaryCtxGetState", 0, &flags, &is_active);
+    CHECK(is_active == 0);  // it was there for the judgement only
+}
+
 TEST_CASE("the same of a driver that looks at code no earlier than a context needs it") {
-    for (const char* name : {"a call first", "a plan first", "in the background"}) {
+    for (const char* name : {"a call first", "a plan first", "in the background", "in a context of the host's own"}) {
         CAPTURE(name);
         CHECK(run_test_case(std::string("child: a lazy driver, ") + name, {}) == 0);
     }

@@ -20,12 +20,6 @@
 namespace gj::test {
 namespace {
 
-template <class... Arguments>
-void cuda(const char* name, Arguments... arguments) {
-    const int answer = reinterpret_cast<int (*)(Arguments...)>(fake_cuda_function(name))(arguments...);
-    REQUIRE_MESSAGE(answer == 0, name << " answered " << answer);
-}
-
 ApiCall rows() {
     ApiCall call = make_gather(Tensor(kFloat32, {4, 3}), Tensor::integers(kInt32, {3}, {2, 0, 3}));
     call.params.fill_distinct(3);

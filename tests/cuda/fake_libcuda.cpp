@@ -81,8 +81,15 @@ bool is_device(int number) { return number >= 0 && number < static_cast<int>(pro
 FakeContext* make_context(int device, bool is_primary) {
     auto& contexts = process().contexts;
     contexts.push_back(std::make_unique<FakeContext>());
-    *contexts.back() = {device, contexts.size(), is_primary, false, false};
+    *contexts.back() = {device, contexts.size(), is_primary, 0, false, false};
     return contexts.back().get();
+}
+
+/// Null: nobody has retained it yet.
+FakeContext* find_primary(int device) {
+    for (const auto& known : process().contexts)
+        if (known->is_primary && known->device == device) return known.get();
+    return nullptr;
 }
 
 ptx::Memory visible_memory() {
@@ -181,22 +188,27 @@ GJ_EXPORT int cuDeviceGetAttribute(int* value, int attribute, int device) {
 GJ_EXPORT int cuDevicePrimaryCtxRetain(void** context, int device) {
     GJ_CALLED();
     if (!is_device(device)) return kInvalidDevice;
-    for (const auto& known : process().contexts)
-        if (known->is_primary && known->device == device) {
-            *context = known.get();
-            return kSuccess;
-        }
-    *context = make_context(device, true);
+    FakeContext* const known = find_primary(device);
+    FakeContext* const primary = known != nullptr ? known : make_context(device, true);
+    ++primary->retained;
+    *context = primary;
+    return kSuccess;
+}
+
+GJ_EXPORT int cuDevicePrimaryCtxRelease_v2(int device) {
+    GJ_CALLED();
+    FakeContext* const known = is_device(device) ? find_primary(device) : nullptr;
+    if (known == nullptr || known->retained == 0) return kInvalidContext;
+    --known->retained;
     return kSuccess;
 }
 
 GJ_EXPORT int cuDevicePrimaryCtxGetState(int device, unsigned* flags, int* active) {
     GJ_CALLED();
     if (!is_device(device)) return kInvalidDevice;
+    const FakeContext* const known = find_primary(device);
     *flags = 0;
-    *active = 0;
-    for (const auto& known : process().contexts)
-        if (known->is_primary && known->device == device) *active = 1;
+    *active = known != nullptr && known->retained > 0 ? 1 : 0;
     return kSuccess;
 }
 

@@ -38,6 +38,7 @@ struct FakeContext {
     int device = 0;
     unsigned long long id = 0;
     bool is_primary = false;
+    int retained = 0;  ///< of a primary one: it is in use where this is not 0
     bool is_in_error = false;
     bool is_destroyed = false;
 };
