@@ -89,7 +89,9 @@ std::uint64_t entries_of_leaf_80000006(const X86Cpu& cpu) {
     const std::uint64_t field = leaf.ebx >> 16 & 0xFFF;
     const bool is_by_32 =
         (amd_family(cpu) >= kZen5 && field <= kMostBy32) || has_bits(cpu.cpuid(0x80000021, 0).eax, {kBy32});
-    return field * (is_by_32 ? 32 : 1);
+    // Of so many three quarters. Rows of 64 and 256 bytes out of a table that takes all 4,096 lost up to 40 % without
+    // prefetching; up to 12 MiB none lost, and those of 4 and 16 bytes are 1.5 to 2.4 times as fast.
+    return is_by_32 ? field * 32 * 3 / 4 : field;
 }
 
 }  // namespace
