@@ -18,15 +18,14 @@ OrtStatus* type_of(const Functions& f, const OrtNode* node, std::string_view* ty
 
 OrtStatus* is_one_constant(const Functions& f, const OrtValueInfo* indices, bool* is) {
     const OrtValue* value = nullptr;
-    OrtTensorTypeAndShapeInfo* info = nullptr;
-    std::size_t count = 0;
+    int type = 0;
+    const std::int64_t* shape = nullptr;
+    std::size_t rank = 0;
     GJ_ORT_RETURN_IF_FAILED(f.ValueInfo_GetInitializerValue(indices, &value));
     if (value == nullptr) return nullptr;
-    GJ_ORT_RETURN_IF_FAILED(f.GetTensorTypeAndShape(value, &info));
-    OrtStatus* const failed = f.GetTensorShapeElementCount(info, &count);
-    f.ReleaseTensorTypeAndShapeInfo(info);
-    *is |= count == 1;
-    return failed;
+    GJ_ORT_RETURN_IF_FAILED(f.GetTensorElementTypeAndShapeDataReference(value, &type, &shape, &rank));
+    *is |= std::all_of(shape, shape + rank, [](std::int64_t extent) { return extent == 1; });
+    return nullptr;
 }
 
 /// Whether ONNX Runtime may do better with a Gather of its own: one that computes shapes, picks one row, or reads or

@@ -14,24 +14,16 @@ struct Tensor {
     std::int64_t shape[GJ_MAX_RANK], strides[GJ_MAX_RANK];
 };
 
-OrtStatus* read_shape(const Functions& f, const OrtTensorTypeAndShapeInfo* info, Tensor* tensor) {
-    std::size_t rank = 0;
+OrtStatus* read_tensor(const Functions& f, const OrtValue* value, Tensor* tensor) {
     int type = 0;
-    GJ_ORT_RETURN_IF_FAILED(f.GetTensorElementType(info, &type));
-    GJ_ORT_RETURN_IF_FAILED(f.GetDimensionsCount(info, &rank));
+    std::size_t rank = 0;
+    const std::int64_t* shape = nullptr;  // the value's own: nothing is allocated
+    GJ_ORT_RETURN_IF_FAILED(f.GetTensorElementTypeAndShapeDataReference(value, &type, &shape, &rank));
     if (rank > GJ_MAX_RANK) return f.CreateStatus(ORT_NOT_IMPLEMENTED, "a rank over 32");
     const auto code = static_cast<std::uint8_t>(type == kInt32 || type == kInt64 ? GJ_INT : GJ_OPAQUE);
     const auto bits = static_cast<std::uint8_t>(8 * kElementBytes.at(static_cast<std::size_t>(type)));
+    std::copy_n(shape, rank, tensor->shape);
     tensor->view = {nullptr, {GJ_CPU, 0}, static_cast<std::int32_t>(rank), {code, bits, 1}, tensor->shape, nullptr, 0};
-    return f.GetDimensions(info, tensor->shape, rank);
-}
-
-OrtStatus* read_tensor(const Functions& f, const OrtValue* value, Tensor* tensor) {
-    OrtTensorTypeAndShapeInfo* info = nullptr;
-    GJ_ORT_RETURN_IF_FAILED(f.GetTensorTypeAndShape(value, &info));
-    OrtStatus* const failed = read_shape(f, info, tensor);
-    f.ReleaseTensorTypeAndShapeInfo(info);
-    GJ_ORT_RETURN_IF_FAILED(failed);
     return f.GetTensorMutableData(const_cast<OrtValue*>(value), &tensor->view.data);  // only read
 }
 

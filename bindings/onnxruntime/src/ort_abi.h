@@ -32,17 +32,11 @@ struct OrtApiBase {
 #define GJ_ORT_API(X)                                                                                        \
     X(0, CreateStatus, OrtStatus*(OrtErrorCode, const char* message))                                        \
     X(51, GetTensorMutableData, OrtStatus*(struct OrtValue*, void** data))                                   \
-    X(60, GetTensorElementType, OrtStatus*(const struct OrtTensorTypeAndShapeInfo*, int* type))              \
-    X(61, GetDimensionsCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))              \
-    X(62, GetDimensions, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::int64_t* shape, std::size_t))     \
-    X(64, GetTensorShapeElementCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))      \
-    X(65, GetTensorTypeAndShape, OrtStatus*(const OrtValue*, OrtTensorTypeAndShapeInfo**))                   \
     X(86, KernelInfoGetAttribute_int64, OrtStatus*(const OrtKernelInfo*, const char* name, std::int64_t*))   \
     X(90, KernelContext_GetInput, OrtStatus*(const struct OrtKernelContext*, std::size_t, const OrtValue**)) \
     X(91, KernelContext_GetOutput,                                                                           \
       OrtStatus*(OrtKernelContext*, std::size_t, const std::int64_t* shape, std::size_t rank, OrtValue**))   \
     X(93, ReleaseStatus, void(OrtStatus*))                                                                   \
-    X(99, ReleaseTensorTypeAndShapeInfo, void(OrtTensorTypeAndShapeInfo*))                                   \
     X(238, GetSessionConfigEntry,                                                                            \
       OrtStatus*(const struct OrtSessionOptions*, const char* key, char* value, std::size_t* size))          \
     X(249, KernelInfoGetConstantInput_tensor,                                                                \
@@ -62,7 +56,9 @@ struct OrtApiBase {
     X(345, Graph_GetNodes, OrtStatus*(const OrtGraph*, const OrtNode**, std::size_t count))                  \
     X(350, Node_GetOperatorType, OrtStatus*(const OrtNode*, const char** type))                              \
     X(354, Node_GetInputs, OrtStatus*(const OrtNode*, const OrtValueInfo**, std::size_t count))              \
-    X(356, Node_GetOutputs, OrtStatus*(const OrtNode*, const OrtValueInfo**, std::size_t count))
+    X(356, Node_GetOutputs, OrtStatus*(const OrtNode*, const OrtValueInfo**, std::size_t count))             \
+    X(414, GetTensorElementTypeAndShapeDataReference,                                                        \
+      OrtStatus*(const OrtValue*, int* type, const std::int64_t** shape, std::size_t* rank))
 
 // The same of OrtEpApi.
 #define GJ_ORT_EP_API(X)                                                                                           \
