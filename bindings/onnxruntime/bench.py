@@ -1,9 +1,11 @@
 # bench.py: nodes on this provider beside ONNX Runtime's own kernels: one process, candidates by turns, bound outputs.
-"""Usage: bench.py LIBRARY [ROUNDS]. Prints for 1 and 2 threads how many times as fast as ONNX Runtime's own kernel each
-node is (the median of the rounds' ratios, and the quartiles), after a check that results are equal, bit for bit."""
+"""Usage: bench.py LIBRARY [PLACES]. Prints for 1 and 2 threads how many times as fast as ONNX Runtime's own kernel each
+node is, after a check that results are equal, bit for bit: the median of as many fresh sessions with fresh buffers
+(which pages they get decides more than noise does), and the quartiles."""
 import statistics
 import sys
 import time
+from typing import NamedTuple
 
 import numpy as np
 import onnxruntime as ort
@@ -25,8 +27,17 @@ def indices(extents, *shape, dtype=np.int64):
     return np.stack([random.integers(0, extent, shape) for extent in extents], -1).astype(dtype)
 
 
-# name, asked (None: at least 1), operator, data, indices, attributes
-CASES = [
+class Case(NamedTuple):
+    name: str
+    asked: float
+    operator: str
+    data: np.ndarray
+    indices: np.ndarray
+    attributes: dict
+    shapes_are_known: bool = True
+
+
+CASES = [Case(*fields) for fields in (
     ("8 rows of 16 bytes", 0.95, "Gather", table(1000, 4), indices(1000, 8), {}),
     ("1,000 rows of 4 bytes", 1, "Gather", table(10000), indices(10000, 1000), {}),
     ("100,000 rows of 4 bytes", 1, "Gather", table(1000000), indices(1000000, 100000), {}),
@@ -48,15 +59,20 @@ CASES = [
     ("GatherElements last axis", 1, "GatherElements", table(1000, 256), indices(256, 1000, 100), {"axis": 1}),
     ("GatherElements last axis, long", 1, "GatherElements", table(64, 8192), indices(8192, 64, 4096), {"axis": 1}),
     ("GatherElements one dimension", 1, "GatherElements", table(100000), indices(100000, 50000), {}),
+    ("GatherElements axis 0, int32", 2, "GatherElements", table(1000, 256),
+     indices(1000, 500, 256, dtype=np.int32), {"axis": 0}),
     ("GatherElements 8 x 4", 1, "GatherElements", table(8, 4), indices(4, 8, 4), {"axis": 1}),
-]
+    ("the same, shapes unknown beforehand", 1, "GatherElements", table(8, 4), indices(4, 8, 4), {"axis": 1}, False),
+)]
 
 
-def model(operator, data, inputs, attributes):
-    node = helper.make_node(operator, ["data", "indices"], ["out"], **attributes)
-    infos = [helper.make_tensor_value_info(name, TYPES[array.dtype], array.shape) for name, array in inputs.items()]
-    output = helper.make_tensor_value_info("out", TYPES[data.dtype], None)
-    constants = [] if "data" in inputs else [numpy_helper.from_array(data, "data")]
+def model(case, inputs):
+    node = helper.make_node(case.operator, ["data", "indices"], ["out"], **case.attributes)
+    infos = [helper.make_tensor_value_info(name, TYPES[array.dtype],
+                                           array.shape if case.shapes_are_known else [None] * array.ndim)
+             for name, array in inputs.items()]
+    output = helper.make_tensor_value_info("out", TYPES[case.data.dtype], None)
+    constants = [] if "data" in inputs else [numpy_helper.from_array(case.data, "data")]
     graph = helper.make_graph([node], "g", infos, [output], constants)
     return helper.make_model(graph, ir_version=8,
                              opset_imports=[helper.make_opsetid("", 17)]).SerializeToString()
@@ -66,46 +82,58 @@ class Candidate:
     """A session with one node, its inputs and its output bound. Tables are constants, as models have them; the data of
     GatherElements is an input."""
 
-    def __init__(self, devices, threads, operator, data, index, attributes):
-        inputs = {"indices": index} if operator != "GatherElements" else {"data": data, "indices": index}
+    def __init__(self, devices, threads, case):
+        inputs = {"data": case.data.copy()} if case.operator == "GatherElements" else {}
+        inputs["indices"] = case.indices.copy()
         options = ort.SessionOptions()
         options.intra_op_num_threads = threads
         options.log_severity_level = 3
         if devices:
             options.add_provider_for_devices(devices, {"compile_mode": "blocking"})
-        self.session = ort.InferenceSession(model(operator, data, inputs, attributes), options,
+        self.session = ort.InferenceSession(model(case, inputs), options,
                                             providers=None if devices else ["CPUExecutionProvider"])
+        self.inputs = inputs  # whose memory is bound
         shape = self.session.run(None, inputs)[0].shape
-        self.out = np.empty(shape, data.dtype)
+        self.out = np.empty(shape, case.data.dtype)
         self.binding = self.session.io_binding()
         for name, array in inputs.items():
             self.binding.bind_input(name, "cpu", 0, array.dtype, array.shape, array.ctypes.data)
-        self.binding.bind_output("out", "cpu", 0, data.dtype, shape, self.out.ctypes.data)
+        self.binding.bind_output("out", "cpu", 0, case.data.dtype, shape, self.out.ctypes.data)
 
-    def run(self, times=1):
+    def run(self, times=1, pause=0.0):
+        """Seconds of one of so many runs, after a pause, in which the other session's threads stop to spin, and one more
+        run, which wakes ours."""
+        if pause:
+            time.sleep(pause)
+            self.session.run_with_iobinding(self.binding)
         begin = time.perf_counter()
         for _ in range(times):
             self.session.run_with_iobinding(self.binding)
         return (time.perf_counter() - begin) / times
 
 
-def measure(devices, threads, case, rounds):
-    _, _, operator, data, index, attributes = case
-    ours, theirs = (Candidate(which, threads, operator, data, index, attributes) for which in (devices, None))
+def measure_once(devices, threads, case):
+    """The medians of the rounds: of their ratios, and of our seconds."""
+    ours, theirs = (Candidate(which, threads, case) for which in (devices, None))
     for candidate in (ours, theirs):
         for _ in range(3):
             candidate.run()
     if ours.out.tobytes() != theirs.out.tobytes():
-        raise SystemExit(f"{case[0]}: results differ")
+        raise SystemExit(f"{case.name}: results differ")
     times = max(1, int(1e-3 / theirs.run()))
-    pairs = [(ours.run(times), theirs.run(times)) for _ in range(rounds)]
-    ratios = [theirs_s / ours_s for ours_s, theirs_s in pairs]
+    count, pause = (21, 0.0) if threads == 1 else (7, 0.05)
+    rounds = [(ours.run(times, pause), theirs.run(times, pause)) for _ in range(count)]
+    return statistics.median(t / o for o, t in rounds), statistics.median(o for o, _ in rounds)
+
+
+def measure(devices, threads, case, places):
+    ratios, seconds = zip(*[measure_once(devices, threads, case) for _ in range(places)])
     low, middle, high = statistics.quantiles(ratios, n=4)
-    return middle, low, high, statistics.median(ours_s for ours_s, _ in pairs)
+    return middle, low, high, statistics.median(seconds)
 
 
 def main():
-    library, rounds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 31
+    library, places = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 9
     ort.register_execution_provider_library("gatherjit", library)
     devices = [device for device in ort.get_ep_devices() if device.ep_name == "GatherJITExecutionProvider"]
     missed = 0
@@ -113,10 +141,10 @@ def main():
     for case in CASES:
         cells = []
         for threads in (1, 2):
-            middle, low, high, seconds = measure(devices, threads, case, rounds)
-            missed += middle < case[1]
+            middle, low, high, seconds = measure(devices, threads, case, places)
+            missed += middle < case.asked
             cells.append(f"{middle:6.2f} [{low:.2f} {high:.2f}] {seconds * 1e6:8.1f} us")
-        print(f"{case[0]:34} >= {case[1]:<4} " + "   ".join(cells), flush=True)
+        print(f"{case.name:36} >= {case.asked:<4} " + "   ".join(cells), flush=True)
     print(f"{missed} below what is asked")
 
 

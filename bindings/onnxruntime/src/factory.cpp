@@ -36,18 +36,17 @@ OrtStatus* get_devices(OrtEpFactory* self, const OrtHardwareDevice* const* devic
     return nullptr;
 }
 
-/// The session's value of a provider option; `value` stays where it is not set. One that is too long for any that is
+/// Whether the session sets a provider option, and its value; else `value` stays. One that is too long for any that is
 /// known becomes what is none.
-void read_option(const Functions& f, const OrtSessionOptions* options, const char* name, std::string* value) {
+bool read_option(const Functions& f, const OrtSessionOptions* options, const char* name, std::string* value) {
     const std::string key = std::string(kOptionPrefix) + name;
     std::string read(256, '\0');
     std::size_t size = read.size();  // with the zero at the end
-    if (OrtStatus* const failed = f.GetSessionConfigEntry(options, key.c_str(), read.data(), &size)) {
-        f.ReleaseStatus(failed);
-        if (size > read.size()) *value = "(more than 255 characters)";
-    } else {
-        *value = read.c_str();
-    }
+    OrtStatus* const failed = f.GetSessionConfigEntry(options, key.c_str(), read.data(), &size);
+    if (failed != nullptr) f.ReleaseStatus(failed);
+    if (failed != nullptr && size <= read.size()) return false;
+    *value = failed != nullptr ? "(more than 255 characters)" : read.c_str();
+    return true;
 }
 
 /// Which of `names` it is.
@@ -69,7 +68,7 @@ OrtStatus* configure(Factory& factory, const OrtSessionOptions* options, Provide
     read_option(f, options, "compile_mode", &mode);
     GJ_ORT_RETURN_IF_FAILED(find_name(f, "compile_mode", mode, kModeNames, &found));
     GJ_ORT_RETURN_IF_FAILED(factory.engine(static_cast<gj_compile_mode>(found), &provider->engine));
-    read_option(f, options, "claim", &claim);
+    provider->leaves_small = !read_option(f, options, "claim", &claim);
     for (std::size_t begin = 0, end = 0; begin < claim.size(); begin = end + 1) {
         end = std::min(claim.find(',', begin), claim.size());
         GJ_ORT_RETURN_IF_FAILED(find_name(f, "claim", claim.substr(begin, end - begin), kOpNames, &found));

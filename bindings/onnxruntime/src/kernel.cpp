@@ -170,6 +170,12 @@ private:
         return nullptr;
     }
 
+    static void move_last(std::int64_t* numbers, std::int32_t axis, std::int32_t rank) {
+        const std::int64_t moved = numbers[axis];
+        std::copy(numbers + axis + 1, numbers + rank, numbers + axis);
+        numbers[rank - 1] = moved;
+    }
+
     /// out[.., i, ..] = data[.., indices[.., i, ..], ..] is a gather along the last axis where all other dimensions are
     /// batches: the axis comes last, by strides, and of data only what indices reach beside the axis.
     OrtStatus* gather_elements(const gj_operands& operands, Tensor* params, Tensor* indices, Tensor* out,
@@ -179,12 +185,12 @@ private:
         for (Tensor* const tensor : {params, indices, out}) {
             std::int64_t stride = 1;
             for (std::int32_t d = rank; d-- > 0; stride *= tensor->shape[d]) tensor->strides[d] = stride;
-            std::rotate(tensor->shape + axis, tensor->shape + axis + 1, tensor->shape + rank);
-            std::rotate(tensor->strides + axis, tensor->strides + axis + 1, tensor->strides + rank);
+            move_last(tensor->shape, axis, rank);
+            move_last(tensor->strides, axis, rank);
             tensor->view.strides = tensor->strides;
         }
         std::copy_n(indices->shape, rank - 1, params->shape);
-        gj_error_info error{};
+        gj_error_info error;  // filled in by a call that fails
         error.struct_size = sizeof error;
         gj_gather_options options = gather_;
         options.axis = options.batch_dims = rank - 1;
@@ -199,8 +205,7 @@ private:
         std::string text = "indices[";
         for (std::int32_t d = 0; d < rank; ++d) text.append(d > 0 ? "," : "").append(std::to_string(place[d]));
         const std::string extent = std::to_string(error.extent);
-        text.append("] = ").append(std::to_string(error.coordinates[0])).append(" is not in [-").append(extent);
-        text.append(", ").append(extent).append(")");
+        text += "] = " + std::to_string(error.coordinates[0]) + " is not in [-" + extent + ", " + extent + ")";
         return failure(status, text.c_str());
     }
 

@@ -5,6 +5,7 @@ import onnxruntime as ort
 import onnxruntime_ep_gatherjit as package
 from onnx import TensorProto, helper
 
+ALL = "Gather,GatherND,GatherElements"
 ONLY_OURS = {"session.disable_cpu_ep_fallback": "1"}  # a node that is not ours fails the session
 TYPES = {np.float32: TensorProto.FLOAT, np.float64: TensorProto.DOUBLE, np.float16: TensorProto.FLOAT16,
          np.int8: TensorProto.INT8, np.uint8: TensorProto.UINT8, np.int16: TensorProto.INT16,
@@ -21,7 +22,7 @@ def devices():
 
 
 def session(model, ours=True, threads=1, options=None, config=None, profile=None):
-    """On our provider and the CPU's, or on the CPU's alone."""
+    """On our provider, which takes small nodes too, and the CPU's; or on the CPU's alone."""
     settings = ort.SessionOptions()
     settings.log_severity_level = 4
     settings.intra_op_num_threads = threads
@@ -33,7 +34,7 @@ def session(model, ours=True, threads=1, options=None, config=None, profile=None
         model = model.SerializeToString()
     if not ours:
         return ort.InferenceSession(model, settings, providers=["CPUExecutionProvider"])
-    settings.add_provider_for_devices(devices(), {"compile_mode": "blocking"} if options is None else options)
+    settings.add_provider_for_devices(devices(), {"compile_mode": "blocking", "claim": ALL} if options is None else options)
     return ort.InferenceSession(model, settings)
 
 

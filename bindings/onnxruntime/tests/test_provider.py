@@ -178,6 +178,21 @@ class Place(unittest.TestCase):
             ran = self.providers(model, {"data": np.ones((3, 4), np.float32), "indices": np.array([1])})
             self.assertNotIn(package.get_ep_name(), [provider for _, provider in ran])
 
+    def test_small_gather_elements_are_left(self):
+        data = np.zeros((64, 64), np.float32)
+        for shape, is_ours in (((32, 15), False), ((32, 16), True), ((32, 1 << 60), True), (("n", 2), True),
+                               (None, True)):
+            node = helper.make_node("GatherElements", ["data", "indices"], ["out"])
+            model = models.make([node], {"data": (TensorProto.FLOAT, None), "indices": (TensorProto.INT64, shape)},
+                                {"out": (TensorProto.FLOAT, None)})
+            session = models.session(model, options={}, config=models.ONLY_OURS) if is_ours else None
+            if not is_ours:
+                with self.assertRaises(Exception):
+                    models.session(model, options={}, config=models.ONLY_OURS)
+            elif shape is None or "n" in shape:
+                given = {"data": data, "indices": np.zeros((3, 2), np.int64)}
+                self.assertEqual(session.run(None, given)[0].shape, (3, 2))
+
     def test_bad_options_say_so(self):
         model = models.one_node("Gather", np.zeros((2, 2), np.float32), np.zeros(1, np.int64))
         for options, words in (({"claim": "Gathr"}, 'claim: "Gathr" is none of Gather GatherND GatherElements'),
