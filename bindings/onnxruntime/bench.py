@@ -101,8 +101,8 @@ class Candidate:
         self.binding.bind_output("out", "cpu", 0, case.data.dtype, shape, self.out.ctypes.data)
 
     def run(self, times=1, pause=0.0):
-        """Seconds of one of so many runs, after a pause, in which the other session's threads stop to spin, and one more
-        run, which wakes ours."""
+        """Seconds of one of so many runs, after a pause, in which the other session's threads stop to spin, and one
+        more run, which wakes ours."""
         if pause:
             time.sleep(pause)
             self.session.run_with_iobinding(self.binding)
@@ -133,7 +133,8 @@ def measure(devices, threads, case, places):
 
 
 def main():
-    library, places = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 9
+    library = sys.argv[1]
+    places = int(sys.argv[2]) if len(sys.argv) > 2 else 9
     ort.register_execution_provider_library("gatherjit", library)
     devices = [device for device in ort.get_ep_devices() if device.ep_name == "GatherJITExecutionProvider"]
     missed = 0

@@ -29,8 +29,8 @@ OrtStatus* count_elements(const Functions& f, const OrtValueInfo* tensor, std::s
     return nullptr;
 }
 
-/// By operator: with fewer indices a node is slower here, as a plugin's kernel has to ask for each tensor. A GatherElements
-/// of 32 was 0.92 times as fast, of 256 0.98, of 1,024 1.1.
+/// By operator: with fewer indices a node is slower here, as a plugin's kernel has to ask for each tensor. A
+/// GatherElements of 32 was 0.92 times as fast, of 256 0.98, of 1,024 1.1.
 constexpr std::array<std::size_t, kOpNames.size()> kLeastIndices{0, 0, 512};
 
 /// Whether ONNX Runtime may do better with a Gather of its own: one that computes shapes, picks one row, or reads or

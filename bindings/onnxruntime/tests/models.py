@@ -34,7 +34,8 @@ def session(model, ours=True, threads=1, options=None, config=None, profile=None
         model = model.SerializeToString()
     if not ours:
         return ort.InferenceSession(model, settings, providers=["CPUExecutionProvider"])
-    settings.add_provider_for_devices(devices(), {"compile_mode": "blocking", "claim": ALL} if options is None else options)
+    defaults = {"compile_mode": "blocking", "claim": ALL}
+    settings.add_provider_for_devices(devices(), defaults if options is None else options)
     return ort.InferenceSession(model, settings)
 
 
