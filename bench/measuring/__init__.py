@@ -1,0 +1,1 @@
+# __init__.py: what the measuring commands share: results, statistics, tables, and what they measure.

@@ -1,0 +1,44 @@
+# tables.py: results as text for terminals and as Markdown, and written between a file's marks.
+import pathlib
+import sys
+
+
+def show(estimate):
+    """An estimate's value, and its interval."""
+    digits = 2 if estimate[0] < 20 else 0
+    return "{0:.{3}f} [{1:.{3}f} {2:.{3}f}]".format(*estimate, digits)
+
+
+def print_table(head, rows, file=sys.stdout):
+    widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
+    for row in [head, *rows]:
+        print("  ".join(text.ljust(width) for text, width in zip(row, widths)).rstrip(), file=file)
+
+
+def markdown(head, rows):
+    lines = ["| " + " | ".join(row) + " |" for row in [head, ["---"] * len(head), *rows]]
+    return "\n".join(lines)
+
+
+def machine_text(context):
+    """The machine in one or two sentences; a context need not have all of it."""
+    caches = ", ".join(f"L{cache['level']} {cache['size'] // 1024} KiB" for cache in context["caches"]
+                       if cache["type"] != "Instruction")
+    load = context["load_avg"][0] if context["load_avg"] else 0
+    known_class = f" ({context['processor_class']})" if "processor_class" in context else ""
+    text = (f"{context['processor']}{known_class}, {context['num_cpus']} CPUs, {caches}, "
+            f"memory {context['memory']}, load {load:.1f} at the start, {context['date'][:10]}.")
+    if "params_half_L1" in context:
+        text += (f" Params: half-L1 {context['params_half_L1']}, half-L2 {context['params_half_L2']}, "
+                 f"half-LLC {context['params_half_LLC']}, 8xLLC {context['params_8xLLC']}. "
+                 f"Out: a quarter of L2, or {context['out_64MiB']}.")
+    return text
+
+
+def replace_between(path, begin, end, text):
+    """Writes the text, a block of lines, between two marks of the file; without them the file stays."""
+    path = pathlib.Path(path)
+    before = path.read_text(encoding="utf-8")
+    if before.count(begin) != 1 or before.count(end) != 1 or before.index(begin) > before.index(end):
+        sys.exit(f"{path}: there must be one {begin} and, after it, one {end}")
+    path.write_text(before[:before.index(begin)] + f"{begin}\n{text}\n{before[before.index(end):]}", encoding="utf-8")
