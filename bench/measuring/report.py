@@ -1,0 +1,164 @@
+# report.py: results in words and tables: losses first.
+import re
+
+from . import charts, estimates, tables
+from .results import LIMIT, is_named, median_ns, peers_of
+from .charts import NAMES
+
+OWN = {"memcpy_rows": "memcpy a row", "generic": "our generic kernel", LIMIT: "the limit"}
+
+
+def estimate_of(each, other):
+    name = f"gather:{other}"
+    return estimates.Estimate(each[name], each[name + ":low"], each[name + ":high"]) if name in each else None
+
+
+def cell_text(estimate):
+    return tables.show(estimate) if estimate else "-"
+
+
+def short(each):
+    return each["name"].rsplit("/threads:", 1)[0]
+
+
+def of_threads(entries, threads):
+    return [each for each in entries if each.get("threads") == threads and "samples" in each]
+
+
+def thread_counts(entries):
+    return sorted({each["threads"] for each in entries if "samples" in each})
+
+
+def others_of(entries):
+    return [*peers_of(entries), *OWN]
+
+
+def summary(entries, threads):
+    """One line for each that gatherjit is held against, over the named cells."""
+    cells = [each for each in of_threads(entries, threads) if is_named(each["name"])]
+    rows = []
+    for other in others_of(entries):
+        found = [(estimate_of(each, other), each) for each in cells if f"gather:{other}" in each]
+        if not found:
+            continue
+        judged = estimates.judge({short(each): (each["samples"][each["best"].get(other, other)],
+                                                each["samples"]["gather"]) for _, each in found})
+        slower = sum(each.text == "slower" for each in judged.values())
+        worst, where = min(found, key=lambda pair: pair[0].value)
+        mean = estimates.geometric_mean([estimate.value for estimate, _ in found])
+        rows.append([NAMES.get(other, OWN.get(other, other)), str(len(found)), f"{mean:.2f}", tables.show(worst),
+                     short(where), str(slower)])
+    rows.sort(key=lambda row: float(row[2]))
+    head = ["times as fast as", "cells", "geometric mean", "worst cell [95 %]", "which", "cells slower (Holm)"]
+    return tables.markdown(head, rows)
+
+
+def worst_cells(entries, threads, count=10):
+    """The cells that are farthest behind a peer, or least ahead."""
+    found = []
+    for each in of_threads(entries, threads):
+        ratios = {peer: estimate_of(each, peer) for peer in each["best"]}
+        if ratios:
+            peer = min(ratios, key=lambda name: ratios[name].value)
+            found.append((ratios[peer], peer, each))
+    found.sort(key=lambda one: one[0].value)
+    rows = [[short(each), NAMES.get(peer, peer), each["best"][peer].split(".", 1)[1], tables.show(estimate),
+             cell_text(estimate_of(each, LIMIT))] for estimate, peer, each in found[:count]]
+    return tables.markdown(["cell", "against", "its way", "times as fast [95 %]", "of the limit"], rows)
+
+
+def all_cells(entries, threads, keep):
+    peers = peers_of(entries)
+    rows = []
+    for each in of_threads(entries, threads):
+        if keep(each["name"]):
+            rows.append([short(each), each["label"], f"{each['real_time'] / each['rows']:.3g}",
+                         f"{each['useful_GB/s']:.1f}", f"{each['padded_GB/s']:.1f}",
+                         *(cell_text(estimate_of(each, other)) for other in (LIMIT, "memcpy_rows", "generic")),
+                         *(f"{each[f'gather:{peer}']:.2f}" if f"gather:{peer}" in each else "-" for peer in peers)])
+    head = ["cell", "family", "ns a row", "GB/s", "padded", "of the limit", "memcpy a row", "generic",
+            *(NAMES.get(peer, peer) for peer in peers)]
+    return tables.markdown(head, rows)
+
+
+def scaling(entries):
+    """Two threads over one, ours and a copy's, from processes that take turns."""
+    rows = []
+    for each in of_threads(entries, 2):
+        samples = each["samples"]
+        if not {"one_thread.gather", "one_thread.copy.memcpy", "copy.memcpy"} <= samples.keys():
+            continue
+        if each["out_bytes"] < 1 << 20:
+            continue  # too short for a second thread
+        ours = estimates.ratio(samples["one_thread.gather"], samples["gather"])
+        copy = estimates.ratio(samples["one_thread.copy.memcpy"], samples["copy.memcpy"])
+        rows.append((ours.value / copy.value, [short(each), tables.show(ours), tables.show(copy)]))
+    rows.sort(key=lambda row: row[0])
+    return tables.markdown(["cell", "two threads over one", "the copy's own"], [row for _, row in rows])
+
+
+def method(context):
+    left_out = f" Left out by name: {context['left_out']}." if context["left_out"] else ""
+    idle = [f"{name} {load}" for name, load in context["idle_load"].items() if load > 0.05]
+    versions = ", ".join(f"{NAMES.get(name, name)} {version}" for name, version in context["versions"].items())
+    return (f"{tables.machine_text(context)} {versions}.{left_out} {context['placements']} placements of fresh "
+            f"buffers, {context['rounds']} rounds each, {context['seconds']} s in all. Idle peers' threads sleep"
+            f"{'' if not idle else ', but for cores kept busy by ' + ', '.join(idle)}.")
+
+
+def few_numbers(entries):
+    lines = []
+    for each in entries:
+        if each["name"].startswith("dispatch/") and each["threads"] == 1:
+            others = ", ".join(f"{NAMES.get(peer, peer)} {median_ns(each['samples'][way]):.0f}"
+                               for peer, way in sorted(each["best"].items(),
+                                                       key=lambda item: median_ns(each["samples"][item[1]])))
+            lines.append(f"8 rows of 16 bytes, ns: `gj_gather` {median_ns(each['samples']['gather']):.0f}, "
+                         f"`gj_plan_run` {median_ns(each['samples']['plan']):.0f}, both from C; through Python "
+                         f"{others}.")
+        if each["name"] == "compile":
+            lines.append(f"Compile, ms: first call of a process {each['first_ms']:.1f}, later kernels "
+                         f"{each['p50_ms']:.1f} (median), {each['p95_ms']:.1f} (95 of 100).")
+    return " ".join(lines)
+
+
+def section(context, entries):
+    parts = [method(context)]
+    for threads in thread_counts(entries):
+        word = "one thread" if threads == 1 else f"{threads} threads"
+        parts += [f"### Against each, {word}", summary(entries, threads),
+                  f"### Where it is closest, {word}", worst_cells(entries, threads)]
+    if 2 in thread_counts(entries):
+        parts += ["### Two threads over one", scaling(entries)]
+    parts += ["### Dispatch and compile", few_numbers(entries)]
+    for threads in thread_counts(entries):
+        word = "one thread" if threads == 1 else f"{threads} threads"
+        parts += [f"### All cells, {word}", all_cells(entries, threads, is_named)]
+        if any(not is_named(each["name"]) for each in of_threads(entries, threads)):
+            parts += [f"### One thing varied, and workloads, {word}",
+                      all_cells(entries, threads, lambda name: not is_named(name))]
+    for name, reason in context["not_measured"].items():
+        parts.append(f"Not measured: {name}: {reason}.")
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def key(context):
+    """A machine's name in a document's marks, and in its charts' folder."""
+    text = f"{context['processor']} {context['processor_class']}"
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def write_document(path, context, entries):
+    """This machine's section of the document, in place of its former one or at the end; others stay."""
+    name = key(context)
+    begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+    folder = path.parent / "charts" / name
+    charts.write_all(entries, folder)
+    pictures = "\n".join(f"![{chart.replace('_', ' ')}](charts/{name}/{chart}.svg)"
+                         for chart in ("speed_up", "fraction_of_limit", "heat_map", "dispatch", "compile")
+                         if (folder / f"{chart}.svg").exists())
+    text = path.read_text(encoding="utf-8")
+    if begin not in text:
+        title = f"## {context['processor']}, {context['processor_class']}"
+        path.write_text(f"{text.rstrip()}\n\n{title}\n\n{begin}\n{end}\n", encoding="utf-8")
+    tables.replace_between(path, begin, end, f"{pictures}\n\n{section(context, entries)}".rstrip())

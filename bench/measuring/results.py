@@ -1,0 +1,69 @@
+# results.py: what was measured of a cell, as an entry of Google Benchmark's layout, and what entries say together.
+import statistics
+
+from . import estimates
+
+OURS = ("gather", "generic", "plan", "memcpy_rows")
+LIMIT = "limit"
+
+
+def combine(samples, names, choose):
+    """Round by round the smallest or largest of several candidates."""
+    return [[choose(times) for times in zip(*(samples[name][placement] for name in names))]
+            for placement in range(len(samples[names[0]]))]
+
+
+def add_limit(samples):
+    """The slower of the fastest copy and the fastest loads; nothing can be faster than both."""
+    copies = [name for name in samples if name.startswith("copy.")]
+    loads = [name for name in samples if name.startswith("loads.")]
+    if copies and loads:
+        parts = {"copy": combine(samples, copies, min), "loads": combine(samples, loads, min)}
+        samples[LIMIT] = combine(parts, ["copy", "loads"], max)
+
+
+def median_ns(placements):
+    return statistics.median(time for placement in placements for time in placement)
+
+
+def best_variants(samples):
+    """{peer: its fastest way}, of those that are named PEER.WAY."""
+    best = {}
+    for name in samples:
+        peer = name.split(".")[0]
+        if "." in name and peer not in ("copy", "loads", "one_thread"):
+            best[peer] = min(best.get(peer, name), name, key=lambda each: median_ns(samples[each]))
+    return best
+
+
+def entry(measured, threads):
+    """One cell on so many threads. Ratios A:B say how many times as fast as B is A."""
+    cell, samples = measured.cell, measured.samples
+    add_limit(samples)
+    best = best_variants(samples)
+    ours = median_ns(samples["gather"])
+    made = {"name": f"{cell.name}/threads:{threads}", "run_name": f"{cell.name}/threads:{threads}",
+            "run_type": "iteration", "iterations": sum(map(len, samples["gather"])), "real_time": ours,
+            "cpu_time": ours, "time_unit": "ns", "label": measured.family, "threads": threads,
+            "rows": cell.rows, "slice_bytes": cell.slice_bytes, "params_bytes": cell.params_bytes,
+            "out_bytes": cell.out_bytes, "useful_GB/s": cell.out_bytes / ours,
+            "padded_GB/s": cell.padded_bytes / ours}
+    others = {"memcpy_rows": "memcpy_rows", "generic": "generic", LIMIT: LIMIT, **best,
+              **{name: name for name in samples if name.startswith("one_thread.")}}
+    for name, candidate in others.items():
+        if candidate in samples:
+            estimate = estimates.ratio(samples[candidate], samples["gather"])
+            made.update({f"gather:{name}": estimate.value, f"gather:{name}:low": estimate.low,
+                         f"gather:{name}:high": estimate.high})
+    return {**made, "best": best, "texts": measured.texts, "reasons": measured.reasons, "samples": samples}
+
+
+def is_named(name):
+    """One of the sixty."""
+    return not name.startswith(("varied/", "workload/", "dispatch/", "compile"))
+
+
+def peers_of(entries):
+    return sorted({peer for each in entries for peer in each.get("best", {})})
+
+

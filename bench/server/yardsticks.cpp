@@ -1,0 +1,80 @@
+// yardsticks.cpp: what gathers are held against: the loop that anyone writes, and what the hardware allows.
+#include "bench/server/yardsticks.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <benchmark/benchmark.h>
+#include <tbb/parallel_for.h>
+
+#include "bench/limits.h"
+#include "bench/memcpy_rows.h"
+
+namespace gj::bench {
+namespace {
+
+/// Calls work(piece) for pieces 0 .. threads - 1, each on a thread of its own.
+template <class Work>
+void on_threads(int threads, Work work) {
+    if (threads == 1) return work(0);
+    tbb::parallel_for(std::size_t{0}, static_cast<std::size_t>(threads), work, tbb::static_partitioner());
+}
+
+template <class Index>
+void memcpy_part(const Geometry& g, const Part<Index>& part) {
+    const std::size_t ahead = prefetch_distance(g.params_bytes(), g.slice_bytes), K = g.extents.size();
+    const bool bad =
+        K == 1
+            ? memcpy_rows(part.out, part.params, part.indices, part.count, g.extent(), g.slice_bytes, ahead)
+            : memcpy_tuples(part.out, part.params, part.indices, part.count, g.extents.data(), K, g.slice_bytes, ahead);
+    if (bad) std::abort();
+}
+
+template <class Index>
+void load_part(const Geometry& g, const Part<Index>& part) {
+    benchmark::DoNotOptimize(load_lines(part.params, part.indices, part.count, g.slice_bytes));
+}
+
+}  // namespace
+
+template <class Index>
+std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
+    const auto pieces = static_cast<std::size_t>(threads);
+    std::vector<Yardstick<Index>> result;
+    result.push_back({"memcpy_rows", "a bounds check and a memcpy a row, prefetched beyond the TLB's reach", true,
+                      [=](char* out, const char* params, const Index* indices) {
+                          on_threads(threads, [&](std::size_t piece) {
+                              for_parts(g, out, params, indices, piece, pieces,
+                                        [&](const Part<Index>& part) { memcpy_part(g, part); });
+                          });
+                      }});
+    const auto add_copy = [&](const char* name, auto* copy) {
+        result.push_back({std::string("copy.") + name, "as many bytes as out has, in order", false,
+                          [=](char* out, const char* params, const Index*) {
+                              on_threads(threads, [&](std::size_t piece) {
+                                  const std::size_t lines = g.out_bytes() / 64, begin = lines * piece / pieces * 64;
+                                  const bool last = piece + 1 == pieces;
+                                  const std::size_t end = last ? g.out_bytes() : lines * (piece + 1) / pieces * 64;
+                                  copy(out + begin, params, end - begin, g.params_bytes());
+                              });
+                          }});
+    };
+    add_copy("memcpy", memcpy_bytes);
+    add_copy("streaming", streaming_copy);
+    add_copy("write_prefetch", write_prefetch_copy);
+    // Of rows that share lines, as along the last axis, loads one by one are no limit.
+    if (g.extents.size() > 1 || g.outers > 1) return result;
+    result.push_back(
+        {"loads.lines", "every line that the rows touch", false, [=](char*, const char* params, const Index* indices) {
+             on_threads(threads, [&](std::size_t piece) {
+                 for_parts(g, nullptr, params, indices, piece, pieces,
+                           [&](const Part<Index>& part) { load_part(g, part); });
+             });
+         }});
+    return result;
+}
+
+template std::vector<Yardstick<std::int32_t>> yardsticks(const Geometry&, int);
+template std::vector<Yardstick<std::int64_t>> yardsticks(const Geometry&, int);
+
+}  // namespace gj::bench
