@@ -1,0 +1,57 @@
+# client.py: the driver's end of an adapter's pipe.
+import json
+import os
+import select
+import subprocess
+
+
+class Gone(Exception):
+    """A process that ended, does not answer, or answers nonsense."""
+
+
+class Refused(Exception):
+    """The answer was an error."""
+
+
+class Client:
+    """One process, pinned before anything is loaded; `log` is a file that takes what it prints."""
+
+    def __init__(self, command, cores, log=subprocess.DEVNULL, environment=None):
+        self.name = os.path.basename(str(command[-2] if len(command) > 1 else command[0]))
+        self.process = subprocess.Popen([str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=log, env=environment,
+                                        preexec_fn=lambda: os.sched_setaffinity(0, cores))
+
+    def ask(self, do, seconds=300, **question):
+        try:
+            self.process.stdin.write(json.dumps({"do": do, **question}).encode() + b"\n")
+            self.process.stdin.flush()
+            # One answer to one question: nothing of it stays in the buffer.
+            if not select.select([self.process.stdout], [], [], seconds)[0]:
+                raise Gone(f"{self.name}: no answer to {do} within {seconds} s")
+            line = self.process.stdout.readline()
+        except OSError as error:
+            raise Gone(f"{self.name}: {error}") from None
+        if not line:
+            raise Gone(f"{self.name}: ended with {self.process.wait()} when asked to {do}")
+        try:
+            answer = json.loads(line)
+        except ValueError:
+            raise Gone(f"{self.name}: no answer but {line!r}") from None
+        if "error" in answer:
+            raise Refused(f"{self.name}: {answer['error']}")
+        return answer
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        """Ends the process: kindly, and if it does not listen by force."""
+        try:
+            self.process.stdin.write(b'{"do": "quit"}\n')
+            self.process.stdin.close()
+            self.process.wait(10)
+        except (OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()

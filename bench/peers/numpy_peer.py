@@ -1,0 +1,39 @@
+# numpy_peer.py: NumPy's take and indexing by arrays.
+import numpy as np
+
+from protocol import Candidate, Peer, serve
+
+
+class NumPy(Peer):
+    def __init__(self, threads):
+        self.name, self.version = "numpy", np.__version__
+        self.notes = "one thread, whatever is asked for; params are views of the shared file"
+
+    def candidates(self, case):
+        names, each, out = {"np": np, "params": case.params}, {"indices": case.windows}, case.empty()
+        subscript, numbers = case.subscript()
+        found = {"fancy": Candidate(f"params[{subscript}]", "bounds checked; the result is allocated",
+                                    names | numbers, each)}
+        if rows := case.rows():
+            take = f"params.take({rows}, {case.axis}"
+            copies = "" if case.is_dense else "; copies params at every call"
+            found["take"] = Candidate(f"{take})", f"bounds checked; the result is allocated{copies}",
+                                      names, each)
+            found["take_out"] = Candidate(f"{take}, out)", f"bounds checked; into out by a buffer, as documented{copies}",
+                                          names | {"out": out}, each, out)
+            found["take_clip"] = Candidate(f"{take}, out, 'clip')", f"indices out of bounds are clipped; into out{copies}",
+                                           names | {"out": out}, each, out)
+        elif case.nd and not case.batch_dims and case.is_dense:
+            extents = case.params.shape[:case.coordinates]
+            flat = case.params.reshape(-1, *case.params.shape[case.coordinates:])
+            number = f"np.ravel_multi_index(({subscript}), extents)"
+            found["ravel_take"] = Candidate(f"flat.take({number}, 0, out, 'clip')", "bounds checked; into out",
+                                            names | {"flat": flat, "extents": extents, "out": out}, each, out)
+        elif not case.nd and case.axis == case.batch_dims and case.indices.ndim == case.batch_dims + 1:
+            index = f"indices[{', '.join(['...'] + ['None'] * (case.params.ndim - case.indices.ndim))}]"
+            found["take_along_axis"] = Candidate(f"np.take_along_axis(params, {index}, {case.axis})",
+                                                 "bounds checked; the result is allocated", names, each)
+        return found
+
+
+serve(NumPy)
