@@ -16,8 +16,8 @@ class Refused(Exception):
 class Client:
     """One process, pinned before anything is loaded; `log` is a file that takes what it prints."""
 
-    def __init__(self, command, cores, log=subprocess.DEVNULL, environment=None):
-        self.name = os.path.basename(str(command[-2] if len(command) > 1 else command[0]))
+    def __init__(self, name, command, cores, log=subprocess.DEVNULL, environment=None):
+        self.name = name
         self.process = subprocess.Popen([str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=log, env=environment,
                                         preexec_fn=lambda: os.sched_setaffinity(0, cores))

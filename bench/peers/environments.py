@@ -70,7 +70,9 @@ def run(command, environment, log):
     log.flush()
     result = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
     if result.returncode:
-        raise Failed(f"{command[2]} ended with {result.returncode}: {log.name} tells more")
+        errors = [line for line in pathlib.Path(log.name).read_text().splitlines() if line.startswith("ERROR: ")]
+        why = errors[-1].removeprefix("ERROR: ") if errors else f"{command[2]} ended with {result.returncode}"
+        raise Failed(f"{why} ({log.name} tells more)")
 
 
 def make(name):
@@ -103,7 +105,8 @@ def install(name):
     start = time.monotonic()
     downloaded = make(name)
     minutes = (time.monotonic() - start) / 60
-    return f"{name}: {minutes:.1f} minutes, {downloaded:.0f} MB downloaded, {megabytes_of(cache() / name):.0f} MB on disk"
+    on_disk = megabytes_of(cache() / name)
+    return f"{name}: {minutes:.1f} minutes, {downloaded:.0f} MB downloaded, {on_disk:.0f} MB on disk"
 
 
 @contextlib.contextmanager

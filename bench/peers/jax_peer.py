@@ -15,8 +15,8 @@ class Jax(Peer):
         jax.config.update("jax_cpu_enable_async_dispatch", False)
         self.jax = jax
         self.name, self.version = "jax", jax.__version__
-        self.notes = (f"jit, a pool of {threads} threads, calls in the calling thread (no asynchronous dispatch), "
-                      "block_until_ready within the time")
+        self.notes = ("jit; calls in the calling thread (no asynchronous dispatch), block_until_ready within the time; params "
+                      "are views of the shared file where that is aligned to 64 bytes, else copied once")
 
     def tensor(self, array):
         """Aliases memory that is aligned as XLA wants it, and copies other."""
@@ -28,7 +28,6 @@ class Jax(Peer):
         subscript, numbers = case.subscript()
         if case.is_transposed:
             subscript = ":, indices" if axis else "indices"
-        transpose = ".T" if case.is_transposed else ""
         bodies = {}
         if rows := case.rows():
             for mode, says in (("fill", "NaN or the largest number where out of bounds, as documented"),
@@ -37,13 +36,14 @@ class Jax(Peer):
         bodies["index_fill"] = f"params[{subscript}]", "the default: out of bounds is filled, as documented"
         bodies["index_promise"] = (
             f"params.at[{subscript}].get(mode='promise_in_bounds', wrap_negative_indices=False)", "bounds not checked")
-        self.numbers = {name: jnp.asarray(value) for name, value in numbers.items()}
+        numbers = {name: jnp.asarray(value) for name, value in numbers.items()}
         names = {"params": self.tensor(params)}
         each = {"indices": [self.tensor(window) for window in case.windows]}
         found = {}
         for name, (body, says) in bodies.items():
-            function = eval(f"lambda params, indices: {body}{transpose}", {"jnp": jnp} | self.numbers)
-            found[name] = Candidate("call(params, indices).block_until_ready()", f"{body}{transpose} in a jit; {says}; {NOTE}",
+            body += ".T" if case.is_transposed else ""
+            function = eval(f"lambda params, indices: {body}", {"jnp": jnp} | numbers)
+            found[name] = Candidate("call(params, indices).block_until_ready()", f"{body} in a jit; {says}; {NOTE}",
                                     names | {"call": jax.jit(function)}, each)
         return found
 

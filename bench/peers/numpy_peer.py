@@ -3,6 +3,8 @@ import numpy as np
 
 from protocol import Candidate, Peer, serve
 
+ALLOCATED = "bounds checked; the result is allocated"
+
 
 class NumPy(Peer):
     def __init__(self, threads):
@@ -11,28 +13,27 @@ class NumPy(Peer):
 
     def candidates(self, case):
         names, each, out = {"np": np, "params": case.params}, {"indices": case.windows}, case.empty()
+        with_out = names | {"out": out}
         subscript, numbers = case.subscript()
-        found = {"fancy": Candidate(f"params[{subscript}]", "bounds checked; the result is allocated",
-                                    names | numbers, each)}
+        found = {"fancy": Candidate(f"params[{subscript}]", ALLOCATED, names | numbers, each)}
         if rows := case.rows():
             take = f"params.take({rows}, {case.axis}"
             copies = "" if case.is_dense else "; copies params at every call"
-            found["take"] = Candidate(f"{take})", f"bounds checked; the result is allocated{copies}",
-                                      names, each)
-            found["take_out"] = Candidate(f"{take}, out)", f"bounds checked; into out by a buffer, as documented{copies}",
-                                          names | {"out": out}, each, out)
-            found["take_clip"] = Candidate(f"{take}, out, 'clip')", f"indices out of bounds are clipped; into out{copies}",
-                                           names | {"out": out}, each, out)
+            found["take"] = Candidate(f"{take})", ALLOCATED + copies, names, each)
+            found["take_out"] = Candidate(f"{take}, out)", "bounds checked; into out by way of a buffer, as documented"
+                                          + copies, with_out, each, out)
+            found["take_clip"] = Candidate(f"{take}, out, 'clip')", "indices out of bounds are clipped; into out"
+                                           + copies, with_out, each, out)
         elif case.nd and not case.batch_dims and case.is_dense:
-            extents = case.params.shape[:case.coordinates]
-            flat = case.params.reshape(-1, *case.params.shape[case.coordinates:])
+            more = {"extents": case.params.shape[:case.coordinates],
+                    "flat": case.params.reshape(-1, *case.params.shape[case.coordinates:])}
             number = f"np.ravel_multi_index(({subscript}), extents)"
             found["ravel_take"] = Candidate(f"flat.take({number}, 0, out, 'clip')", "bounds checked; into out",
-                                            names | {"flat": flat, "extents": extents, "out": out}, each, out)
+                                            with_out | more, each, out)
         elif not case.nd and case.axis == case.batch_dims and case.indices.ndim == case.batch_dims + 1:
             index = f"indices[{', '.join(['...'] + ['None'] * (case.params.ndim - case.indices.ndim))}]"
             found["take_along_axis"] = Candidate(f"np.take_along_axis(params, {index}, {case.axis})",
-                                                 "bounds checked; the result is allocated", names, each)
+                                                 ALLOCATED, names, each)
         return found
 
 

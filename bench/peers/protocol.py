@@ -132,10 +132,10 @@ class Candidate:
         self.out = out
         self.turns = list(zip(*each.values(), strict=True))
         self.next = 0
-        loop = f"def run(turns, clock, {', '.join(names)}):\n start = clock()\n for {', '.join(each)}, in turns:\n  {call}"
-        once = f"def once({', '.join([*each, *names])}):\n return {call}"
         scope = {}
-        exec(f"{loop}\n return clock() - start\n{once}", scope)
+        exec(f"def run(turns, clock, {', '.join(names)}):\n start = clock()\n"
+             f" for {', '.join(each)}, in turns:\n  {call}\n return clock() - start\n"
+             f"def once({', '.join([*each, *names])}):\n return {call}\n", scope)
         self.names, self.loop, self.once = names, scope["run"], scope["once"]
 
     def run(self, calls):

@@ -19,8 +19,8 @@ class TensorFlow(Peer):
         tf.config.threading.set_inter_op_parallelism_threads(1)
         assert context.context().config.experimental.disable_thread_spinning
         self.name, self.version = "tensorflow", tf.__version__
-        self.notes = (f"{threads} threads that don't spin (disable_thread_spinning), tf.function without jit_compile; "
-                      "outputs can't be given")
+        self.notes = ("idle threads sleep (disable_thread_spinning); tf.function without jit_compile; params are views of the "
+                      "shared file where that is aligned to 64 bytes, else copied once; outputs can't be given")
 
     def tensor(self, array):
         """Aliases memory that is aligned as TensorFlow wants it, and copies other."""
@@ -38,8 +38,9 @@ class TensorFlow(Peer):
             if not batch:
                 calls["raw_gather_nd"] = "tf.raw_ops.GatherNd(params=params, indices=indices)"
         else:
+            raw = "tf.raw_ops.GatherV2(params=params, indices=indices, axis=axis, batch_dims="
             calls = {"gather": f"tf.gather(params, indices, axis={axis}, batch_dims={batch})",
-                     "raw_gather": f"tf.raw_ops.GatherV2(params=params, indices=indices, axis=axis, batch_dims={batch})"}
+                     "raw_gather": f"{raw}{batch})"}
             if case.is_transposed:
                 calls = {name: f"tf.transpose({call})" for name, call in calls.items()}
         names = {"tf": tf, "params": params, "axis": tf.constant(axis)}

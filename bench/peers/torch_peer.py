@@ -1,7 +1,7 @@
 # torch_peer.py: PyTorch's index_select, embedding, take, gather and indexing by tensors, eagerly.
 from protocol import Candidate, Peer, serve
 
-ALLOCATED = "bounds checked; the result is allocated"
+ALLOCATED, INTO_OUT = "bounds checked; the result is allocated", "bounds checked; into out"
 
 
 class Torch(Peer):
@@ -12,8 +12,7 @@ class Torch(Peer):
         torch.set_num_interop_threads(1)
         torch.inference_mode().__enter__()  # for good: no call records what a gradient would need
         self.name, self.version = "torch", torch.__version__
-        self.notes = (f"{torch.get_num_threads()} threads that don't spin (OpenMP's wait policy is passive), eager, "
-                      "inference mode; params are views of the shared file")
+        self.notes = ("idle threads sleep (OpenMP's wait policy is passive); eager, inference mode; params are views of the shared file")
 
     def candidates(self, case):
         torch = self.torch
@@ -28,12 +27,11 @@ class Torch(Peer):
         if rows and case.indices.ndim == case.nd + 1:
             select = f"torch.index_select(params, {case.axis}, {rows}"
             found["index_select"] = Candidate(f"{select})", ALLOCATED, names, each)
-            found["index_select_out"] = Candidate(f"{select}, out=out)", "bounds checked; into out", with_out, each, out)
+            found["index_select_out"] = Candidate(f"{select}, out=out)", INTO_OUT, with_out, each, out)
         if rows and params.ndim == 2 and case.axis == 0:
             found["embedding"] = Candidate(f"torch.embedding(params, {rows})", ALLOCATED, names, each)
         if rows and params.ndim == 1 and case.indices.dtype == "int64":
-            found["take_out"] = Candidate(f"torch.take(params, {rows}, out=out)", "bounds checked; into out", with_out,
-                                          each, out)
+            found["take_out"] = Candidate(f"torch.take(params, {rows}, out=out)", INTO_OUT, with_out, each, out)
         # It reads int32 indices as int64 where params are halves: only int64 is documented.
         if not case.nd and case.indices.ndim == case.batch_dims + 1 and case.indices.dtype == "int64":
             # One index an element, by strides of zero.
@@ -42,8 +40,7 @@ class Torch(Peer):
             view = [*shape[:case.batch_dims], *lead, shape[case.axis], *[1] * (len(shape) - case.axis - 1)]
             index = "indices.view(view).expand(shape)"
             found["gather_out"] = Candidate(f"torch.gather(params, {case.axis}, {index}, out=out)",
-                                            "bounds checked; into out", with_out | {"view": view, "shape": shape}, each,
-                                            out)
+                                            INTO_OUT, with_out | {"view": view, "shape": shape}, each, out)
         return found
 
     def to_numpy(self, result):
