@@ -15,8 +15,9 @@ class Jax(Peer):
         jax.config.update("jax_cpu_enable_async_dispatch", False)
         self.jax = jax
         self.name, self.version = "jax", jax.__version__
-        self.notes = ("jit; calls in the calling thread (no asynchronous dispatch), block_until_ready within the time; params "
-                      "are views of the shared file where that is aligned to 64 bytes, else copied once")
+        self.notes = ("jit; calls in the calling thread (no asynchronous dispatch), block_until_ready within "
+                      "the time; params are views of the shared file where that is aligned to 64 bytes, else "
+                      "copied once")
 
     def tensor(self, array):
         """Aliases memory that is aligned as XLA wants it, and copies other."""

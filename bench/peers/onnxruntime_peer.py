@@ -13,8 +13,8 @@ class OnnxRuntime(Peer):
         for pool in ("intra_op", "inter_op"):
             self.options.add_session_config_entry(f"session.{pool}.allow_spinning", "0")
         self.name, self.version = "onnxruntime", onnxruntime.__version__
-        self.notes = ("idle threads sleep (allow_spinning=0); the CPU provider; params, indices and outputs bound where they "
-                      "are, a binding a window")
+        self.notes = ("idle threads sleep (allow_spinning=0); the CPU provider; params, indices and outputs "
+                      "bound where they are, a binding a window")
 
     def session(self, case, params, indices, nodes):
         from onnx import helper

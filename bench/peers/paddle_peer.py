@@ -12,8 +12,8 @@ class Paddle(Peer):
         paddle.base.core.set_num_threads(threads)
         paddle.set_grad_enabled(False).__enter__()
         self.name, self.version = "paddle", paddle.__version__
-        self.notes = ("idle threads sleep (OpenMP's wait policy is passive); eager, no gradients; params are views of the "
-                      "shared file; out= only copies and is left out")
+        self.notes = ("idle threads sleep (OpenMP's wait policy is passive); eager, no gradients; params are "
+                      "views of the shared file; out= only copies and is left out")
 
     def candidates(self, case):
         paddle = self.paddle

@@ -19,8 +19,9 @@ class TensorFlow(Peer):
         tf.config.threading.set_inter_op_parallelism_threads(1)
         assert context.context().config.experimental.disable_thread_spinning
         self.name, self.version = "tensorflow", tf.__version__
-        self.notes = ("idle threads sleep (disable_thread_spinning); tf.function without jit_compile; params are views of the "
-                      "shared file where that is aligned to 64 bytes, else copied once; outputs can't be given")
+        self.notes = ("idle threads sleep (disable_thread_spinning); tf.function without jit_compile; params "
+                      "are views of the shared file where that is aligned to 64 bytes, else copied once; "
+                      "outputs can't be given")
 
     def tensor(self, array):
         """Aliases memory that is aligned as TensorFlow wants it, and copies other."""

@@ -12,7 +12,8 @@ class Torch(Peer):
         torch.set_num_interop_threads(1)
         torch.inference_mode().__enter__()  # for good: no call records what a gradient would need
         self.name, self.version = "torch", torch.__version__
-        self.notes = ("idle threads sleep (OpenMP's wait policy is passive); eager, inference mode; params are views of the shared file")
+        self.notes = ("idle threads sleep (OpenMP's wait policy is passive); eager, inference mode; params are "
+                      "views of the shared file")
 
     def candidates(self, case):
         torch = self.torch
