@@ -89,7 +89,7 @@ class Data:
 
     def request(self):
         cell = self.cell
-        return {"do": "case", "file": self.path, "windows": self.windows, "op": cell.op, "axis": cell.axis,
+        return {"file": self.path, "windows": self.windows, "op": cell.op, "axis": cell.axis,
                 "batch_dims": cell.batch_dims, "out_shape": cell.out, "is_column_major": cell.is_column_major,
                 "params": {"offset": 0, "dtype": cell.dtype, "shape": cell.params, "strides": cell.strides},
                 "indices": {"offset": self.index_offset, "dtype": cell.index_type, "shape": cell.indices,

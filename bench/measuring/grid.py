@@ -163,8 +163,9 @@ def workload_cells():
 
 
 DISPATCH = Cell("dispatch/rows:8", "gather", "float32", (1000, 4), (8,))
-QUICK = ("rows/slice:(4|64|1024|4096)/params:(half-L2|memory)/out:(quarter-L2|64MiB)/index:int64"
-         "|tuples/K:2/slice:4|axis/last/elements:64|batch_dims/1|workload|dispatch")
+QUICK = ("rows/slice:(4|64|1024|4096)/params:half-L2/out:(quarter-L2|64MiB)/index:int64"
+         "|rows/slice:(4|64|1024)/params:memory/out:quarter-L2|tuples/K:2/slice:4|axis/last/elements:64|batch_dims/1"
+         "|workload|dispatch")
 
 
 def all_cells(sizes, memory):

@@ -4,14 +4,14 @@ import pathlib
 import subprocess
 import sys
 
-from . import environment
+from . import environments
 
 INSTALL = pathlib.Path(__file__).resolve().parent.parent / "peers" / "install"
 
 
 def use_report_environment():
     """Goes on in it. Where it can't be had, that is a named skip (status 77), where CI is true a failure."""
-    if pathlib.Path(sys.prefix).resolve() == (environment.folder() / "report").resolve():
+    if pathlib.Path(sys.prefix).resolve() == (environments.cache() / "report").resolve():
         return
     command = [sys.executable, INSTALL, "report"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -19,4 +19,4 @@ def use_report_environment():
         is_ci = os.environ.get("CI") == "true"
         print(f"{'FAILED' if is_ci else 'SKIPPED'}: bench/peers/install report: {done.stdout.strip()}")
         sys.exit(1 if is_ci else 77)
-    environment.use("report")
+    environments.use("report")

@@ -63,6 +63,9 @@ class Case:
         with open(request["file"], "r+b") as file:
             self.params = mapped(file, request["params"])[0]
             self.windows = list(mapped(file, request["indices"], request["windows"]))
+        self.is_column_major = request.get("is_column_major", False)
+        if self.is_column_major:  # params and out: to libraries of row-major tensors they are the transposed ones
+            self.params, self.axis, self.out_shape = self.params.T, 1 - self.axis, self.out_shape[::-1]
         self.indices = self.windows[0]  # where only shape and type count
         self.coordinates = self.indices.shape[-1] if self.nd else 1
 
@@ -172,11 +175,13 @@ class Server:
         self.peer = self.peer or self.make_peer(threads)
         return {"name": self.peer.name, "version": self.peer.version, "notes": self.peer.notes}
 
-    def case(self, **request):
+    def case(self, only=None, **request):
+        """`only`: the candidates that are still wanted."""
         self.drop()
         try:
             self.current = Case(request)
             offered = self.peer.candidates(self.current)
+            offered = {name: each for name, each in offered.items() if only is None or name in only}
         except Cannot as why:
             self.drop()
             return {"candidates": {}, "reason": str(why)}
@@ -200,6 +205,7 @@ class Server:
 
     def check(self, candidate):
         result = self.checked(self.candidate(candidate))
+        result = result.T if self.current.is_column_major else result
         return {"digest": hashlib.blake2b(np.ascontiguousarray(result).data.cast("B"), digest_size=16).hexdigest()}
 
     def drop(self):

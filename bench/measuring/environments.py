@@ -1,4 +1,4 @@
-# environments.py: the peers' private virtual environments: where they are, what is pinned, and how one is made.
+# environments.py: the peers' private virtual environments: where they are, what is pinned, how one is made and used.
 """Each environment is a folder named for its peer in ${XDG_CACHE_HOME:-~/.cache}/gatherjit-peers, or in GJ_PEERS.
 
 It is whole when its file "complete" holds the text of its pins, and is made anew when they change."""
@@ -12,7 +12,8 @@ import subprocess
 import sys
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PEERS_FOLDER = ROOT / "bench" / "peers"
 PEERS = ("numpy", "torch", "tensorflow", "paddle", "onnxruntime", "jax", "pyarrow")
 NAMES = (*PEERS, "report")  # report: what the driver draws its charts with
 
@@ -28,7 +29,7 @@ def cache():
 
 
 def pins(name):
-    return HERE / "pins" / f"{name}.txt"
+    return PEERS_FOLDER / "pins" / f"{name}.txt"
 
 
 def marker(name):
@@ -50,7 +51,33 @@ def python(name):
 
 def adapter(name, threads):
     """The command that starts a peer."""
-    return [python(name), "-EB", HERE / f"{name}_peer.py", f"--threads={threads}"]
+    return [python(name), "-EB", PEERS_FOLDER / f"{name}_peer.py", f"--threads={threads}"]
+
+
+def use(name):
+    """Goes on in that environment's interpreter, unless the program runs in it."""
+    try:
+        wanted = python(name)
+    except Failed as failure:
+        sys.exit(str(failure))
+    if pathlib.Path(sys.prefix).resolve() != wanted.parent.parent.resolve():
+        os.execv(wanted, [str(wanted), *sys.argv])
+
+
+def server(path):
+    """gatherjit_server: `path` itself, or that of a folder of a build."""
+    for found in (path, path / "bin" / "gatherjit_server"):
+        if found.is_file():
+            return found.resolve()
+    sys.exit(f"{path}: neither gatherjit_server nor the folder of a build that has it")
+
+
+def newest_server():
+    """gatherjit_server of the build that was made last."""
+    found = sorted(ROOT.glob("build/*/bin/gatherjit_server"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        sys.exit("there is no build/*/bin/gatherjit_server: configure with -DGJ_BENCH=ON and build")
+    return found[-1]
 
 
 def megabytes_of(folder):
