@@ -1,21 +1,33 @@
-// limits.h: what no gather can beat: copies of as many bytes, and loads of all the lines that its rows touch.
+// limits.h: what no gather can beat: copies of as many bytes, and loads of all the lines that its rows touch. Each is
+// there in several ways, because on every machine another one is the fastest, and a limit that can be beaten is none.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace gj::bench {
 
-/// `bytes` from params (of at least 64 bytes) to out, in order; params that are smaller are read again from the start.
-/// Out is aligned to 64 bytes.
-void memcpy_bytes(char* out, const char* params, std::size_t bytes, std::size_t params_bytes);
-/// The same, without reading out's lines into the caches (x86-64; elsewhere plain stores).
-void streaming_copy(char* out, const char* params, std::size_t bytes, std::size_t params_bytes);
-/// The same, with out's lines fetched for writing some way ahead.
-void write_prefetch_copy(char* out, const char* params, std::size_t bytes, std::size_t params_bytes);
+/// Copies `bytes` from params (of at least 64 bytes) to out, in order; params that are smaller are read again from the
+/// start. Out is aligned to 64 bytes.
+struct CopyProbe {
+    const char* name;
+    void (*run)(char* out, const char* params, std::size_t bytes, std::size_t params_bytes);
+};
 
-/// Loads a word of every line of every row, in the order of the indices, and returns their sum. Checks nothing.
+/// Those that this CPU can run: memcpy, vectors of so many bytes, the same with streaming stores, which do not read
+/// out's lines into the caches, and with out's lines fetched for writing some way ahead.
+const std::vector<CopyProbe>& copy_probes();
+
+/// Loads something of every line of every row, in the order of the indices. Checks nothing.
 template <class Index>
-std::uint64_t load_lines(const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes);
+struct LoadProbe {
+    const char* name;
+    void (*run)(const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes);
+};
+
+/// Those that this CPU can run: as they come, with rows some way ahead fetched into L1 or L2, by gather instructions.
+template <class Index>
+const std::vector<LoadProbe<Index>>& load_probes();
 
 }  // namespace gj::bench

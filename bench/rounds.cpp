@@ -67,6 +67,17 @@ const std::vector<double>& Rounds::seconds(const std::string& name) const {
     return found == seconds_.end() ? none : found->second;
 }
 
+std::vector<double> Rounds::fastest(const std::string& prefix) const {
+    std::vector<double> result;
+    for (const auto& [name, seconds] : seconds_) {
+        if (!name.starts_with(prefix)) continue;
+        result.resize(seconds.size(), 1e9);
+        for (std::size_t round = 0; round < seconds.size(); ++round)
+            result[round] = std::min(result[round], seconds[round]);
+    }
+    return result;
+}
+
 void Rounds::add(const std::string& name, std::vector<double> seconds) {
     seconds_.emplace_back(name, std::move(seconds));
 }

@@ -43,6 +43,8 @@ public:
 
     /// Seconds of one call, by round. Empty: there is no such candidate.
     const std::vector<double>& seconds(const std::string& name) const;
+    /// By round the fewest seconds of all candidates whose names begin so.
+    std::vector<double> fastest(const std::string& prefix) const;
     /// A quantity that is made of others, by round.
     void add(const std::string& name, std::vector<double> seconds);
 

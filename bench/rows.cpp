@@ -1,8 +1,8 @@
 // rows.cpp: gathers of rows of bytes, over the sizes of slices, params and out.
 //
-// Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, memcpy,
-// streaming_copy and write_prefetch_copy (as many bytes in order), loads (every line of every row), and limit: the
-// slower of loads and the fastest copy. A:B: how many times as fast as B is A.
+// Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, copy.NAME (as many
+// bytes in order), loads.NAME (every line of every row), and limit: the slower of the fastest copy and the fastest
+// loads. A:B: how many times as fast as B is A.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t kMiB = std::size_t{1} << 20;
 constexpr std::size_t kSliceBytes[] = {1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 100, 128, 256, 1024, 4096};
 constexpr std::size_t kLineBytes = 64;
+const std::string kCopy = "copy.", kLoads = "loads.";
 
 struct RowsCase {
     std::size_t slice_bytes, wanted_params_bytes, wanted_out_bytes;
@@ -48,9 +49,10 @@ public:
         if (!check(state)) return;
         std::vector<Candidate> all = gathers();
         for (Candidate& copy : copies()) all.push_back(std::move(copy));
-        all.push_back(candidate("loads", [this] {
-            benchmark::DoNotOptimize(load_lines(gather_.params(), next(), case_.count(), case_.slice_bytes));
-        }));
+        for (const LoadProbe<Index>& probe : load_probes<Index>())
+            all.push_back(candidate(kLoads + probe.name, [this, run = probe.run] {
+                run(gather_.params(), next(), case_.count(), case_.slice_bytes);
+            }));
         Rounds rounds(std::move(all));
         const bool within_l2 = case_.params_bytes() + case_.out_bytes() <= suite_.machine.l2;
         rounds.measure(within_l2 ? 0.0005 : 0.002);
@@ -72,13 +74,12 @@ private:
     }
 
     std::vector<Candidate> copies() {
-        const auto copy = [this](auto* function) {
-            return [this, function] {
-                function(gather_.out(), gather_.params(), case_.out_bytes(), case_.params_bytes());
-            };
-        };
-        return {candidate("memcpy", copy(memcpy_bytes)), candidate("streaming_copy", copy(streaming_copy)),
-                candidate("write_prefetch_copy", copy(write_prefetch_copy))};
+        std::vector<Candidate> result;
+        for (const CopyProbe& probe : copy_probes())
+            result.push_back(candidate(kCopy + probe.name, [this, run = probe.run] {
+                run(gather_.out(), gather_.params(), case_.out_bytes(), case_.params_bytes());
+            }));
+        return result;
     }
 
     bool check(benchmark::State& state) {
@@ -96,11 +97,10 @@ private:
     }
 
     void report(benchmark::State& state, Rounds& rounds) {
-        std::vector<double> limit = rounds.seconds("loads");
-        for (std::size_t i = 0; i < limit.size(); ++i) {
-            const auto of = [&](const char* name) { return rounds.seconds(name)[i]; };
-            limit[i] = std::max(limit[i], std::min({of("memcpy"), of("streaming_copy"), of("write_prefetch_copy")}));
-        }
+        // The slower of the fastest copy and the fastest loads, round by round.
+        std::vector<double> limit = rounds.fastest(kLoads);
+        const std::vector<double> copy = rounds.fastest(kCopy);
+        for (std::size_t i = 0; i < limit.size(); ++i) limit[i] = std::max(limit[i], copy[i]);
         rounds.add("limit", std::move(limit));
         rounds.report_times(state, static_cast<double>(case_.count()));
         for (const char* fast : {"gather", "plan", "kernel", "generic", "generic_gather"})

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <benchmark/benchmark.h>
 #include <tbb/parallel_for.h>
 
 #include "bench/limits.h"
@@ -30,11 +29,6 @@ void memcpy_part(const Geometry& g, const Part<Index>& part) {
     if (bad) std::abort();
 }
 
-template <class Index>
-void load_part(const Geometry& g, const Part<Index>& part) {
-    benchmark::DoNotOptimize(load_lines(part.params, part.indices, part.count, g.slice_bytes));
-}
-
 }  // namespace
 
 template <class Index>
@@ -48,9 +42,9 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
                                         [&](const Part<Index>& part) { memcpy_part(g, part); });
                           });
                       }});
-    const auto add_copy = [&](const char* name, auto* copy) {
-        result.push_back({std::string("copy.") + name, "as many bytes as out has, in order", false,
-                          [=](char* out, const char* params, const Index*) {
+    for (const CopyProbe& probe : copy_probes())
+        result.push_back({std::string("copy.") + probe.name, "as many bytes as out has, in order", false,
+                          [=, copy = probe.run](char* out, const char* params, const Index*) {
                               on_threads(threads, [&](std::size_t piece) {
                                   const std::size_t lines = g.out_bytes() / 64, begin = lines * piece / pieces * 64;
                                   const bool last = piece + 1 == pieces;
@@ -58,19 +52,17 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
                                   copy(out + begin, params, end - begin, g.params_bytes());
                               });
                           }});
-    };
-    add_copy("memcpy", memcpy_bytes);
-    add_copy("streaming", streaming_copy);
-    add_copy("write_prefetch", write_prefetch_copy);
-    // Of rows that share lines, as along the last axis, loads one by one are no limit.
-    if (g.extents.size() > 1 || g.outers > 1) return result;
-    result.push_back(
-        {"loads.lines", "every line that the rows touch", false, [=](char*, const char* params, const Index* indices) {
-             on_threads(threads, [&](std::size_t piece) {
-                 for_parts(g, nullptr, params, indices, piece, pieces,
-                           [&](const Part<Index>& part) { load_part(g, part); });
-             });
-         }});
+    // Where tuples are not row numbers, or many rows share a line, as along the last axis, these would be no limit.
+    if (g.extents.size() > 1 || (g.outers > 1 && g.slice_bytes < 64)) return result;
+    for (const LoadProbe<Index>& probe : load_probes<Index>())
+        result.push_back({std::string("loads.") + probe.name, "every line that the rows touch", false,
+                          [=, load = probe.run](char*, const char* params, const Index* indices) {
+                              on_threads(threads, [&](std::size_t piece) {
+                                  for_parts(g, nullptr, params, indices, piece, pieces, [&](const Part<Index>& part) {
+                                      load(part.params, part.indices, part.count, g.slice_bytes);
+                                  });
+                              });
+                          }});
     return result;
 }
 
