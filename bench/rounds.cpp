@@ -16,6 +16,23 @@ double now_seconds(Clock clock) {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
+std::vector<Candidate> fastest(std::vector<Candidate> candidates, std::size_t count) {
+    std::vector<std::pair<double, Candidate>> timed;
+    for (Candidate& candidate : candidates) {
+        double shortest = 1e9;
+        for (int i = 0; i < 3; ++i) {
+            const double begin = now_seconds();
+            candidate.run(1);
+            shortest = std::min(shortest, now_seconds() - begin);
+        }
+        timed.emplace_back(shortest, std::move(candidate));
+    }
+    std::stable_sort(timed.begin(), timed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    candidates.clear();
+    for (std::size_t i = 0; i < std::min(count, timed.size()); ++i) candidates.push_back(std::move(timed[i].second));
+    return candidates;
+}
+
 /// The shortest of a few calls, which warm up as well.
 int Rounds::calls_for_sample(const Candidate& candidate, double sample_seconds, double* call_seconds) const {
     constexpr double kEnough = 0.005;

@@ -1,6 +1,7 @@
 // rounds.h: candidates timed in turn, round by round, and what is reported of them.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <utility>
@@ -24,6 +25,9 @@ Candidate candidate(std::string name, Call call) {
                 for (; calls > 0; --calls) call();
             }};
 }
+
+/// Those `count` candidates whose shortest of three calls is the shortest.
+std::vector<Candidate> fastest(std::vector<Candidate> candidates, std::size_t count);
 
 /// What a sample is timed by: the processor time of this thread, in which other programs' turns don't count; or the
 /// wall clock, where several threads work.

@@ -48,11 +48,8 @@ public:
     void run(benchmark::State& state) {
         if (!check(state)) return;
         std::vector<Candidate> all = gathers();
-        for (Candidate& copy : copies()) all.push_back(std::move(copy));
-        for (const LoadProbe<Index>& probe : load_probes<Index>())
-            all.push_back(candidate(kLoads + probe.name, [this, run = probe.run] {
-                run(gather_.params(), next(), case_.count(), case_.slice_bytes);
-            }));
+        for (const auto& probes : {copies(), loads()})  // of each the two that may be the limit
+            for (Candidate& probe : fastest(probes, 2)) all.push_back(std::move(probe));
         Rounds rounds(std::move(all));
         const bool within_l2 = case_.params_bytes() + case_.out_bytes() <= suite_.machine.l2;
         rounds.measure(within_l2 ? 0.0005 : 0.002);
@@ -78,6 +75,15 @@ private:
         for (const CopyProbe& probe : copy_probes())
             result.push_back(candidate(kCopy + probe.name, [this, run = probe.run] {
                 run(gather_.out(), gather_.params(), case_.out_bytes(), case_.params_bytes());
+            }));
+        return result;
+    }
+
+    std::vector<Candidate> loads() {
+        std::vector<Candidate> result;
+        for (const LoadProbe<Index>& probe : load_probes<Index>())
+            result.push_back(candidate(kLoads + probe.name, [this, run = probe.run] {
+                run(gather_.params(), next(), case_.count(), case_.slice_bytes);
             }));
         return result;
     }

@@ -15,6 +15,7 @@ STYLES = [("#000000", "o"), ("#0072B2", "s"), ("#D55E00", "^"), ("#009E73", "D")
 ROWS = re.compile(r"rows/slice:(\d+)/params:([^/]+)/out:([^/]+)/index:int64/threads:(\d+)")
 NAMES = {"numpy": "NumPy", "torch": "PyTorch", "tensorflow": "TensorFlow", "paddle": "Paddle",
          "onnxruntime": "ONNX Runtime", "jax": "JAX", "pyarrow": "pyarrow"}
+NAMES_OF_CHARTS = ("speed_up", "fraction_of_limit", "heat_map", "dispatch", "compile")
 
 plt.rcParams.update({"font.size": 9, "axes.grid": True, "grid.color": "#dddddd", "axes.axisbelow": True,
                      "svg.hashsalt": "gatherjit", "figure.constrained_layout.use": True})
@@ -61,6 +62,7 @@ def speed_up(entries, threads=1):
         axes.yaxis.set_major_formatter("{x:g}")
         axes.axhline(1, color="black", linewidth=0.8, linestyle="--")
         axes.set_title(f"params: {params}, out: {out}", fontsize=9)
+        axes.minorticks_off()
     panels[0][-1].legend(fontsize=7)
     return figure
 
@@ -102,11 +104,13 @@ def bars(named, label):
     names = list(named)
     axes.barh(range(len(names)), [named[name] for name in names], color="#0072B2")
     for y, name in enumerate(names):
-        axes.text(named[name], y, f" {named[name]:.3g}", va="center", fontsize=7)
+        value = named[name]
+        axes.text(value, y, f" {value:,.0f}" if value >= 100 else f" {value:.3g}", va="center", fontsize=7)
     axes.set_yticks(range(len(names)), names)
     axes.invert_yaxis()
     axes.set_xlabel(label)
     axes.set_xscale("log")
+    axes.xaxis.set_major_formatter("{x:,g}")
     axes.margins(x=0.15)
     return figure
 

@@ -1,6 +1,4 @@
 # report.py: results in words and tables: losses first.
-import re
-
 from . import charts, estimates, tables
 from .results import LIMIT, is_named, median_ns, peers_of
 from .charts import NAMES
@@ -142,23 +140,12 @@ def section(context, entries):
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def key(context):
-    """A machine's name in a document's marks, and in its charts' folder."""
-    text = f"{context['processor']} {context['processor_class']}"
-    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
-
-
 def write_document(path, context, entries):
-    """This machine's section of the document, in place of its former one or at the end; others stay."""
-    name = key(context)
-    begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+    """This machine's section, and its charts beside the document."""
+    name = tables.machine_name(context)
     folder = path.parent / "charts" / name
     charts.write_all(entries, folder)
-    pictures = "\n".join(f"![{chart.replace('_', ' ')}](charts/{name}/{chart}.svg)"
-                         for chart in ("speed_up", "fraction_of_limit", "heat_map", "dispatch", "compile")
+    pictures = "\n".join(f"![{chart.replace('_', ' ')}](charts/{name}/{chart}.svg)" for chart in charts.NAMES_OF_CHARTS
                          if (folder / f"{chart}.svg").exists())
-    text = path.read_text(encoding="utf-8")
-    if begin not in text:
-        title = f"## {context['processor']}, {context['processor_class']}"
-        path.write_text(f"{text.rstrip()}\n\n{title}\n\n{begin}\n{end}\n", encoding="utf-8")
-    tables.replace_between(path, begin, end, f"{pictures}\n\n{section(context, entries)}".rstrip())
+    tables.write_section(path, f"peers {name}", f"{context['processor']}, {context['processor_class']}: against peers",
+                         f"{pictures}\n\n{section(context, entries)}".rstrip())

@@ -15,7 +15,7 @@ class Plan(NamedTuple):
     seed: int = 1
 
 
-# A peer's way that is so much slower than its best one on the first placement is not looked at on the others.
+# A way that is so much slower than the best one on the first placement is not looked at on the others.
 HOPELESS = 1.25
 
 
@@ -55,14 +55,18 @@ def check(candidates, data):
 
 
 def worth_it(candidates, call_ns):
-    """{process: names}: everything of ours, and of a peer its best way and what comes near it."""
+    """{process: names}: gatherjit's own gathers, and of every peer, of copies and of loads the best and what comes near
+    it."""
+    def rivals(process, name):
+        return process, name.split(".")[0] if is_yardstick(name) else process.is_ours and name
+
     best = {}
-    for name, (process, _) in candidates.items():
-        best[process] = min(best.get(process, call_ns[name]), call_ns[name])
+    for name, found in candidates.items():
+        best[rivals(*found)] = min(best.get(rivals(*found), call_ns[name]), call_ns[name])
     kept = {process: set() for process, _ in candidates.values()}
-    for name, (process, own) in candidates.items():
-        if process.is_ours or call_ns[name] <= HOPELESS * best[process]:
-            kept[process].add(own)
+    for name, found in candidates.items():
+        if call_ns[name] <= HOPELESS * best[rivals(*found)]:
+            kept[found[0]].add(found[1])
     return kept
 
 

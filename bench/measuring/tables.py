@@ -1,5 +1,6 @@
 # tables.py: results as text for terminals and as Markdown, and written between a file's marks.
 import pathlib
+import re
 import sys
 
 
@@ -42,3 +43,19 @@ def replace_between(path, begin, end, text):
     if before.count(begin) != 1 or before.count(end) != 1 or before.index(begin) > before.index(end):
         sys.exit(f"{path}: there must be one {begin} and, after it, one {end}")
     path.write_text(before[:before.index(begin)] + f"{begin}\n{text}\n{before[before.index(end):]}", encoding="utf-8")
+
+
+def machine_name(context):
+    """A machine's name in marks and in names of folders."""
+    text = f"{context['processor']} {context.get('processor_class', '')}"
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def write_section(path, name, title, text):
+    """Replaces the section of that name, which stands between marks, or adds it at the end; all others stay."""
+    path = pathlib.Path(path)
+    begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    if begin not in before and end not in before:
+        path.write_text(f"{before.rstrip()}\n\n## {title}\n\n{begin}\n{end}\n", encoding="utf-8")
+    replace_between(path, begin, end, text)
