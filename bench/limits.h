@@ -26,8 +26,9 @@ struct LoadProbe {
     void (*run)(const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes);
 };
 
-/// Those that this CPU can run: as they come, with rows some way ahead fetched into L1 or L2, by gather instructions.
+/// Those that this CPU can run: as they come, with rows some way ahead fetched, and, of rows of that size where they
+/// can, by gather instructions.
 template <class Index>
-const std::vector<LoadProbe<Index>>& load_probes();
+std::vector<LoadProbe<Index>> load_probes(std::size_t slice_bytes);
 
 }  // namespace gj::bench

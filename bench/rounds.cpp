@@ -27,7 +27,7 @@ std::vector<Candidate> fastest(std::vector<Candidate> candidates, std::size_t co
         }
         timed.emplace_back(shortest, std::move(candidate));
     }
-    std::stable_sort(timed.begin(), timed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::sort(timed.begin(), timed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     candidates.clear();
     for (std::size_t i = 0; i < std::min(count, timed.size()); ++i) candidates.push_back(std::move(timed[i].second));
     return candidates;

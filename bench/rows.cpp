@@ -1,8 +1,8 @@
 // rows.cpp: gathers of rows of bytes, over the sizes of slices, params and out.
 //
 // Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, copy.NAME (as many
-// bytes in order), loads.NAME (every line of every row), and limit: the slower of the fastest copy and the fastest
-// loads. A:B: how many times as fast as B is A.
+// bytes in order) and loads.NAME (every line of every row), of each the two that won a trial, and limit: the slower of
+// the fastest copy and the fastest loads. A:B: how many times as fast as B is A.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -81,7 +81,7 @@ private:
 
     std::vector<Candidate> loads() {
         std::vector<Candidate> result;
-        for (const LoadProbe<Index>& probe : load_probes<Index>())
+        for (const LoadProbe<Index>& probe : load_probes<Index>(case_.slice_bytes))
             result.push_back(candidate(kLoads + probe.name, [this, run = probe.run] {
                 run(gather_.params(), next(), case_.count(), case_.slice_bytes);
             }));

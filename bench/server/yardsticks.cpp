@@ -54,7 +54,7 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
                           }});
     // Where tuples are not row numbers, or many rows share a line, as along the last axis, these would be no limit.
     if (g.extents.size() > 1 || (g.outers > 1 && g.slice_bytes < 64)) return result;
-    for (const LoadProbe<Index>& probe : load_probes<Index>())
+    for (const LoadProbe<Index>& probe : load_probes<Index>(g.slice_bytes))
         result.push_back({std::string("loads.") + probe.name, "every line that the rows touch", false,
                           [=, load = probe.run](char*, const char* params, const Index* indices) {
                               on_threads(threads, [&](std::size_t piece) {
