@@ -57,6 +57,7 @@ int main(int argc, char** argv) {
     register_compile(suite);
     register_cuda_host(suite);
     register_kernel_memory(suite);
+    register_limits(suite);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
     return 0;

@@ -29,6 +29,7 @@ void register_background(Suite& suite);
 void register_compile(Suite& suite);
 void register_cuda_host(Suite& suite);
 void register_kernel_memory(Suite& suite);
+void register_limits(Suite& suite);  // limit_table.cpp
 
 /// Registers `run(state)` as a benchmark that decides itself how long it takes: its one iteration is a whole case. The
 /// time that Google Benchmark prints is what the case passes to state.SetIterationTime.

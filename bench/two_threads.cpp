@@ -3,53 +3,16 @@
 //
 // Counters, in nanoseconds a call of one thread: one_key, two_engines, one_thread (alone). A:B: how many times as fast
 // as B is A.
-#include <atomic>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include "bench/gather_run.h"
+#include "bench/second_thread.h"
 
 namespace gj::bench {
 namespace {
 
 constexpr std::size_t kExtent = 1000, kSliceBytes = 4, kRows = 8;
-
-/// A thread beside this one, that spins while it waits: waking it would take longer than what is measured.
-class SecondThread {
-public:
-    SecondThread() : thread_([this] { work(); }) {}
-    ~SecondThread() {
-        task_ = nullptr;
-        go_.fetch_add(1, std::memory_order_release);
-        thread_.join();
-    }
-
-    /// Runs mine(calls) here and theirs(calls) there, and returns when both are done.
-    void run(const std::function<void(int)>& mine, const std::function<void(int)>& theirs, int calls) {
-        task_ = &theirs;
-        calls_ = calls;
-        const int round = go_.fetch_add(1, std::memory_order_release) + 1;
-        mine(calls);
-        while (done_.load(std::memory_order_acquire) != round) std::this_thread::yield();
-    }
-
-private:
-    void work() {
-        for (int round = 1;; ++round) {
-            while (go_.load(std::memory_order_acquire) < round) std::this_thread::yield();
-            if (task_ == nullptr) return;
-            (*task_)(calls_);
-            done_.store(round, std::memory_order_release);
-        }
-    }
-
-    const std::function<void(int)>* task_ = nullptr;
-    int calls_ = 0;
-    alignas(64) std::atomic<int> go_{0};
-    alignas(64) std::atomic<int> done_{0};
-    std::thread thread_;
-};
 
 /// One thread's memory, pages apart from the others'.
 struct Thread {

@@ -1,0 +1,24 @@
+# program.py: gatherjit_bench, found and run.
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def newest():
+    found = sorted(ROOT.glob("build/*/bin/gatherjit_bench"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        sys.exit("there is no build/*/bin/gatherjit_bench: configure with -DGJ_BENCH=ON and build")
+    return found[-1]
+
+
+def measure(binary, flags, json_path):
+    """Runs the benchmark, naming each case on stderr as it comes."""
+    command = [str(binary), *flags, f"--benchmark_out={json_path}", "--benchmark_out_format=json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        for line in process.stdout:
+            if "/iterations" in line:
+                print(line.split("/iterations")[0], file=sys.stderr, flush=True)
+    if process.returncode != 0:
+        sys.exit(f"{binary} ended with status {process.returncode}")
