@@ -11,7 +11,7 @@ class Plan(NamedTuple):
     placements: int = 6
     rounds: int = 5           # at most, a placement
     sample_ns: float = 2e6    # of one candidate in one round
-    cell_seconds: float = 6   # about: where calls take long there are fewer rounds
+    cell_seconds: float = 4   # about: where calls take long there are fewer rounds
     seed: int = 1
 
 

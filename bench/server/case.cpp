@@ -164,15 +164,15 @@ void ServerCase::add_gathers(const ServerEngines& engines) {
 Geometry ServerCase::geometry() const {
     const auto batch = static_cast<std::size_t>(batch_dims_), axis = static_cast<std::size_t>(axis_);
     const std::vector<std::int64_t>& shape = params_.shape;
-    const std::size_t K = nd_ ? static_cast<std::size_t>(indices_.shape.back()) : 1;
+    const std::size_t coordinates = nd_ ? static_cast<std::size_t>(indices_.shape.back()) : 1;
     const std::size_t first = nd_ ? batch : axis, index_rank = indices_.shape.size() - (nd_ ? 1 : 0);
     Geometry g;
     g.batches = product(shape, 0, batch);
     g.outers = product(shape, batch, first);
     g.extents.assign(shape.begin() + static_cast<std::ptrdiff_t>(first),
-                     shape.begin() + static_cast<std::ptrdiff_t>(first + K));
+                     shape.begin() + static_cast<std::ptrdiff_t>(first + coordinates));
     g.count = product(indices_.shape, batch, index_rank);
-    g.slice_bytes = product(shape, first + K, shape.size()) * params_.element_bytes();
+    g.slice_bytes = product(shape, first + coordinates, shape.size()) * params_.element_bytes();
     return g;
 }
 

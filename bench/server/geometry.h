@@ -37,15 +37,15 @@ struct Part {
 template <class Index, class Visit>
 void for_parts(const Geometry& g, char* out, const char* params, const Index* indices, std::size_t piece,
                std::size_t pieces, Visit visit) {
-    const std::size_t K = g.extents.size(), tables = g.batches * g.outers;
+    const std::size_t coordinates = g.extents.size(), tables = g.batches * g.outers;
     if (tables == 1) {
         const std::size_t begin = g.count * piece / pieces, end = g.count * (piece + 1) / pieces;
-        visit(Part<Index>{out + begin * g.slice_bytes, params, indices + begin * K, end - begin});
+        visit(Part<Index>{out + begin * g.slice_bytes, params, indices + begin * coordinates, end - begin});
         return;
     }
     for (std::size_t table = tables * piece / pieces; table < tables * (piece + 1) / pieces; ++table)
         visit(Part<Index>{out + table * g.count * g.slice_bytes, params + table * g.table_bytes(),
-                          indices + table / g.outers * g.count * K, g.count});
+                          indices + table / g.outers * g.count * coordinates, g.count});
 }
 
 }  // namespace gj::bench

@@ -119,7 +119,7 @@ int serve(int threads) {
 }  // namespace
 }  // namespace gj::bench
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
     const std::string option = argc == 3 ? argv[1] : "";
     const int threads = option == "--threads" ? std::atoi(argv[2]) : 0;
     if (threads < 1) {
@@ -127,4 +127,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     return gj::bench::serve(threads);
+} catch (const std::exception& failed) {
+    std::fprintf(stderr, "gatherjit_server: %s\n", failed.what());
+    return 1;
 }

@@ -21,11 +21,12 @@ void on_threads(int threads, Work work) {
 
 template <class Index>
 void memcpy_part(const Geometry& g, const Part<Index>& part) {
-    const std::size_t ahead = prefetch_distance(g.params_bytes(), g.slice_bytes), K = g.extents.size();
-    const bool bad =
-        K == 1
-            ? memcpy_rows(part.out, part.params, part.indices, part.count, g.extent(), g.slice_bytes, ahead)
-            : memcpy_tuples(part.out, part.params, part.indices, part.count, g.extents.data(), K, g.slice_bytes, ahead);
+    const std::size_t ahead = prefetch_distance(g.params_bytes(), g.slice_bytes);
+    const std::size_t coordinates = g.extents.size();
+    const bool bad = coordinates == 1 ? memcpy_rows(part.out, part.params, part.indices, part.count, g.extent(),
+                                                    g.slice_bytes, ahead)
+                                      : memcpy_tuples(part.out, part.params, part.indices, part.count, g.extents.data(),
+                                                      coordinates, g.slice_bytes, ahead);
     if (bad) std::abort();
 }
 
