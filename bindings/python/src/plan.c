@@ -21,16 +21,16 @@ static const signature run_signature = {"run", run_slots, 6, 3, 2};
 /* Extents of index positions become GJ_DYNAMIC, in indices and where they stand in out. */
 static bool open_extents(call* self, const request* asked, bool has_out) {
     gj_tensor *indices = &self->indices.tensor, *out = &self->out.tensor;
-    int32_t b = asked->gather.batch_dims, axis = asked->gather.axis;
+    int64_t b = asked->gather.batch_dims, axis = asked->gather.axis; /* wide: any int32 is an axis here */
+    bool at_batch = asked->nd || axis == GJ_AXIS_DEFAULT;
     if (b < 0) b += indices->ndim;
-    if (axis < 0 && axis != GJ_AXIS_DEFAULT) axis += self->params.tensor.ndim;
-    int32_t end = indices->ndim - (asked->nd ? 1 : 0);
-    int32_t shift = asked->nd || axis == GJ_AXIS_DEFAULT ? 0 : axis - b;
+    if (axis < 0) axis += self->params.tensor.ndim;
+    int64_t end = indices->ndim - (asked->nd ? 1 : 0), shift = at_batch ? 0 : axis - b;
     if (b < 0 || end < 0 || (has_out && (shift < 0 || end + shift > out->ndim))) {
         PyErr_SetString(PyExc_ValueError, "dynamic: axis, batch_dims or the rank of out do not fit the tensors");
         return false;
     }
-    for (int32_t d = b; d < end; ++d) {
+    for (int64_t d = b; d < end; ++d) {
         self->indices.extents[d] = GJ_DYNAMIC;
         if (has_out) self->out.extents[d + shift] = GJ_DYNAMIC;
     }

@@ -53,6 +53,16 @@ def test_dynamic_with_batch():
             gatherjit.plan("gather", params, indices, dynamic=True, out=np.empty((3, 2, 4), int), **wrong)
 
 
+@pytest.mark.parametrize("axis", [2**31 - 1, 2**31 - 2, 2**31 - 3, -2**31 + 1])
+@pytest.mark.parametrize("batch_dims", [0, 1, -1, 2**31 - 1, -2**31])
+@pytest.mark.parametrize("rank", [0, 1, 3])
+def test_dynamic_with_numbers_beyond_every_rank(axis, batch_dims, rank):
+    indices = np.zeros((2,) * rank, int)
+    for out in (None, np.zeros((2, 4)), np.zeros((1,) * 32)):
+        with pytest.raises(ValueError):
+            gatherjit.plan("gather", np.zeros((3, 4)), indices, axis, batch_dims, out=out, dynamic=True)
+
+
 def test_strided_out_is_part_of_a_plan():
     out = np.empty((4, 3)).T
     plan = gatherjit.plan("gather", PARAMS, INDICES, out=out)
