@@ -18,12 +18,11 @@ gj_status shape_of(const request* asked, const gj_operands* operands, int32_t* r
                      : gj_gather_shape(operands, &asked->gather, rank, shape);
 }
 
-/* What NumPy tells apart and the library takes for bytes: the order of bytes, units of time, fields. */
-static bool same_numpy_dtype(const call* self) {
-    PyObject *from = self->params.dtype, *to = self->out.dtype;
-    if (from == NULL || to == NULL || from == to || self->params.tensor.dtype.code != GJ_OPAQUE) return true;
-    int same = PyObject_RichCompareBool(from, to, Py_EQ);
-    if (same == 0) PyErr_Format(PyExc_TypeError, "out: its dtype is %R, that of params %R", to, from);
+bool same_numpy_dtype(const taken* params, PyObject* dtype, const char* argument) {
+    PyObject* from = params->dtype;
+    if (from == NULL || dtype == NULL || from == dtype || params->tensor.dtype.code != GJ_OPAQUE) return true;
+    int same = PyObject_RichCompareBool(from, dtype, Py_EQ);
+    if (same == 0) PyErr_Format(PyExc_TypeError, "%s: its dtype is %R, that of params %R", argument, dtype, from);
     return same == 1;
 }
 
@@ -33,7 +32,7 @@ bool take_out(call* self, PyObject** values, const request* asked) {
     if (!self->allocated) {
         if (!take(&self->out, given, "out", true, values[SLOT_STREAM])) return false;
         self->object = Py_NewRef(given);
-        return same_numpy_dtype(self);
+        return same_numpy_dtype(&self->params, self->out.dtype, "out");
     }
     int32_t rank = 0;
     int64_t shape[GJ_MAX_RANK];

@@ -98,7 +98,8 @@ typedef struct request {
     bool nd;
     gj_gather_options gather;
     gj_gather_nd_options gather_nd;
-    PyObject* fill; /* strong; bytes of one element, or NULL */
+    PyObject* fill;       /* strong; bytes of one element, or NULL */
+    PyObject* fill_dtype; /* strong; NumPy's, of a fill that was an array of its; else NULL */
     gj_error_info error_info;
 } request;
 
@@ -125,6 +126,9 @@ typedef struct call { /* the operands of a call, taken */
 } call;
 
 bool take_inputs(call* self, PyObject** values);
+/* Tells apart what NumPy does and the library takes for bytes: the order of bytes, units of time, fields. dtype:
+ * NumPy's, of that argument, or NULL. False: a TypeError. */
+bool same_numpy_dtype(const taken* params, PyObject* dtype, const char* argument);
 bool take_out(call* self, PyObject** values, const request* asked);
 void end_call(call* self);
 /* Whether the GIL is worth releasing: 35 ns here, and with other threads that want it milliseconds until it is back,

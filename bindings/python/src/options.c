@@ -114,7 +114,7 @@ bool name_of(PyObject* value, const char* argument, const char* const* names, in
 bool read_request(request* self, bool nd, PyObject** values) {
     gj_gather_options* options = &self->gather;
     self->nd = nd;
-    self->fill = NULL;
+    self->fill = self->fill_dtype = NULL;
     self->error_info.struct_size = sizeof self->error_info;
     *options =
         (gj_gather_options){.struct_size = sizeof *options, .axis = GJ_AXIS_DEFAULT, .error_info = &self->error_info};
@@ -133,8 +133,8 @@ bool read_request(request* self, bool nd, PyObject** values) {
 
 static bool is_number(PyObject* value) { return PyLong_Check(value) || PyFloat_Check(value) || PyComplex_Check(value); }
 
-/* An array of one element of params' dtype, as bytes. */
-static PyObject* bytes_of_array(PyObject* fill, const taken* params) {
+/* An array of one element of params' dtype, as bytes; and NumPy's dtype of it, if it has one. */
+static PyObject* bytes_of_array(PyObject* fill, const taken* params, PyObject** dtype) {
     taken element;
     if (!take(&element, fill, "fill", false, NULL)) return NULL;
     gj_dtype is = element.tensor.dtype, wanted = params->tensor.dtype;
@@ -145,9 +145,10 @@ static PyObject* bytes_of_array(PyObject* fill, const taken* params) {
         PyErr_SetString(PyExc_TypeError, "fill: its dtype is not that of params");
     else if (count != 1 || element.tensor.device.device_type != GJ_CPU)
         PyErr_SetString(PyExc_ValueError, "fill: one element in the host's memory is needed");
-    else
+    else if (same_numpy_dtype(params, element.dtype, "fill"))
         bytes = PyBytes_FromStringAndSize((const char*)element.tensor.data + element.tensor.byte_offset,
                                           is.bits * is.lanes / 8);
+    if (bytes != NULL) *dtype = Py_XNewRef(element.dtype);
     give_back(&element);
     return bytes;
 }
@@ -162,13 +163,16 @@ bool read_fill(request* self, PyObject* fill, const taken* params) {
                          : PyObject_CallFunction(function, "Oiii", fill, wanted.code, wanted.bits, wanted.lanes);
         if (self->fill == NULL) name_argument("fill");
     } else
-        self->fill = bytes_of_array(fill, params);
+        self->fill = bytes_of_array(fill, params, &self->fill_dtype);
     if (self->fill == NULL) return false;
     self->gather.fill = self->gather_nd.fill = PyBytes_AsString(self->fill);
     return true;
 }
 
-void drop_request(request* self) { Py_CLEAR(self->fill); }
+void drop_request(request* self) {
+    Py_CLEAR(self->fill);
+    Py_CLEAR(self->fill_dtype);
+}
 
 bool read_run(gj_run_options* run, PyObject** values, gj_error_info* error_info) {
     *run = (gj_run_options){.struct_size = sizeof *run, .error_info = error_info};

@@ -134,8 +134,8 @@ static PyObject* plan_run(PyObject* object, PyObject* const* arguments, Py_ssize
     call with;
     if (!parse_arguments(&run_signature, arguments, count, names, values) || !read_run(&run, values, &info))
         return NULL;
-    if (take_inputs(&with, values) && take_out(&with, values, &self->asked) &&
-        find_stream(&with.params, values[SLOT_STREAM], &run.stream))
+    if (take_inputs(&with, values) && same_numpy_dtype(&with.params, self->asked.fill_dtype, "fill") &&
+        take_out(&with, values, &self->asked) && find_stream(&with.params, values[SLOT_STREAM], &run.stream))
         return finish_call(&with, run_plan(self, &with, &run), &info);
     end_call(&with);
     return NULL;

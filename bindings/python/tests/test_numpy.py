@@ -120,6 +120,23 @@ def test_fill_in_every_form():
         gatherjit.gather(values("f2", (3,)), indices, policy="fill", fill=1e9)
 
 
+@pytest.mark.parametrize("dtype, fill", [("M8[s]", np.array("2020-01-01", "M8[ns]")), ("m8[s]", np.array(3, "m8[D]")),
+                                         (">i4", np.array(5.0, ">f4")), (">i4", np.array(b"abcd")),
+                                         ("S8", np.array(0, "M8[ns]")), ("V4", np.array(b"abcd")),
+                                         ([("a", "i4")], np.array((1,), [("b", "i4")]))])
+def test_a_fill_of_another_dtype(dtype, fill):
+    """Of as many bytes, which NumPy reads otherwise."""
+    params, other, indices = np.zeros(1, dtype), np.zeros(1, fill.dtype), np.array([5])
+    with pytest.raises(TypeError, match="^fill: its dtype is "):
+        gatherjit.gather(params, indices, policy="fill", fill=fill)
+    with pytest.raises(TypeError, match="^fill: its dtype is "):
+        gatherjit.plan("gather", params, indices, policy="fill", fill=fill)
+    plan = gatherjit.plan("gather", other, indices, policy="fill", fill=fill)
+    assert plan.run(other, indices).tobytes() == fill.tobytes()
+    with pytest.raises(TypeError, match="^fill: its dtype is "):
+        plan.run(params, indices)
+
+
 def test_negatives_and_base():
     params = np.arange(5)
     assert gatherjit.gather(params, np.array(-1), negatives="from_end") == 4

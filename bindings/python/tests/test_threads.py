@@ -95,6 +95,11 @@ def calls():
     yield "engine", (params, indices, engine), lambda: engine.gather_nd(params, indices[:, None])
     yield "new engine", (), gatherjit.Engine
     yield "told", (plan,), lambda: (plan.describe(), plan.info(), engine.stats())
+    moment, days = np.zeros(3, "M8[s]"), np.array(5, "M8[s]")
+    until = gatherjit.plan("gather", moment, indices, policy="fill", fill=days)
+    yield "fill's dtype", (moment, moment.dtype, days), lambda: gatherjit.gather(moment, indices, policy="fill",
+                                                                                 fill=days)
+    yield "plan's fill", (moment, moment.dtype, until), lambda: until.run(moment, indices)
     yield "fill", (params, indices), lambda: gatherjit.gather(params, indices, policy="fill", fill=2.0)
     wrong = {"index": (params, indices + 99), "dtype": (params, params), "type": (params, [1]),
              "axis": (params, indices, 9)}
