@@ -1,4 +1,5 @@
 # _kinds.py: what the extension asks once a type or once a dtype: which library's it is, and how results go back there.
+# Inside functions only modules are imported that must be loaded already (tests/test_threads.py, on fork).
 import struct
 import sys
 

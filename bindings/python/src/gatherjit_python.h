@@ -29,6 +29,8 @@ typedef struct kind {
     PyObject* adopt; /* makes the library's tensor of a Result; NULL: memoryview; unused for NumPy, exchange */
 } kind;
 
+/* Not at the first call: a child that was forked while another thread imports would wait for that thread forever. */
+bool kinds_init(void);
 kind* kind_of(PyObject* object, const char* argument); /* a new use, or NULL with an exception that names argument */
 void kind_drop(kind* self);
 PyObject* kinds_function(const char* name); /* borrowed: a function of gatherjit._kinds */

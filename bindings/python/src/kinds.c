@@ -8,10 +8,12 @@
 enum { PLACES = 64 };
 static kind* places[PLACES];
 
+static PyObject* functions; /* gatherjit._kinds */
+
+bool kinds_init(void) { return (functions = PyImport_ImportModule("gatherjit._kinds")) != NULL; }
+
 PyObject* kinds_function(const char* name) {
-    static PyObject* module;
-    if (module == NULL) module = PyImport_ImportModule("gatherjit._kinds");
-    PyObject* function = module == NULL ? NULL : PyObject_GetAttrString(module, name);
+    PyObject* function = PyObject_GetAttrString(functions, name);
     if (function != NULL) Py_DECREF(function); /* the module keeps it */
     return function;
 }

@@ -62,7 +62,8 @@ static struct PyModuleDef definition = {
 PyMODINIT_FUNC PyInit__gatherjit(void);
 PyMODINIT_FUNC PyInit__gatherjit(void) {
     PyObject* module = PyModule_Create(&definition);
-    if (module != NULL && options_init() && result_init(module) && plan_init(module) && engine_init(module))
+    if (module != NULL && kinds_init() && options_init() && result_init(module) && plan_init(module) &&
+        engine_init(module))
         return module;
     Py_XDECREF(module);
     return NULL;

@@ -82,6 +82,34 @@ assert good and os.waitpid(child, 0)[1] == 0
     subprocess.run([sys.executable, "-P", "-c", program], check=True, timeout=120)
 
 
+def test_fork_during_another_thread_s_first_call():
+    """The child finds no lock of an import held. Reading _kinds takes long here, wherever that is done."""
+    program = """
+import importlib.machinery, os, signal, sys, threading, time, numpy as np
+read = importlib.machinery.SourceFileLoader.get_data
+def slowly(self, path):
+    time.sleep(1 if "_kinds" in path else 0)
+    return read(self, path)
+importlib.machinery.SourceFileLoader.get_data = slowly
+import gatherjit
+params, indices, loaded = np.arange(40.0).reshape(10, 4), np.array([1, 9]), set(sys.modules)
+thread = threading.Thread(target=gatherjit.gather, args=(params, indices))
+thread.start()
+time.sleep(0.3)
+child = os.fork()
+if child == 0:
+    signal.alarm(20)
+    os._exit(0 if np.array_equal(gatherjit.gather(params, indices), params[indices]) else 1)
+thread.join()
+status = os.waitpid(child, 0)[1]
+assert status == 0, status
+gatherjit.gather(memoryview(params), indices)
+gatherjit.plan("gather", params.astype(">f8"), indices, policy="fill", fill=np.array(1.0, ">f8"))
+assert set(sys.modules) == loaded, set(sys.modules) - loaded
+"""
+    subprocess.run([sys.executable, "-P", "-c", program], check=True, timeout=120)
+
+
 def calls():
     params, indices, out = np.ones((50, 4), np.float32), np.array([1, 2]), np.empty((2, 4), np.float32)
     plan = gatherjit.plan("gather", params, indices, policy="fill", fill=1.0)
