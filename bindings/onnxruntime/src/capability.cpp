@@ -16,14 +16,15 @@ OrtStatus* type_of(const Functions& f, const OrtNode* node, std::string_view* ty
     return nullptr;
 }
 
-/// How many elements the model says that a tensor has; SIZE_MAX where it does not.
-OrtStatus* count_elements(const Functions& f, const OrtValueInfo* tensor, std::size_t* count) {
+/// What the model says of a tensor: rank and elements. Where it does not, rank stays and count is SIZE_MAX.
+OrtStatus* read_shape(const Functions& f, const OrtValueInfo* tensor, std::size_t* rank, std::size_t* count) {
     const OrtTypeInfo* type = nullptr;
     const OrtTensorTypeAndShapeInfo* info = nullptr;
     *count = SIZE_MAX;
     GJ_ORT_RETURN_IF_FAILED(f.GetValueInfoTypeInfo(tensor, &type));
     GJ_ORT_RETURN_IF_FAILED(f.CastTypeInfoToTensorInfo(type, &info));
     if (info == nullptr || !f.TensorTypeAndShape_HasShape(info)) return nullptr;
+    GJ_ORT_RETURN_IF_FAILED(f.GetDimensionsCount(info, rank));
     // Fails where an extent is symbolic.
     if (OrtStatus* const unknown = f.GetTensorShapeElementCount(info, count)) f.ReleaseStatus(unknown);
     return nullptr;
@@ -75,11 +76,13 @@ OrtStatus* claim_nodes(const Provider& provider, const OrtGraph* graph, OrtEpGra
         if (op == kOpNames.size() || !provider.claimed[op]) continue;
         const OrtKernelDef* kernel = nullptr;
         const OrtValueInfo* inputs[2] = {};
-        std::size_t indices_count = 0;
+        std::size_t indices_count = 0, rank = 0, indices_rank = 0;
         GJ_ORT_RETURN_IF_FAILED(f.EpGraphSupportInfo_LookUpKernel(info, node, &kernel));
         GJ_ORT_RETURN_IF_FAILED(f.Node_GetInputs(node, inputs, 2));
-        GJ_ORT_RETURN_IF_FAILED(count_elements(f, inputs[1], &indices_count));
-        bool is_left = kernel == nullptr || (provider.leaves_small && indices_count < kLeastIndices[op]);
+        GJ_ORT_RETURN_IF_FAILED(read_shape(f, inputs[0], &rank, &indices_count));
+        GJ_ORT_RETURN_IF_FAILED(read_shape(f, inputs[1], &indices_rank, &indices_count));
+        bool is_left = kernel == nullptr || rank + indices_rank > GJ_MAX_RANK + 1 ||
+                       (provider.leaves_small && indices_count < kLeastIndices[op]);
         if (!is_left && op == static_cast<std::size_t>(Op::gather))
             GJ_ORT_RETURN_IF_FAILED(may_be_fused(f, node, inputs, indices_count, &is_left));
         if (!is_left) GJ_ORT_RETURN_IF_FAILED(f.EpGraphSupportInfo_AddSingleNode(info, node));

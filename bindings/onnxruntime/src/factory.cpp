@@ -30,8 +30,7 @@ OrtStatus* get_devices(OrtEpFactory* self, const OrtHardwareDevice* const* devic
     for (std::size_t i = 0; i < count && *made_count < most; ++i) {
         if (f.HardwareDevice_Type(devices[i]) != OrtHardwareDeviceType_CPU) continue;
         // Without memory of its own: ONNX Runtime's tensors are read and written where they are.
-        GJ_ORT_RETURN_IF_FAILED(f.CreateEpDevice(self, devices[i], nullptr, nullptr, &made[*made_count]));
-        ++*made_count;
+        GJ_ORT_RETURN_IF_FAILED(f.CreateEpDevice(self, devices[i], nullptr, nullptr, &made[(*made_count)++]));
     }
     return nullptr;
 }
@@ -93,10 +92,8 @@ OrtStatus* create_provider(OrtEpFactory* self, const OrtHardwareDevice* const*, 
 
 Factory::Factory(const Functions& functions) : OrtEpFactory{}, f(functions) {
     const std::uint32_t number = gj_version();
-    for (const std::uint32_t unit : {1000000u, 1000u, 1u}) {
-        if (unit != 1000000u) version += '.';
-        version += std::to_string(number / unit % 1000);
-    }
+    for (const std::uint32_t unit : {1000000u, 1000u, 1u}) version += '.' + std::to_string(number / unit % 1000);
+    version.erase(0, 1);
     ort_version_supported = kApiVersion;
     GetName = [](const OrtEpFactory*) { return kProviderName; };
     GetVendor = [](const OrtEpFactory*) { return "gatherjit"; };

@@ -1,6 +1,7 @@
 // kernel.cpp: a node's kernel: from ONNX Runtime's tensors to one call of gatherjit, on the session's threads.
 #include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <memory>
 #include <thread>
 
@@ -8,6 +9,8 @@
 
 namespace gj::ort {
 namespace {
+
+const auto kMostThreads = static_cast<std::int32_t>(std::max(1u, std::thread::hardware_concurrency()));
 
 struct Tensor {
     gj_tensor view{};
@@ -29,25 +32,16 @@ OrtStatus* read_tensor(const Functions& f, const OrtValue* value, Tensor* tensor
 
 /// The session's threads as a pool. ONNX Runtime tells neither how many there are nor which one runs a task: so each of
 /// as many iterations as there may be threads is a worker, and takes tasks while there are any.
-class SessionPool {
-public:
-    SessionPool(const Functions& f, const OrtKernelContext* context)
-        : f_(f), context_(context), pool_{sizeof pool_, this, parallel_for, workers(), 0} {}
+struct SessionPool : gj_thread_pool {
+    SessionPool(const Functions& functions, const OrtKernelContext* of)
+        : gj_thread_pool{sizeof(gj_thread_pool), this, parallel_for, kMostThreads, 0}, f(functions), session(of) {}
 
-    const gj_thread_pool* get() const { return &pool_; }
-
-private:
     struct Work {
         std::atomic<std::int64_t> next;
         const std::int64_t count;
         const gj_task task;
         void* const task_context;
     };
-
-    static std::int32_t workers() {
-        static const auto count = static_cast<std::int32_t>(std::max(1u, std::thread::hardware_concurrency()));
-        return count;
-    }
 
     static void drain(void* state, std::size_t worker) {
         Work& work = *static_cast<Work*>(state);
@@ -58,15 +52,14 @@ private:
     static void parallel_for(void* self, std::int64_t count, gj_task task, void* task_context) {
         const SessionPool& pool = *static_cast<SessionPool*>(self);
         Work work{0, count, task, task_context};
-        const auto iterations = static_cast<std::size_t>(std::min<std::int64_t>(count, workers()));
-        if (OrtStatus* const failed = pool.f_.KernelContext_ParallelFor(pool.context_, drain, iterations, 0, &work))
-            pool.f_.ReleaseStatus(failed);
+        const auto iterations = static_cast<std::size_t>(std::min<std::int64_t>(count, pool.workers));
+        if (OrtStatus* const failed = pool.f.KernelContext_ParallelFor(pool.session, drain, iterations, 0, &work))
+            pool.f.ReleaseStatus(failed);
         drain(&work, 0);  // what a failure has left
     }
 
-    const Functions& f_;
-    const OrtKernelContext* const context_;
-    const gj_thread_pool pool_;
+    const Functions& f;
+    const OrtKernelContext* const session;
 };
 
 class GatherKernel final : public OrtKernelImpl {
@@ -92,14 +85,13 @@ public:
             const OrtValue* value = nullptr;
             GJ_ORT_RETURN_IF_FAILED(f_.KernelInfoGetConstantInput_tensor(info, i, &is_constant, &value));
             if (is_constant != 0) GJ_ORT_RETURN_IF_FAILED(read_tensor(f_, value, &constants_[i]));
-            is_constant_[i] = is_constant != 0;
         }
         return nullptr;
     }
 
 private:
     OrtStatus* read_input(const OrtKernelContext* context, std::size_t number, Tensor* tensor) const {
-        if (is_constant_[number]) {
+        if (constants_[number].view.shape != nullptr) {
             tensor->view = constants_[number].view;
             tensor->view.shape = tensor->shape;
             std::copy_n(constants_[number].shape, tensor->view.ndim, tensor->shape);
@@ -116,16 +108,14 @@ private:
         GJ_ORT_RETURN_IF_FAILED(read_input(context, 1, &indices));
         const gj_operands operands{sizeof operands, &params.view, &indices.view, &out.view};
         std::int32_t rank = indices.view.ndim;
-        gj_status status = GJ_OK;
         if (op_ == Op::gather_elements) {
             GJ_ORT_RETURN_IF_FAILED(check_elements(params, indices));
             std::copy_n(indices.shape, rank, out.shape);
-        } else if (op_ == Op::gather_nd) {
-            status = gj_gather_nd_shape(&operands, &nd_, &rank, out.shape);
-        } else if (!find_gather_shape(params, indices, &rank, &out)) {
-            status = gj_gather_shape(&operands, &gather_, &rank, out.shape);  // which says what is wrong
+        } else if (!find_shape(params, indices, &rank, &out)) {
+            GJ_ORT_RETURN_IF_FAILED(result(op_ == Op::gather_nd
+                                               ? gj_gather_nd_shape(&operands, &nd_, &rank, out.shape)
+                                               : gj_gather_shape(&operands, &gather_, &rank, out.shape)));
         }
-        if (status != GJ_OK) return failure(status, gj_last_error());
         OrtValue* value = nullptr;
         GJ_ORT_RETURN_IF_FAILED(
             f_.KernelContext_GetOutput(context, 0, out.shape, static_cast<std::size_t>(rank), &value));
@@ -135,45 +125,65 @@ private:
 
         const SessionPool pool(f_, context);
         // No input may become the output: the kernel is registered without aliases.
-        gj_run_options run{sizeof run, pool.get(), pool.get()->workers, 1, nullptr, nullptr, nullptr, 0, 0};
+        gj_run_options run{sizeof run, &pool, pool.workers, 1, nullptr, nullptr, nullptr, 0, 0};
         if (op_ == Op::gather_elements) return gather_elements(operands, &params, &indices, &out, &run);
-        status = op_ == Op::gather_nd ? gj_gather_nd(engine_, &operands, &nd_, &run)
-                                      : gj_gather(engine_, &operands, &gather_, &run);
-        return status == GJ_OK ? nullptr : failure(status, gj_last_error());
+        if (op_ == Op::gather) return result(gj_gather(engine_, &operands, &gather_, &run));
+        const gj_gather_nd_options nd = fold_batches(&params, &indices, &out);
+        return result(gj_gather_nd(engine_, &operands, &nd, &run));
     }
 
-    /// As gj_gather_shape, for a hundredth of a small run.
-    bool find_gather_shape(const Tensor& params, const Tensor& indices, std::int32_t* rank, Tensor* out) const {
-        const std::int64_t axis = axis_ < 0 ? axis_ + params.view.ndim : axis_;
-        *rank = params.view.ndim - 1 + indices.view.ndim;
-        if (axis < 0 || axis >= params.view.ndim || *rank > GJ_MAX_RANK) return false;
-        std::int64_t* const middle = std::copy_n(params.shape, axis, out->shape);
-        std::int64_t* const end = std::copy_n(indices.shape, indices.view.ndim, middle);
-        std::copy(params.shape + axis + 1, params.shape + params.view.ndim, end);
+    /// As gj_gather_shape and gj_gather_nd_shape, for a hundredth of a small run; what does not fit is theirs to say.
+    bool find_shape(const Tensor& params, const Tensor& indices, std::int32_t* rank, Tensor* out) const {
+        const std::int64_t r = params.view.ndim, q = indices.view.ndim, is_nd = op_ == Op::gather_nd;
+        const std::int64_t axis = axis_ < 0 && !is_nd ? axis_ + r : axis_, before = is_nd ? 0 : axis;
+        if (axis < 0 || q < is_nd) return false;
+        const std::int64_t after = r - axis - (is_nd ? indices.shape[q - 1] : 1);
+        *rank = static_cast<std::int32_t>(before + q - is_nd + after);
+        if (after < 0 || *rank > GJ_MAX_RANK) return false;
+        std::int64_t* const middle = std::copy_n(params.shape, before, out->shape);
+        std::copy_n(params.shape + r - after, after, std::copy_n(indices.shape, q - is_nd, middle));
         return true;
     }
 
-    OrtStatus* failure(gj_status status, const char* message) const {
+    /// ONNX Runtime's own kernel takes indices of a multiple of data's batches: each of data's serves as many. Then
+    /// batches become one dimension, and what is in each of them another.
+    gj_gather_nd_options fold_batches(Tensor* params, Tensor* indices, Tensor* out) const {
+        gj_gather_nd_options options = nd_;
+        const std::int32_t b = options.batch_dims, last = indices->view.ndim - 1;
+        std::int64_t batches = 1, rows = 1;
+        for (std::int32_t d = 0; d < b; ++d) batches *= params->shape[d];
+        for (std::int32_t d = 0; d < last; ++d) rows *= indices->shape[d];
+        const bool are_same = b <= last && std::equal(params->shape, params->shape + b, indices->shape);
+        if (are_same || batches == 0 || rows % batches != 0 || indices->shape[last] == 0) return options;
+        const auto fold = [batches, rows](Tensor* tensor, std::int32_t dims, std::int32_t folded) {
+            const std::int32_t rest = tensor->view.ndim - dims;
+            std::memmove(tensor->shape + folded, tensor->shape + dims, sizeof batches * static_cast<std::size_t>(rest));
+            tensor->shape[folded - 1] = rows / batches;
+            tensor->shape[0] = batches;  // which is all that params have
+            tensor->view.ndim = folded + rest;
+        };
+        fold(params, b, 1);
+        for (Tensor* const tensor : {indices, out}) fold(tensor, last, 2);
+        options.batch_dims = 1;
+        return options;
+    }
+
+    OrtStatus* result(gj_status status, const char* message = nullptr) const {
+        if (status == GJ_OK) return nullptr;
         const bool is_callers = status == GJ_INVALID_ARGUMENT || status == GJ_OUT_OF_RANGE;
         const OrtErrorCode otherwise = status == GJ_UNSUPPORTED ? ORT_NOT_IMPLEMENTED : ORT_FAIL;
-        return f_.CreateStatus(is_callers ? ORT_INVALID_ARGUMENT : otherwise, message);
+        return f_.CreateStatus(is_callers ? ORT_INVALID_ARGUMENT : otherwise,
+                               message != nullptr ? message : gj_last_error());
     }
 
     OrtStatus* check_elements(const Tensor& params, const Tensor& indices) const {
         const std::int32_t rank = params.view.ndim;
-        if (rank == 0 || indices.view.ndim != rank)
-            return f_.CreateStatus(ORT_INVALID_ARGUMENT, "data and indices have the same rank, which is 1 or more");
-        if (axis_ < -rank || axis_ >= rank) return f_.CreateStatus(ORT_INVALID_ARGUMENT, "axis is out of range");
+        if (indices.view.ndim != rank || axis_ < -rank || axis_ >= rank)
+            return f_.CreateStatus(ORT_INVALID_ARGUMENT, "data and indices have the same rank, which axis is in");
         for (std::int32_t d = 0; d < rank; ++d)
             if (d != (axis_ < 0 ? axis_ + rank : axis_) && indices.shape[d] > params.shape[d])
                 return f_.CreateStatus(ORT_INVALID_ARGUMENT, "indices are larger than data beside the axis");
         return nullptr;
-    }
-
-    static void move_last(std::int64_t* numbers, std::int32_t axis, std::int32_t rank) {
-        const std::int64_t moved = numbers[axis];
-        std::copy(numbers + axis + 1, numbers + rank, numbers + axis);
-        numbers[rank - 1] = moved;
     }
 
     /// out[.., i, ..] = data[.., indices[.., i, ..], ..] is a gather along the last axis where all other dimensions are
@@ -185,8 +195,8 @@ private:
         for (Tensor* const tensor : {params, indices, out}) {
             std::int64_t stride = 1;
             for (std::int32_t d = rank; d-- > 0; stride *= tensor->shape[d]) tensor->strides[d] = stride;
-            move_last(tensor->shape, axis, rank);
-            move_last(tensor->strides, axis, rank);
+            for (std::int64_t* const each : {tensor->shape, tensor->strides})
+                std::rotate(each + axis, each + axis + 1, each + rank);
             tensor->view.strides = tensor->strides;
         }
         std::copy_n(indices->shape, rank - 1, params->shape);
@@ -196,8 +206,7 @@ private:
         options.axis = options.batch_dims = rank - 1;
         run->error_info = &error;
         const gj_status status = gj_gather(engine_, &operands, &options, run);
-        if (status == GJ_OK) return nullptr;
-        if (error.status != GJ_OUT_OF_RANGE || error.position < 0) return failure(status, gj_last_error());
+        if (status != GJ_OUT_OF_RANGE || error.position < 0) return result(status);
         // As the node's indices have it, whose axis is where it was.
         std::int64_t place[GJ_MAX_RANK], rest = error.position;
         for (std::int32_t d = rank; d-- > 0; rest /= indices->shape[d]) place[d] = rest % indices->shape[d];
@@ -206,7 +215,7 @@ private:
         for (std::int32_t d = 0; d < rank; ++d) text.append(d > 0 ? "," : "").append(std::to_string(place[d]));
         const std::string extent = std::to_string(error.extent);
         text += "] = " + std::to_string(error.coordinates[0]) + " is not in [-" + extent + ", " + extent + ")";
-        return failure(status, text.c_str());
+        return result(status, text.c_str());
     }
 
     const Functions& f_;
@@ -215,7 +224,6 @@ private:
     const std::int64_t axis_;
     gj_gather_options gather_;
     gj_gather_nd_options nd_;
-    bool is_constant_[2] = {};
     Tensor constants_[2];
 };
 

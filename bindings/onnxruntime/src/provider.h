@@ -38,8 +38,6 @@ inline constexpr int kInt32 = 6, kInt64 = 7;
 struct Factory : OrtEpFactory {
     explicit Factory(const Functions& functions);
     ~Factory();
-    Factory(const Factory&) = delete;
-    Factory& operator=(const Factory&) = delete;
 
     /// Thread-safe.
     OrtStatus* engine(gj_compile_mode mode, gj_engine** made);

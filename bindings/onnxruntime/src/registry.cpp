@@ -8,16 +8,13 @@ namespace {
 
 using Types = std::vector<const OrtDataType*>;
 
-/// Versions of ai.onnx in which an operator's definition stayed the same.
+/// Of ai.onnx. One that has no end has to begin with the operator's last definition.
 struct Versions {
     Op op;
-    int first, last;
+    int first, last = 2147483647;
 };
-constexpr int kLatest = 2147483647;
-constexpr Versions kVersions[] = {{Op::gather, 1, 10},           {Op::gather, 11, 12},
-                                  {Op::gather, 13, kLatest},     {Op::gather_nd, 11, 11},
-                                  {Op::gather_nd, 12, 12},       {Op::gather_nd, 13, kLatest},
-                                  {Op::gather_elements, 11, 12}, {Op::gather_elements, 13, kLatest}};
+constexpr Versions kVersions[] = {{Op::gather, 1, 12}, {Op::gather_nd, 11, 12}, {Op::gather_elements, 11, 12},
+                                  {Op::gather, 13},    {Op::gather_nd, 13},     {Op::gather_elements, 13}};
 
 /// Those that this ONNX Runtime has tensors of.
 void find_types(const Functions& f, Types* all, Types* indices) {
@@ -31,16 +28,22 @@ void find_types(const Functions& f, Types* all, Types* indices) {
     }
 }
 
-OrtStatus* build(const Functions& f, const Versions& versions, const Types& all, const Types& indices,
-                 OrtKernelDefBuilder* builder, OrtKernelDef** built) {
-    const char* const name = kOpNames[static_cast<std::size_t>(versions.op)];
-    GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_SetOperatorType(builder, name));
+OrtStatus* add_kernel(Provider& provider, const Versions& versions, const Types& all, const Types& indices,
+                      OrtKernelDefBuilder* builder) {
+    const Functions& f = provider.f;
+    const auto op = static_cast<std::size_t>(versions.op);
+    OrtKernelDef* built = nullptr;
+    GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_SetOperatorType(builder, kOpNames[op]));
     GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_SetSinceVersion(builder, versions.first, versions.last));
     GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_SetExecutionProvider(builder, kProviderName));
     GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_AddTypeConstraint(builder, "T", all.data(), all.size()));
     if (versions.op != Op::gather_nd)  // whose indices are int64
         GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_AddTypeConstraint(builder, "Tind", indices.data(), indices.size()));
-    return f.KernelDefBuilder_Build(builder, built);
+    GJ_ORT_RETURN_IF_FAILED(f.KernelDefBuilder_Build(builder, &built));
+    OrtStatus* const failed =
+        f.KernelRegistry_AddKernel(provider.registry, built, create_kernel, &provider.registrations[op]);
+    f.ReleaseKernelDef(built);
+    return failed;
 }
 
 }  // namespace
@@ -52,14 +55,9 @@ OrtStatus* register_kernels(Provider& provider) {
     GJ_ORT_RETURN_IF_FAILED(f.CreateKernelRegistry(&provider.registry));
     for (const Versions& versions : kVersions) {
         OrtKernelDefBuilder* builder = nullptr;
-        OrtKernelDef* built = nullptr;
         GJ_ORT_RETURN_IF_FAILED(f.CreateKernelDefBuilder(&builder));
-        OrtStatus* failed = build(f, versions, all, indices, builder, &built);
+        OrtStatus* const failed = add_kernel(provider, versions, all, indices, builder);
         f.ReleaseKernelDefBuilder(builder);
-        GJ_ORT_RETURN_IF_FAILED(failed);
-        Provider::Registration& state = provider.registrations[static_cast<std::size_t>(versions.op)];
-        failed = f.KernelRegistry_AddKernel(provider.registry, built, create_kernel, &state);
-        f.ReleaseKernelDef(built);
         GJ_ORT_RETURN_IF_FAILED(failed);
     }
     return nullptr;

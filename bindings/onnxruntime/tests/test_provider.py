@@ -48,6 +48,28 @@ class Results(unittest.TestCase):
             ours = models.session(model, threads=1 + number % 2, config=models.ONLY_OURS)
             self.same(ours.run(None, inputs)[0], theirs, f"{number}: {text}")
 
+    def test_gather_nd_whose_indices_have_more_batches(self):
+        """Each batch of data serves as many of theirs that follow each other; the others are refused on both sides."""
+        for data_shape, shape, batch, fits in (
+                ((2, 3, 4), (4, 1), 1, True), ((1, 3, 4), (4, 1), 1, True), ((2, 3, 4), (4, 5, 2), 1, True),
+                ((2, 2, 3), (4, 1), 2, True), ((2, 2, 3), (4, 2, 1), 2, True), ((1, 1, 3, 2), (1,), 2, True),
+                ((2, 1, 1, 3), (2, 5, 2), 2, True), ((2, 3, 0), (4, 1), 1, True), ((2, 3), (0, 1), 1, True),
+                ((2, 3, 4), (3, 1), 1, False), ((2, 3, 4), (1, 1), 1, False), ((2, 3, 4), (1,), 1, False)):
+            count = shape[-1]
+            data = np.random.default_rng(3).random(data_shape, dtype=np.float32)
+            indices = np.random.default_rng(4).integers(-min(data_shape[batch:batch + count]), 1, shape)
+            model, inputs = models.one_node("GatherND", data, indices, batch_dims=batch), {"data": data,
+                                                                                          "indices": indices}
+            for tensor in model.graph.input:
+                tensor.type.tensor_type.ClearField("shape")  # else the checker of models refuses some
+            ours = models.session(model, config=models.ONLY_OURS)
+            if fits:
+                self.same(ours.run(None, inputs)[0], models.session(model, ours=False).run(None, inputs)[0], str(shape))
+            else:
+                for session in (ours, models.session(model, ours=False)):
+                    with self.assertRaisesRegex(Exception, "batch"):
+                        session.run(None, inputs)
+
     def test_constant_tables_and_tables_of_an_outer_graph(self):
         table = np.random.default_rng(7).random((50, 6), dtype=np.float32)
         constant = numpy_helper.from_array(table, "table")
@@ -177,6 +199,13 @@ class Place(unittest.TestCase):
                                 {"out": (kind, None)}, constants=[constant])
             ran = self.providers(model, {"data": np.ones((3, 4), np.float32), "indices": np.array([1])})
             self.assertNotIn(package.get_ep_name(), [provider for _, provider in ran])
+
+    def test_results_of_more_dimensions_than_ours_may_have_are_left(self):
+        for deep, ranks in ((True, (17, 17)), (True, (33, 1)), (False, (17, 16))):
+            data, indices = np.ones((2,) + (1,) * (ranks[0] - 1), np.float32), np.ones((1,) * ranks[1], np.int64)
+            model = models.one_node("Gather", data, indices)
+            (_, provider), = self.providers(model, {"data": data, "indices": indices})
+            self.assertEqual(provider, "CPUExecutionProvider" if deep else package.get_ep_name())
 
     def test_small_gather_elements_are_left(self):
         data = np.zeros((64, 64), np.float32)
