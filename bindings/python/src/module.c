@@ -57,14 +57,20 @@ static PyMethodDef methods[] = {
     {NULL, NULL, 0, NULL}};
 
 static struct PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT, "gatherjit._gatherjit", NULL, -1, methods, NULL, NULL, NULL, NULL};
+    PyModuleDef_HEAD_INIT, "gatherjit._gatherjit", NULL, 0, methods, NULL, NULL, NULL, NULL};
 
 PyMODINIT_FUNC PyInit__gatherjit(void);
 PyMODINIT_FUNC PyInit__gatherjit(void) {
+    static PyObject* made; /* m_size 0: asked again for each interpreter, and when it is imported again */
+    if (PyInterpreterState_GetID(PyInterpreterState_Get()) != 0) {
+        PyErr_SetString(PyExc_ImportError, "gatherjit does not support subinterpreters");
+        return NULL;
+    }
+    if (made != NULL) return Py_NewRef(made);
     PyObject* module = PyModule_Create(&definition);
     if (module != NULL && kinds_init() && options_init() && result_init(module) && plan_init(module) &&
         engine_init(module))
-        return module;
+        return made = Py_NewRef(module);
     Py_XDECREF(module);
     return NULL;
 }

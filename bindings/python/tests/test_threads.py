@@ -7,6 +7,7 @@ import threading
 import time
 
 import numpy as np
+import pytest
 
 import gatherjit
 
@@ -108,6 +109,40 @@ gatherjit.plan("gather", params.astype(">f8"), indices, policy="fill", fill=np.a
 assert set(sys.modules) == loaded, set(sys.modules) - loaded
 """
     subprocess.run([sys.executable, "-P", "-c", program], check=True, timeout=120)
+
+
+@pytest.mark.parametrize("first", ["main", "sub"])
+def test_subinterpreters_are_refused(first):
+    program = """
+import array, os, sys
+try:
+    import _interpreters as interpreters
+except ImportError:
+    import _xxsubinterpreters as interpreters
+
+def main():
+    import gatherjit
+    assert gatherjit.gather(array.array("d", [5, 6]), array.array("q", [1])).tolist() == [6]
+    plan = gatherjit.plan("gather", array.array("d", [5, 6]), array.array("q", [1]))
+    assert isinstance(plan, gatherjit.Plan)
+
+def sub():
+    ours, theirs = os.pipe()
+    text = f"import os, sys; sys.path[:] = {sys.path!r}"
+    text += "\\ntry: import gatherjit"
+    text += f"\\nexcept ImportError as error: os.write({theirs}, str(error).encode())"
+    text += f"\\nelse: os.write({theirs}, b'imported')"
+    interpreters.run_string(interpreters.create(), text)
+    said = os.read(ours, 1000).decode()
+    assert "subinterpreters" in said, said
+
+for each in (FIRST, main, sub, main):
+    each()
+for name in [name for name in sys.modules if name.startswith("gatherjit")]:
+    del sys.modules[name]
+main()
+"""
+    subprocess.run([sys.executable, "-P", "-c", program.replace("FIRST", first)], check=True, timeout=120)
 
 
 def calls():
