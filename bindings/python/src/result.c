@@ -13,6 +13,7 @@ typedef struct result {
     Py_ssize_t size;                  /* bytes */
     int64_t extents[2 * GJ_MAX_RANK]; /* shape; strides in elements */
     Py_ssize_t byte_strides[GJ_MAX_RANK];
+    char* kept; /* a format as the caller's buffer had it, or NULL */
     char format[16];
 } result;
 
@@ -22,6 +23,7 @@ enum { ALIGNMENT = 64 }; /* what JAX asks of memory that it takes over without a
 static void result_dealloc(PyObject* self) {
     PyTypeObject* type = Py_TYPE(self);
     free(((result*)self)->data);
+    free(((result*)self)->kept);
     PyObject_Free(self);
     Py_DECREF((PyObject*)type);
 }
@@ -29,6 +31,7 @@ static void result_dealloc(PyObject* self) {
 /* ------------------------------------------------------------------------------------------ the buffer protocol -- */
 
 static const char* format_of(result* self) {
+    if (self->kept != NULL) return self->kept;
     static const char* const integers[] = {"b", "h", "i", "q"};
     static const char* const naturals[] = {"B", "H", "I", "Q"};
     gj_dtype dtype = self->dtype;
@@ -132,6 +135,7 @@ static PyObject* result_new(gj_dtype dtype, int32_t rank, const int64_t* shape) 
     result* self = PyObject_New(result, result_type);
     if (self == NULL) return NULL;
     self->data = NULL;
+    self->kept = NULL;
     self->dtype = dtype;
     self->ndim = rank;
     int64_t stride = 1, size = dtype.bits * dtype.lanes / 8, bytes;
@@ -246,6 +250,9 @@ PyObject* allocate(taken* out, const taken* params, int32_t rank, int64_t* shape
         return NULL;
     }
     object = result_new(params->tensor.dtype, rank, shape);
+    /* What the library takes for bytes: another order of bytes, characters, structs. */
+    if (object != NULL && params->tensor.dtype.code == GJ_OPAQUE && params->held == HELD_BUFFER)
+        ((result*)object)->kept = strdup(params->as.buffer.format);
     if (object != NULL) own(out, params->tensor.dtype, rank, shape, ((result*)object)->data);
     return object;
 }
