@@ -34,11 +34,21 @@ bool take_dtype(PyObject* dtype, gj_dtype* out) {
 
 /* ------------------------------------------------------------------------------------------ the buffer protocol -- */
 
+/* Names of fields stand between colons. */
+static bool holds_objects(const char* format) {
+    bool in_name = false;
+    for (; *format != 0; ++format) {
+        if (*format == ':') in_name = !in_name;
+        if (*format == 'O' && !in_name) return true;
+    }
+    return false;
+}
+
 /* A format of one item in native order; all else is opaque. False: items that are no bytes. */
 static bool dtype_of_format(const char* format, Py_ssize_t size, gj_dtype* out) {
     int code = GJ_OPAQUE;
     if (format == NULL) format = "B";
-    if (strchr(format, 'O') != NULL || size <= 0 || size > 65535) {
+    if (holds_objects(format) || size <= 0 || size > 65535) {
         PyErr_Format(size > 65535 ? PyExc_NotImplementedError : PyExc_TypeError,
                      "elements of format %s and %zd bytes can't be moved as bytes", format, size);
         return false;
