@@ -31,6 +31,12 @@ def gather_nd(params, indices, batch_dims=0, *, policy="default", negatives="rej
 
 
 def _integers(indices):
+    if isinstance(indices, (np.ndarray, np.generic)) and indices.dtype.kind in "iu" and indices.size:
+        narrow = np.iinfo(jax.dtypes.canonicalize_dtype(indices.dtype))  # JAX drops the upper bits without a word
+        for index in (indices.min(), indices.max()):
+            if not narrow.min <= int(index) <= narrow.max:
+                raise ValueError(f"indices: {index} does not fit into {narrow.dtype}, which is what JAX makes of "
+                                 f"{indices.dtype} (jax_enable_x64)")
     indices = jnp.asarray(indices)
     if not jnp.issubdtype(indices.dtype, jnp.integer):
         raise TypeError(f"indices: dtype is {indices.dtype}: an integer is needed")
