@@ -51,11 +51,15 @@ def classify(type_):
     is_numpy = numpy is not None and issubclass(type_, (numpy.ndarray, numpy.generic))
     if is_numpy and issubclass(type_, getattr(sys.modules.get("numpy.ma"), "MaskedArray", ())):
         raise TypeError("a masked array's mask would be lost; give its .data, or gather .mask too")
+    jax = sys.modules.get("jax")
+    if jax is not None and issubclass(type_, getattr(getattr(jax, "core", None), "Tracer", ())):
+        raise TypeError("a JAX tracer has no data yet: use gatherjit.jax inside jit, vmap and grad")
     has_dlpack = hasattr(type_, "__dlpack__")
+    guards = {"tensorflow": _refuse_handles, "jax": _refuse_deleted, "jaxlib": _refuse_deleted}
     known = next((root for root in _ADOPTERS if root in roots), None)
     adopt = _ADOPTERS[known] if known else _adopt_by_namespace(type_) if has_dlpack and not is_numpy else None
     return (getattr(type_, "__dlpack_c_exchange_api__", None), has_dlpack, is_numpy, bool(roots & _IMMUTABLE),
-            "torch" in roots, adopt, _refuse_handles if known == "tensorflow" else None,
+            "torch" in roots, adopt, guards.get(known),
             getattr(type_, "requires_grad", None) if roots & {"torch", "paddle"} else None)
 
 
@@ -75,6 +79,12 @@ def _refuse_handles(tensor):
     """TensorFlow 2.21 ends the process when it is asked for DLPack of these."""
     if tensor.dtype.name in ("string", "resource", "variant"):
         raise TypeError(f"tensors of {tensor.dtype.name} are no bytes to be moved")
+
+
+def _refuse_deleted(array):
+    """JAX frees what was donated to a jitted function; asked for DLPack then, it fails in words of its own insides."""
+    if hasattr(array, "is_deleted") and array.is_deleted():
+        raise RuntimeError("it has been deleted, or donated to a function of jax.jit")
 
 
 def refuse_gradient(tensor):

@@ -1,6 +1,17 @@
 /* calls.c: gather and gather_nd: take, run without the GIL, give back. */
 #include "gatherjit_python.h"
 
+/* The library calls these opaque; the caller knows them by other names. */
+static bool are_integers(const taken* indices) {
+    if (indices->tensor.dtype.code != GJ_OPAQUE) return true;
+    const char* text = "indices: integers in this machine's order of bytes are needed, not";
+    if (indices->dtype != NULL)
+        PyErr_Format(PyExc_TypeError, "%s %R", text, indices->dtype);
+    else if (indices->held == HELD_BUFFER && indices->as.buffer.format != NULL)
+        PyErr_Format(PyExc_TypeError, "%s format %s", text, indices->as.buffer.format);
+    return !PyErr_Occurred();
+}
+
 bool take_inputs(call* self, PyObject** values) {
     self->object = NULL;
     self->out.tensor = (gj_tensor){0};
@@ -10,7 +21,8 @@ bool take_inputs(call* self, PyObject** values) {
     self->operands =
         (gj_operands){sizeof self->operands, &self->params.tensor, &self->indices.tensor, &self->out.tensor};
     return take(&self->params, values[SLOT_PARAMS], "params", false, values[SLOT_STREAM]) &&
-           take(&self->indices, values[SLOT_INDICES], "indices", false, values[SLOT_STREAM]);
+           take(&self->indices, values[SLOT_INDICES], "indices", false, values[SLOT_STREAM]) &&
+           are_integers(&self->indices);
 }
 
 gj_status shape_of(const request* asked, const gj_operands* operands, int32_t* rank, int64_t* shape) {

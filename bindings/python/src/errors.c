@@ -9,6 +9,7 @@ static bool dtype_is_to_blame(const gj_error_info* info, const gj_operands* oper
     }
     if (info->argument != GJ_ARG_OUT || operands->out == NULL) return false;
     gj_dtype from = operands->params->dtype, to = operands->out->dtype;
+    if (to.bits == 0) return false; /* nobody gave an out, and there is none yet */
     return from.code != to.code || from.bits != to.bits || from.lanes != to.lanes;
 }
 
@@ -56,7 +57,7 @@ PyObject* raise_status(gj_status status, const gj_error_info* info, const gj_ope
 
 /* The first line alone: torch's texts go on with a C++ stack. */
 static PyObject* first_line(PyObject* value) {
-    PyObject* text = value == NULL ? PyUnicode_FromString("") : PyObject_Str(value);
+    PyObject* text = PyObject_Str(value);
     PyObject* end = PyUnicode_FromString("\n");
     PyObject* parts = text == NULL || end == NULL ? NULL : PyUnicode_Split(text, end, 1);
     PyObject* line = parts == NULL ? NULL : Py_XNewRef(PyList_GetItem(parts, 0));
@@ -66,18 +67,23 @@ static PyObject* first_line(PyObject* value) {
     return line;
 }
 
+/* Into the exception's one argument, so that its type, its traceback and what else it carries stay. */
+static void put_before(PyObject* exception, const char* argument) {
+    PyObject* given = PyObject_GetAttrString(exception, "args");
+    PyObject* line = given != NULL && PyTuple_Check(given) && PyTuple_Size(given) <= 1 ? first_line(exception) : NULL;
+    PyObject* args = line == NULL ? NULL : Py_BuildValue("(N)", PyUnicode_FromFormat("%s: %U", argument, line));
+    if (args != NULL) PyObject_SetAttrString(exception, "args", args);
+    PyErr_Clear(); /* then the text stays as it is */
+    Py_XDECREF(given);
+    Py_XDECREF(line);
+    Py_XDECREF(args);
+}
+
 void name_argument(const char* argument) {
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
-    if (type != PyExc_BufferError && type != PyExc_TypeError && type != PyExc_ValueError &&
-        type != PyExc_RuntimeError && type != PyExc_NotImplementedError) {
-        PyErr_Restore(type, value, traceback);
-        return;
-    }
-    PyObject* line = first_line(value);
-    if (line != NULL) PyErr_Format(type, "%s: %U", argument, line);
-    Py_XDECREF(line);
-    Py_XDECREF(type);
-    Py_XDECREF(value);
-    Py_XDECREF(traceback);
+    PyErr_NormalizeException(&type, &value, &traceback);
+    if (PyErr_GivenExceptionMatches(type, PyExc_Exception) && !PyErr_GivenExceptionMatches(type, PyExc_MemoryError))
+        put_before(value, argument);
+    PyErr_Restore(type, value, traceback);
 }

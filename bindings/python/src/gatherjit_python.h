@@ -155,7 +155,8 @@ PyObject* default_engine_object(PyObject* module, PyObject* unused);
 /* Raises what status means, with the library's text; NULL always. operands: to tell a dtype's fault from others, may
  * be NULL, as may info. */
 PyObject* raise_status(gj_status status, const gj_error_info* info, const gj_operands* operands);
-/* Puts "argument: " before the text of the exception that is set, where its type is one of Python's plain ones. */
+/* Puts "argument: " before the text of the exception that is set, of which the first line stays; not where its type
+ * makes its text of something else. */
 void name_argument(const char* argument);
 
 void* xla_handler(void); /* xla_ffi.c; NULL where the extension was built without jaxlib's headers */

@@ -36,7 +36,8 @@ CALLS = {
     "None": (TypeError, lambda g: g(None, INDICES), "^params: a tensor is needed"),
     "float indices": (TypeError, lambda g: g(PARAMS, np.array([0.0])), "indices"),
     "bool indices": (TypeError, lambda g: g(PARAMS, np.array([True])), "indices"),
-    "swapped indices": (TypeError, lambda g: g(PARAMS, INDICES.astype(">i8")), "indices"),
+    "swapped indices": (TypeError, lambda g: g(PARAMS, INDICES.astype(">i8")), "^indices: .*order of bytes.*'>i8'"),
+    "swapped buffer": (TypeError, lambda g: g(PARAMS, memoryview(INDICES.astype(">i8"))), "^indices: .*format >q"),
     "objects": (TypeError, lambda g: g(np.array([None, 1]), INDICES), "^params: dtype object holds references"),
     "strings of NumPy 2": (TypeError, lambda g: g(np.array(["a", "b"], np.dtypes.StringDType()), INDICES), "^params: "),
     "out's shape": (ValueError, lambda g: g(PARAMS, INDICES, out=np.ones((3, 4), np.float32)), "out"),
@@ -83,6 +84,13 @@ def test_trust_and_overlap_promises():
     out = np.ones((2, 4), np.float32)
     gatherjit.gather(PARAMS, INDICES, policy="trust", assume_no_overlap=True, out=out)
     np.testing.assert_array_equal(out, PARAMS[INDICES])
+
+
+def test_a_result_beyond_64_bits():
+    wide = np.broadcast_to(0.0, (1, 1 << 40)), np.broadcast_to(np.int64(0), (1 << 40,))
+    for call in (gatherjit.gather, lambda p, i: gatherjit.plan("gather", p, i)):
+        with pytest.raises(ValueError, match="^out: the product of the extents"):
+            call(*wide)
 
 
 def test_no_memory():

@@ -90,6 +90,33 @@ def test_errors_of_producers_name_the_argument():
         gatherjit.gather(Producer(DATA), INDICES)
 
 
+class OfItsOwn(RuntimeError):
+    pass
+
+
+@pytest.mark.parametrize("kind", [OfItsOwn, AttributeError, RecursionError, OSError, BufferError, UnicodeError])
+def test_errors_of_every_type_name_the_argument(kind):
+    class Failing(Producer):
+        def __dlpack__(self, **keywords):
+            error = kind("why\nand a stack")
+            error.more = 5
+            raise error
+
+    with pytest.raises(kind, match="^indices: why$") as caught:
+        gatherjit.gather(DATA, Failing(INDICES))
+    assert type(caught.value) is kind and caught.value.more == 5
+    assert caught.traceback[-1].name == "__dlpack__"
+
+
+def test_errors_of_several_arguments_stay():
+    class Failing(Producer):
+        def __dlpack__(self, **keywords):
+            raise UnicodeDecodeError("utf-8", b"\xff", 0, 1, "why")
+
+    with pytest.raises(UnicodeDecodeError, match="^'utf-8' codec can't decode"):
+        gatherjit.gather(DATA, Failing(INDICES))
+
+
 def test_a_device_that_nobody_knows():
     class Elsewhere(Producer):
         def __dlpack_device__(self):
@@ -131,6 +158,32 @@ def test_formats(code):
     result = gatherjit.gather(view, b"\x03")
     assert type(result) is memoryview and np.asarray(result).dtype == np.dtype(code)
     assert result.tobytes() == view[3:].tobytes()
+
+
+def test_formats_that_are_bytes_here():
+    """Their results have them too."""
+    letters = array.array("u", "gather")
+    swapped = memoryview(np.arange(4, dtype=">i4"))
+    pairs = np.array([(1, 2.5), (3, 4.5)], [("a", "<i4"), ("b", "<f8")])
+    assert bytes(gatherjit.gather(letters, b"\x05")) == bytes(letters[5:])
+    for view in (memoryview(letters), swapped, memoryview(pairs)):
+        assert gatherjit.gather(view, b"\x01").format == view.format
+    assert np.asarray(gatherjit.gather(swapped, b"\x03\x01")).tolist() == [3, 1]
+    assert np.asarray(gatherjit.gather(memoryview(pairs), b"\x01")).tolist() == [(3, 4.5)]
+
+
+def test_fields_with_capital_letters():
+    class Entry(ctypes.Structure):
+        _fields_ = [("Offset", ctypes.c_int32), ("O", ctypes.c_int32)]
+
+    class Holder(ctypes.Structure):
+        _fields_ = [("Offset", ctypes.c_int64), ("it", ctypes.py_object)]
+
+    entries = (Entry * 3)(Entry(1, 2), Entry(3, 4), Entry(5, 6))
+    result = gatherjit.gather(entries, b"\x02")
+    assert bytes(result) == bytes(entries[2])
+    with pytest.raises(TypeError, match="^params: elements of format .* can't be moved"):
+        gatherjit.gather((Holder * 2)(), b"\x01")
 
 
 def test_without_numpy():

@@ -103,6 +103,33 @@ def test_vmap_and_grad(name, ours, jaxs, shape, index_shape, extent):
     np.testing.assert_allclose(tangent, 2 * jaxs(params, indices), rtol=1e-6)
 
 
+def test_what_has_no_data():
+    params, indices = jnp.zeros((3, 2)), jnp.array([0])
+    for traced in (jax.jit(lambda p: gatherjit.gather(p, indices)), jax.grad(lambda p: gatherjit.gather(p, indices)),
+                   jax.vmap(lambda p: gatherjit.gather(p, indices))):
+        with pytest.raises(TypeError, match="^params: .*gatherjit.jax"):
+            traced(params)
+    with pytest.raises(TypeError, match="^indices: .*gatherjit.jax"):
+        jax.jit(lambda i: gatherjit.gather_nd(params, i))(indices)
+    np.testing.assert_array_equal(gatherjit.gather(params, indices), [[0, 0]])
+    params.delete()
+    with pytest.raises(RuntimeError, match="^params: it has been deleted"):
+        gatherjit.gather(params, indices)
+
+
+@pytest.mark.parametrize("bad", [2**32 + 1, -2**32, np.uint64(2**63 + 1)])
+def test_indices_that_jax_would_cut_off(bad):
+    assert not jax.config.jax_enable_x64
+    params = jnp.arange(4.0)
+    for run in (lambda p: gx.gather(p, np.array([bad, bad])), jax.jit(lambda p: gx.gather(p, np.array([bad]))),
+                lambda p: gx.gather_nd(p, np.array([[bad]]))):
+        with pytest.raises(ValueError, match=f"^indices: {bad} does not fit into u?int32"):
+            run(params)
+    for kind in (np.int64, np.uint64, np.uint8):
+        np.testing.assert_array_equal(gx.gather(params, np.array([1, 3], kind)), [1, 3])
+    assert gx.gather(params, np.zeros(0, np.int64)).shape == (0,)
+
+
 def test_bad_indices():
     params, indices = jnp.arange(4.0), jnp.array([9, 1, -1], jnp.int8)
     with pytest.raises(Exception, match=r"indices\[0\] = 9 is not in \[0, 4\)"):
