@@ -32,7 +32,9 @@ end
 # it meanwhile.
 function throw_out_of_range(info, src, idx, slice_dims)
     info.K == 0 && throw(BoundsError(src))
-    tuple = map(c -> coordinate(component(eltype(idx)), c), info.coordinates[1:info.K])
+    T = component(eltype(idx)) # nothing: the library has read a copy, which may be narrower
+    tuple = T === nothing ? Tuple(idx[info.position + 1]) :
+            map(c -> coordinate(T, c), info.coordinates[1:info.K])
     throw(BoundsError(src, (ntuple(_ -> Colon(), slice_dims)..., tuple...)))
 end
 coordinate(::Type{UInt64}, c) = reinterpret(UInt64, c)

@@ -25,20 +25,20 @@ function gather!(dst::AbstractArray, src::AbstractArray, idx::AbstractArray; max
     0 <= max_threads <= typemax(Int32) || throw(ArgumentError("max_threads: $max_threads is not in [0, 2^31)"))
     readable = readable_indices(idx)
     if nothing_to_move(src)
-        check_indices(src, readable, slice_dims)
+        check_indices(src, idx, slice_dims)
         return dst
     end
-    run_gather(dst, src, readable, slice_dims, Val(M), Int32(max_threads))
+    run_gather(dst, src, idx, readable, slice_dims, Val(M), Int32(max_threads))
     return dst
 end
 
-function run_gather(dst, src, idx, slice_dims::Val{D}, index_length, max_threads) where {D}
+function run_gather(dst, src, idx, readable, slice_dims::Val{D}, index_length, max_threads) where {D}
     gather_nd = loaded().gather_nd
     info = Ref(NO_ERROR)
     status = GC.@preserve info begin
         options = from_one(Ptr{Cvoid}(pointer_from_objref(info)))
         run = RunOptions(max_threads)
-        with_operands(dst, src, idx, slice_dims, index_length) do operands
+        with_operands(dst, src, readable, slice_dims, index_length) do operands
             ccall(gather_nd, Int32, (Ptr{Cvoid}, Ref{Operands}, Ref{GatherNdOptions}, Ref{RunOptions}),
                   ENGINE[], operands, options, run)
         end
