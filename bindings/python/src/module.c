@@ -66,10 +66,11 @@ PyMODINIT_FUNC PyInit__gatherjit(void) {
         PyErr_SetString(PyExc_ImportError, "gatherjit does not support subinterpreters");
         return NULL;
     }
+    /* Python 3.13 asks for a subinterpreter in the main one; then this imports the package, and so has it made. */
+    if (made == NULL && !kinds_init()) return NULL;
     if (made != NULL) return Py_NewRef(made);
     PyObject* module = PyModule_Create(&definition);
-    if (module != NULL && kinds_init() && options_init() && result_init(module) && plan_init(module) &&
-        engine_init(module))
+    if (module != NULL && options_init() && result_init(module) && plan_init(module) && engine_init(module))
         return made = Py_NewRef(module);
     Py_XDECREF(module);
     return NULL;
