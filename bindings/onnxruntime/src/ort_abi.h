@@ -23,38 +23,38 @@ struct OrtApiBase {
 };
 
 // (slot, name, type) of OrtApi. What is opaque is declared where it comes first.
-#define GJ_ORT_API(X)                                                                                                 \
-    X(0, CreateStatus, OrtStatus*(OrtErrorCode, const char* message))                                                 \
-    X(51, GetTensorMutableData, OrtStatus*(struct OrtValue*, void** data))                                            \
-    X(55, CastTypeInfoToTensorInfo, OrtStatus*(const struct OrtTypeInfo*, const struct OrtTensorTypeAndShapeInfo**))  \
-    X(61, GetDimensionsCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))                       \
-    X(64, GetTensorShapeElementCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))               \
-    X(86, KernelInfoGetAttribute_int64, OrtStatus*(const OrtKernelInfo*, const char* name, std::int64_t*))            \
-    X(90, KernelContext_GetInput, OrtStatus*(const struct OrtKernelContext*, std::size_t, const OrtValue**))          \
-    X(91, KernelContext_GetOutput,                                                                                    \
-      OrtStatus*(OrtKernelContext*, std::size_t, const std::int64_t* shape, std::size_t rank, OrtValue**))            \
-    X(93, ReleaseStatus, void(OrtStatus*))                                                                            \
-    X(238, GetSessionConfigEntry,                                                                                     \
-      OrtStatus*(const struct OrtSessionOptions*, const char* key, char* value, std::size_t* size))                   \
-    X(249, KernelInfoGetConstantInput_tensor,                                                                         \
-      OrtStatus*(const OrtKernelInfo*, std::size_t, int* is_constant, const OrtValue**))                              \
-    X(274, KernelContext_ParallelFor,                                                                                 \
-      OrtStatus*(const OrtKernelContext*, void (*task)(void*, std::size_t), std::size_t, std::size_t batches, void*)) \
-    X(290, GetValueInfoTypeInfo, OrtStatus*(const struct OrtValueInfo*, const OrtTypeInfo**))                         \
-    X(307, HardwareDevice_Type, OrtHardwareDeviceType(const struct OrtHardwareDevice*))                               \
-    X(317, GetEpApi, const struct OrtEpApi*())                                                                        \
-    X(323, ValueInfo_GetValueProducer, OrtStatus*(const OrtValueInfo*, const struct OrtNode**, std::size_t* slot))    \
-    X(324, ValueInfo_GetValueNumConsumers, OrtStatus*(const OrtValueInfo*, std::size_t* count))                       \
-    X(325, ValueInfo_GetValueConsumers,                                                                               \
-      OrtStatus*(const OrtValueInfo*, const OrtNode**, std::int64_t* slots, std::size_t count))                       \
-    X(326, ValueInfo_GetInitializerValue, OrtStatus*(const OrtValueInfo*, const OrtValue**))                          \
-    X(344, Graph_GetNumNodes, OrtStatus*(const struct OrtGraph*, std::size_t* count))                                 \
-    X(345, Graph_GetNodes, OrtStatus*(const OrtGraph*, const OrtNode**, std::size_t count))                           \
-    X(350, Node_GetOperatorType, OrtStatus*(const OrtNode*, const char** type))                                       \
-    X(354, Node_GetInputs, OrtStatus*(const OrtNode*, const OrtValueInfo**, std::size_t count))                       \
-    X(356, Node_GetOutputs, OrtStatus*(const OrtNode*, const OrtValueInfo**, std::size_t count))                      \
-    X(390, TensorTypeAndShape_HasShape, bool(const OrtTensorTypeAndShapeInfo*))                                       \
-    X(414, GetTensorElementTypeAndShapeDataReference,                                                                 \
+#define GJ_ORT_API(X)                                                                                                \
+    X(0, CreateStatus, OrtStatus*(OrtErrorCode, const char* message))                                                \
+    X(51, GetTensorMutableData, OrtStatus*(struct OrtValue*, void** data))                                           \
+    X(55, CastTypeInfoToTensorInfo, OrtStatus*(const struct OrtTypeInfo*, const struct OrtTensorTypeAndShapeInfo**)) \
+    X(61, GetDimensionsCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))                      \
+    X(64, GetTensorShapeElementCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))              \
+    X(86, KernelInfoGetAttribute_int64, OrtStatus*(const OrtKernelInfo*, const char* name, std::int64_t*))           \
+    X(90, KernelContext_GetInput, OrtStatus*(const struct OrtKernelContext*, std::size_t, const OrtValue**))         \
+    X(91, KernelContext_GetOutput,                                                                                   \
+      OrtStatus*(OrtKernelContext*, std::size_t, const std::int64_t* shape, std::size_t rank, OrtValue**))           \
+    X(93, ReleaseStatus, void(OrtStatus*))                                                                           \
+    X(238, GetSessionConfigEntry,                                                                                    \
+      OrtStatus*(const struct OrtSessionOptions*, const char* key, char* value, std::size_t* size))                  \
+    X(249, KernelInfoGetConstantInput_tensor,                                                                        \
+      OrtStatus*(const OrtKernelInfo*, std::size_t, int* is_constant, const OrtValue**))                             \
+    X(274, KernelContext_ParallelFor,                                                                                \
+      OrtStatus*(const OrtKernelContext*, void (*task)(void*, std::size_t), std::size_t count, std::size_t, void*))  \
+    X(290, GetValueInfoTypeInfo, OrtStatus*(const struct OrtValueInfo*, const OrtTypeInfo**))                        \
+    X(307, HardwareDevice_Type, OrtHardwareDeviceType(const struct OrtHardwareDevice*))                              \
+    X(317, GetEpApi, const struct OrtEpApi*())                                                                       \
+    X(323, ValueInfo_GetValueProducer, OrtStatus*(const OrtValueInfo*, const struct OrtNode**, std::size_t* slot))   \
+    X(324, ValueInfo_GetValueNumConsumers, OrtStatus*(const OrtValueInfo*, std::size_t* count))                      \
+    X(325, ValueInfo_GetValueConsumers,                                                                              \
+      OrtStatus*(const OrtValueInfo*, const OrtNode**, std::int64_t* slots, std::size_t count))                      \
+    X(326, ValueInfo_GetInitializerValue, OrtStatus*(const OrtValueInfo*, const OrtValue**))                         \
+    X(344, Graph_GetNumNodes, OrtStatus*(const struct OrtGraph*, std::size_t* count))                                \
+    X(345, Graph_GetNodes, OrtStatus*(const OrtGraph*, const OrtNode**, std::size_t count))                          \
+    X(350, Node_GetOperatorType, OrtStatus*(const OrtNode*, const char** type))                                      \
+    X(354, Node_GetInputs, OrtStatus*(const OrtNode*, const OrtValueInfo**, std::size_t count))                      \
+    X(356, Node_GetOutputs, OrtStatus*(const OrtNode*, const OrtValueInfo**, std::size_t count))                     \
+    X(390, TensorTypeAndShape_HasShape, bool(const OrtTensorTypeAndShapeInfo*))                                      \
+    X(414, GetTensorElementTypeAndShapeDataReference,                                                                \
       OrtStatus*(const OrtValue*, int* type, const std::int64_t** shape, std::size_t* rank))
 
 // The same of OrtEpApi.
