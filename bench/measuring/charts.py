@@ -130,7 +130,7 @@ def compile_times(entries):
                  "a later kernel, 95 of 100": each["p95_ms"]}, "ms until the first result")
 
 
-def write_all(entries, folder):
+def write_all(entries, folder, kinds=("svg", "png")):
     """NAME.svg and NAME.png of every chart that the entries have data for."""
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
@@ -143,7 +143,7 @@ def write_all(entries, folder):
     written = []
     for name, make in wanted.items():
         figure = make(entries)
-        for kind in ("svg", "png"):
+        for kind in kinds:
             written.append(folder / f"{name}.{kind}")
             figure.savefig(written[-1], dpi=130, metadata={"Date": None} if kind == "svg" else None)
         plt.close(figure)

@@ -1,5 +1,5 @@
 # report.py: results in words and tables: losses first.
-from . import charts, estimates, tables
+from . import charts, estimates, results, tables
 from .results import LIMIT, is_named, median_ns, peers_of
 from .charts import NAMES
 
@@ -45,7 +45,7 @@ def summary(entries, threads):
         worst, where = min(found, key=lambda pair: pair[0].value)
         mean = estimates.geometric_mean([estimate.value for estimate, _ in found])
         rows.append([NAMES.get(other, OWN.get(other, other)), str(len(found)), f"{mean:.2f}", tables.show(worst),
-                     short(where), str(slower)])
+                     short(where), "-" if other == LIMIT else str(slower)])
     rows.sort(key=lambda row: float(row[2]))
     head = ["times as fast as", "cells", "geometric mean", "worst cell [95 %]", "which", "cells slower (Holm)"]
     return tables.markdown(head, rows)
@@ -84,12 +84,11 @@ def scaling(entries):
     rows = []
     for each in of_threads(entries, 2):
         samples = each["samples"]
-        if not {"one_thread.gather", "one_thread.copy.memcpy", "copy.memcpy"} <= samples.keys():
-            continue
-        if each["out_bytes"] < 1 << 20:
-            continue  # too short for a second thread
+        copies = [[name for name in samples if name.startswith(prefix)] for prefix in ("one_thread.copy.", "copy.")]
+        if not all(copies) or each["out_bytes"] < 1 << 20:
+            continue  # strided, or too short for a second thread
         ours = estimates.ratio(samples["one_thread.gather"], samples["gather"])
-        copy = estimates.ratio(samples["one_thread.copy.memcpy"], samples["copy.memcpy"])
+        copy = estimates.ratio(*(results.combine(samples, names, min) for names in copies))
         rows.append((ours.value / copy.value, [short(each), tables.show(ours), tables.show(copy)]))
     rows.sort(key=lambda row: row[0])
     return tables.markdown(["cell", "two threads over one", "the copy's own"], [row for _, row in rows])
@@ -144,7 +143,7 @@ def write_document(path, context, entries):
     """This machine's section, and its charts beside the document."""
     name = tables.machine_name(context)
     folder = path.parent / "charts" / name
-    charts.write_all(entries, folder)
+    charts.write_all(entries, folder, ("svg",))
     pictures = "\n".join(f"![{chart.replace('_', ' ')}](charts/{name}/{chart}.svg)" for chart in charts.NAMES_OF_CHARTS
                          if (folder / f"{chart}.svg").exists())
     tables.write_section(path, f"peers {name}", f"{context['processor']}, {context['processor_class']}: against peers",
