@@ -81,13 +81,18 @@ void check_types(const ApiCall& call, Faults& faults) {
     faults.add_if(!is_index_dtype(call.indices.dtype), GJ_INVALID_ARGUMENT);
 }
 
+/// The most bytes of an element under GJ_POLICY_FILL on a device.
+constexpr std::size_t kMostDeviceFillBytes = 256;
+
 void check_devices(const ApiCall& call, Faults& faults) {
+    const bool long_fill = call.policy == GJ_POLICY_FILL && call.params.element_bytes() > kMostDeviceFillBytes;
     for (const Tensor* tensor : {&call.params, &call.indices, &call.out}) {
         const std::int32_t type = tensor->device.device_type;
         if (type == GJ_CPU || type == GJ_CUDA_HOST) continue;
         const bool cuda = type == GJ_CUDA || type == GJ_CUDA_MANAGED;
         faults.add(cuda ? GJ_UNAVAILABLE : GJ_UNSUPPORTED);
         faults.add(GJ_INVALID_ARGUMENT);  // tensors on different devices, unless all are there
+        faults.add_if(cuda && long_fill, GJ_UNSUPPORTED);
     }
 }
 

@@ -1,5 +1,6 @@
 // status_test.cpp: every status is provoked; messages belong to threads; names and version. RESOURCE_EXHAUSTED is
 // provoked in out_of_memory_test, UNAVAILABLE for want of a compiler in without_compiler_test.
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <cstring>
@@ -7,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -68,6 +70,17 @@ TEST_CASE("UNAVAILABLE: CUDA tensors and the CUDA back end") {
           }) == "");
     CHECK(status_differences(gj_backend_status(generic_engine(), GJ_BACKEND_CUDA), {GJ_UNAVAILABLE, 0, {"CUDA"}}) ==
           "");
+}
+
+TEST_CASE("UNSUPPORTED: a long fill on a device") {
+    constexpr gj_dtype kLong{GJ_OPAQUE, 8, 257};
+    ApiCall call = make_gather(Tensor(kLong, {4}), Tensor::integers(kInt32, {2}, {2, 0}));
+    call.policy = GJ_POLICY_FILL;
+    call.fill.assign(257, 1);
+    for (Tensor* tensor : {&call.params, &call.indices, &call.out}) tensor->device.device_type = GJ_CUDA;
+    CHECK(refused(call, {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, {"fill", "257", "256"}}, kCallsAndPlans) == "");
+    const std::vector<gj_status> expected = expect(call).refusals;
+    CHECK(std::count(expected.begin(), expected.end(), GJ_UNSUPPORTED) > 0);
 }
 
 using ParallelFor = void (*)(void*, std::int64_t, gj_task, void*);
