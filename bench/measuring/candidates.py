@@ -4,7 +4,7 @@ import tempfile
 import time
 
 from . import environments
-from .client import Client
+from .client import Client, Failed
 
 
 class Process(Client):
@@ -16,7 +16,7 @@ class Process(Client):
         super().__init__(name, command, cores, self.said)
 
     def restart(self):
-        """The same in a new process: which pages a process got can favour it."""
+        """The same in a new process."""
         self.close()
         self.said.seek(0)
         super().__init__(self.name, self.command, self.cores, self.said)
@@ -49,6 +49,26 @@ def server(name, path, cores):
 
 def peer(name, cores):
     return Process(name, environments.adapter(name, len(cores)), cores)
+
+
+def greet(processes):
+    """{name: what it says of itself}. All load their libraries at the same time."""
+    for process in processes:
+        process.send("hello", threads=len(process.cores))
+    greetings = {}
+    for process in processes:
+        try:
+            greetings[process.name] = process.receive()
+        except Failed as failed:
+            raise Failed(f"{failed}\n{process.last_words()}") from failed
+    return greetings
+
+
+def restart(processes):
+    """New processes for a placement: which pages a process got, its libraries' included, can favour it."""
+    for process in processes:
+        process.restart()
+    return greet(processes)
 
 
 def is_yardstick(candidate):

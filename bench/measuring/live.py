@@ -4,7 +4,7 @@ import re
 import sys
 
 from . import grid, machine, rounds
-from .candidates import server
+from .candidates import restart, server
 
 # So many that a slowdown of 10 % in one of thirty cells is found nineteen times of twenty (measuring_test).
 PLAN = rounds.Plan(placements=16, rounds=11, sample_ns=1e6)
@@ -19,12 +19,15 @@ def compare(old, new, arguments):
         raise SystemExit(f"no cell's name has {arguments.cells}")
     core = {min(os.sched_getaffinity(0))}
     servers = [server("old", old, core), server("new", new, core)]
-    entries = []
-    for number, cell in enumerate(cells, 1):
-        print(f"[{number}/{len(cells)}] {cell.name}", file=sys.stderr, flush=True)
-        samples = rounds.measure(cell, servers, PLAN, sizes["LLC"], {"gather"}).samples
-        entries.append({"name": cell.name, "run_type": "iteration", "time_unit": "ns",
-                        "samples": {name.split(".")[0]: times for name, times in samples.items()}})
+    courses = [rounds.Course(cell, PLAN, sizes["LLC"], {"gather"}) for cell in cells]
+    for placement in range(PLAN.placements):
+        print(f"[{placement + 1}/{PLAN.placements}]", file=sys.stderr, flush=True)
+        restart(servers)
+        for course in courses:
+            course.place(servers)
     for each in servers:
         each.close()
+    entries = [{"name": course.cell.name, "run_type": "iteration", "time_unit": "ns",
+                "samples": {name.split(".")[0]: times for name, times in course.samples.items()}}
+               for course in courses]
     return context, entries

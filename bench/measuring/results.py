@@ -59,6 +59,20 @@ def entry(measured, threads):
     return {**made, "best": best, "texts": measured.texts, "reasons": measured.reasons, "samples": samples}
 
 
+def disagreements(entries, others):
+    """(names of the ratios that two runs both have, those of them whose intervals do not overlap)."""
+    other_of, both, apart = {each["name"]: each for each in others}, [], []
+    for each in entries:
+        other = other_of.get(each["name"], {})
+        for key in each:
+            if key.endswith(":low") and key in other:
+                ratio = key[:-len(":low")]
+                both.append(f"{each['name']} {ratio}")
+                if each[key] > other[f"{ratio}:high"] or other[key] > each[f"{ratio}:high"]:
+                    apart.append(both[-1])
+    return both, apart
+
+
 def is_named(name):
     """One of the sixty."""
     return not name.startswith(("varied/", "workload/", "dispatch/", "compile"))

@@ -37,13 +37,15 @@ def timed(process, candidate, calls):
 
 
 def prepare(processes, data, only):
-    """{full name: (process, name there)} and {process: answer}. All get ready at the same time; `only`: those names."""
-    for process in processes:
-        wanted = {"only": sorted(only[process])} if only else {}
+    """{full name: (process, name there)} and {process: answer}. All get ready at the same time; `only`: those names of
+    each process, and no process that has none."""
+    asked = [process for process in processes if not only or only[process.name]]
+    for process in asked:
+        wanted = {"only": sorted(only[process.name])} if only else {}
         process.send("case", **data.request(), **wanted)
-    answers = {process: process.receive() for process in processes}
+    answers = {process: process.receive() for process in asked}
     candidates = {full_name(process, name): (process, name) for process, answer in answers.items()
-                  for name in answer["candidates"] if only is None or name in only[process]}
+                  for name in answer["candidates"] if not only or name in only[process.name]}
     return candidates, answers
 
 
@@ -55,61 +57,75 @@ def check(candidates, data):
 
 
 def worth_it(candidates, call_ns):
-    """{process: names}: gatherjit's own gathers, and of every peer, of copies and of loads the best and what comes near
-    it."""
+    """{process's name: names}: gatherjit's own gathers, and of every peer, of copies and of loads the best and what
+    comes near it."""
     def rivals(process, name):
         return process, name.split(".")[0] if is_yardstick(name) else process.is_ours and name
 
     best = {}
     for name, found in candidates.items():
         best[rivals(*found)] = min(best.get(rivals(*found), call_ns[name]), call_ns[name])
-    kept = {process: set() for process, _ in candidates.values()}
+    kept = {process.name: set() for process, _ in candidates.values()}
     for name, found in candidates.items():
         if call_ns[name] <= HOPELESS * best[rivals(*found)]:
-            kept[found[0]].add(found[1])
+            kept[found[0].name].add(found[1])
     return kept
 
 
-def measure(cell, processes, plan, last_level_bytes, names=None):
-    """Samples of every candidate, or of those that are named; ratios are to be taken within a round. Fails on a result
-    that is wrong."""
-    samples, order_random = {}, random.Random(plan.seed)
-    only = None if names is None else {process: names for process in processes}
-    for placement in range(plan.placements):
-        for process in processes:
-            if process.is_ours:
-                process.restart()
-        data = Data(cell, (plan.seed, placement), last_level_bytes)
+class Course:
+    """A cell's way through the placements. Ratios are to be taken within a round."""
+
+    def __init__(self, cell, plan, last_level_bytes, names=None):
+        """`names`: the candidates that are wanted; all that are worth it where none are named."""
+        self.cell, self.plan, self.last_level_bytes, self.names = cell, plan, last_level_bytes, names
+        self.samples, self.placements, self.random = {}, 0, random.Random(plan.seed)
+        self.only = self.answers = self.calls = self.rounds = None
+
+    def place(self, processes):
+        """One placement more, the same processes in new life or not. Fails on a result that is wrong."""
+        data = Data(self.cell, (self.plan.seed, self.placements), self.last_level_bytes)
         try:
+            only = self.only or self.names and {process.name: self.names for process in processes}
             candidates, answers = prepare(processes, data, only)
             call_ns = {name: timed(*found, 1) for name, found in candidates.items()}
-            if placement == 0:
+            if not self.placements:
                 check(candidates, data)
                 call_ns = {name: min(call_ns[name], timed(*found, 1)) for name, found in candidates.items()}
-                first_answers = answers
-                only = worth_it(candidates, call_ns)
-                only.update({process: set() for process in processes if process not in only})
-                candidates = {name: found for name, found in candidates.items() if found[1] in only[found[0]]}
-                calls = {name: max(1, int(plan.sample_ns / max(call_ns[name], 1))) for name in candidates}
-                round_ns = sum(calls[name] * call_ns[name] for name in candidates)
-                rounds = int(plan.cell_seconds * 1e9 / plan.placements / round_ns)
-                rounds = min(max(rounds, 1), plan.rounds)
-            for name in candidates:
-                samples.setdefault(name, []).append([])
-            order = list(candidates)
-            for _ in range(rounds):
-                order_random.shuffle(order)
-                for name in order:
-                    if calls[name] > 3:
-                        timed(*candidates[name], 1)
-                    samples[name][-1].append(timed(*candidates[name], calls[name]))
-            for process in processes:
+                self.settle(answers, candidates, call_ns)
+                candidates = {name: candidates[name] for name in self.calls}
+            self.time(candidates)
+            for process in answers:
                 process.ask("drop")
         finally:
             data.close()
-    ours = next(answer for process, answer in first_answers.items() if process.is_ours)
-    texts = {full_name(process, name): text for process, answer in first_answers.items()
-             for name, text in answer["candidates"].items()}
-    reasons = {process.name: answer.get("reason", "") for process, answer in first_answers.items()
-               if not answer["candidates"]}
-    return Measured(cell, samples, texts, reasons, ours["family"], ours["target"])
+        self.placements += 1
+
+    def settle(self, answers, candidates, call_ns):
+        """What the first placement decides for all: who takes part, how many calls a sample has, how many rounds."""
+        self.answers = answers
+        self.only = {process.name: set() for process in answers} | worth_it(candidates, call_ns)
+        self.calls = {name: max(1, int(self.plan.sample_ns / max(call_ns[name], 1)))
+                      for name, (process, own_name) in candidates.items() if own_name in self.only[process.name]}
+        round_ns = sum(calls * call_ns[name] for name, calls in self.calls.items())
+        rounds = int(self.plan.cell_seconds * 1e9 / self.plan.placements / round_ns)
+        self.rounds = min(max(rounds, 1), self.plan.rounds)
+
+    def time(self, candidates):
+        samples, order = {name: [] for name in candidates}, list(candidates)
+        for _ in range(self.rounds):
+            self.random.shuffle(order)
+            for name in order:
+                if self.calls[name] > 3:
+                    timed(*candidates[name], 1)
+                samples[name].append(timed(*candidates[name], self.calls[name]))
+        for name, times in samples.items():
+            self.samples.setdefault(name, []).append(times)
+
+    def measured(self):
+        ours = next(answer for process, answer in self.answers.items() if process.is_ours)
+        texts = {full_name(process, name): text for process, answer in self.answers.items()
+                 for name, text in answer["candidates"].items()}
+        reasons = {process.name: answer.get("reason", "") for process, answer in self.answers.items()
+                   if not answer["candidates"]}
+        return Measured(self.cell, self.samples, texts, reasons, ours["family"], ours["target"])
+

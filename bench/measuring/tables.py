@@ -21,13 +21,23 @@ def markdown(head, rows):
     return "\n".join(lines)
 
 
+def pages_text(context):
+    """How far the TLB reaches and which pages there are, as far as the context tells."""
+    reach = context.get("target", {}).get("tlb_reach", {}).get("bytes")
+    texts = [f"TLB reach {reach >> 10} KiB"] if reach else []
+    texts += [f"pages {context['page_bytes'] >> 10} KiB"] if "page_bytes" in context else []
+    huge = re.search(r"\[(\w+)\]", context.get("huge_pages", ""))
+    texts += [f"transparent huge pages: {huge[1]}"] if huge else []
+    return "".join(f"{text}, " for text in texts)
+
+
 def machine_text(context):
     """The machine in one or two sentences; a context need not have all of it."""
     caches = ", ".join(f"L{cache['level']} {cache['size'] // 1024} KiB" for cache in context["caches"]
                        if cache["type"] != "Instruction")
     load = context["load_avg"][0] if context["load_avg"] else 0
     known_class = f" ({context['processor_class']})" if "processor_class" in context else ""
-    text = (f"{context['processor']}{known_class}, {context['num_cpus']} CPUs, {caches}, "
+    text = (f"{context['processor']}{known_class}, {context['num_cpus']} CPUs, {caches}, {pages_text(context)}"
             f"memory {context['memory']}, load {load:.1f} at the start, {context['date'][:10]}.")
     if "params_half_L1" in context:
         text += (f" Params: half-L1 {context['params_half_L1']}, half-L2 {context['params_half_L2']}, "

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstring>
 #include <fcntl.h>
+#include <memory>
 #include <stdexcept>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -35,6 +36,15 @@ std::vector<std::int64_t> column_major(const std::vector<std::int64_t>& shape) {
     std::vector<std::int64_t> strides(shape.size(), 1);
     for (std::size_t d = 1; d < shape.size(); ++d) strides[d] = strides[d - 1] * shape[d - 1];
     return strides;
+}
+
+/// The number of the row that each tuple names.
+template <class Index>
+std::vector<Index> rows_of(const Index* tuples, std::size_t count, const std::vector<std::int64_t>& extents) {
+    std::vector<Index> rows(count);
+    for (Index& row : rows)
+        for (const std::int64_t extent : extents) row = static_cast<Index>(row * extent + *tuples++);
+    return rows;
 }
 
 gj_engine* make_engine(gj_compile_mode mode, int threads, std::int64_t max_cache_entries) {
@@ -178,11 +188,20 @@ Geometry ServerCase::geometry() const {
 
 template <class Index>
 void ServerCase::add_yardsticks() {
+    const Geometry g = geometry();
     const char* const params = static_cast<const char*>(params_view_.data);
-    for (const Yardstick<Index>& yardstick : yardsticks<Index>(geometry(), threads_))
-        candidates_[yardstick.name] = {yardstick.text, yardstick.is_gather, [this, params, run = yardstick.run] {
-                                           run(out_.data(), params, reinterpret_cast<const Index*>(next_window()));
-                                       }};
+    const std::size_t window_rows = g.batches * g.count, window_count = static_cast<std::size_t>(window_count_);
+    const auto* const tuples = static_cast<const Index*>(indices_view_.data);
+    const auto rows =
+        std::make_shared<const std::vector<Index>>(rows_of(tuples, window_rows * window_count, g.extents));
+    for (const Yardstick<Index>& yardstick : yardsticks<Index>(g, threads_)) {
+        candidates_[yardstick.name] = {
+            yardstick.text, yardstick.is_gather, [=, this, run = yardstick.run, takes_rows = yardstick.takes_rows] {
+                const Index* const of_window = rows->data() + static_cast<std::size_t>(window_) * window_rows;
+                const auto* const indices = reinterpret_cast<const Index*>(next_window());
+                run(out_.data(), params, takes_rows ? of_window : indices);
+            }};
+    }
 }
 
 char* ServerCase::next_window() {

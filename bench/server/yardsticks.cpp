@@ -37,14 +37,14 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
     const auto pieces = static_cast<std::size_t>(threads);
     std::vector<Yardstick<Index>> result;
     result.push_back({"memcpy_rows", "a bounds check and a memcpy a row, prefetched beyond the TLB's reach", true,
-                      [=](char* out, const char* params, const Index* indices) {
+                      false, [=](char* out, const char* params, const Index* indices) {
                           on_threads(threads, [&](std::size_t piece) {
                               for_parts(g, out, params, indices, piece, pieces,
                                         [&](const Part<Index>& part) { memcpy_part(g, part); });
                           });
                       }});
     for (const CopyProbe& probe : copy_probes())
-        result.push_back({std::string("copy.") + probe.name, "as many bytes as out has, in order", false,
+        result.push_back({std::string("copy.") + probe.name, "as many bytes as out has, in order", false, false,
                           [=, copy = probe.run](char* out, const char* params, const Index*) {
                               on_threads(threads, [&](std::size_t piece) {
                                   const std::size_t lines = g.out_bytes() / 64, begin = lines * piece / pieces * 64;
@@ -53,15 +53,18 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
                                   copy(out + begin, params, end - begin, g.params_bytes());
                               });
                           }});
-    // Where tuples are not row numbers, or many rows share a line, as along the last axis, these would be no limit.
-    if (g.extents.size() > 1 || (g.outers > 1 && g.slice_bytes < 64)) return result;
+    // Where many rows share a line, as along the last axis, these would be no limit.
+    if (g.outers > 1 && g.slice_bytes < 64) return result;
+    Geometry rows = g;
+    rows.extents = {static_cast<std::int64_t>(g.extent())};
     for (const LoadProbe<Index>& probe : load_probes<Index>(g.slice_bytes))
-        result.push_back({std::string("loads.") + probe.name, "every line that the rows touch", false,
+        result.push_back({std::string("loads.") + probe.name, "every line that the rows touch", false, true,
                           [=, load = probe.run](char*, const char* params, const Index* indices) {
                               on_threads(threads, [&](std::size_t piece) {
-                                  for_parts(g, nullptr, params, indices, piece, pieces, [&](const Part<Index>& part) {
-                                      load(part.params, part.indices, part.count, g.slice_bytes);
-                                  });
+                                  for_parts(rows, nullptr, params, indices, piece, pieces,
+                                            [&](const Part<Index>& part) {
+                                                load(part.params, part.indices, part.count, rows.slice_bytes);
+                                            });
                               });
                           }});
     return result;

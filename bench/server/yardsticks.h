@@ -15,6 +15,7 @@ template <class Index>
 struct Yardstick {
     std::string name, text;
     bool is_gather;
+    bool takes_rows;  ///< numbers of rows in the place of tuples
     std::function<void(char* out, const char* params, const Index* indices)> run;
 };
 
