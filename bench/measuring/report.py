@@ -97,7 +97,8 @@ def scaling(entries):
 def method(context):
     left_out = f" Left out by name: {context['left_out']}." if context["left_out"] else ""
     idle = [f"{name} {load}" for name, load in context["idle_load"].items() if load > 0.05]
-    versions = ", ".join(f"{NAMES.get(name, name)} {version}" for name, version in context["versions"].items())
+    versions = ", ".join(f"{NAMES.get(name, name)} {version}" for name, version in context["versions"].items()
+                         if name != "one_thread")  # gatherjit too
     return (f"{tables.machine_text(context)} {versions}.{left_out} {context['placements']} placements of fresh "
             f"buffers, {context['rounds']} rounds each, {context['seconds']} s in all. Idle peers' threads sleep"
             f"{'' if not idle else ', but for cores kept busy by ' + ', '.join(idle)}.")
