@@ -1,4 +1,5 @@
 // engine_api.cpp: engines: made, asked, waited for, destroyed.
+#include "api/forced_schedule.h"
 #include "api/guard.h"
 #include "api/handles.h"
 #include "api/structs.h"
@@ -105,6 +106,16 @@ TraceSettings read_traces(std::vector<std::string>* warnings) {
     return traces;
 }
 
+/// GJ_SCHEDULE.
+std::optional<ForcedFields> read_forced(std::vector<std::string>* warnings) {
+    const std::string& given = environment().schedule;
+    if (given.empty()) return std::nullopt;
+    std::string wrong;
+    std::optional<ForcedFields> forced = read_forced_fields(given, &wrong);
+    if (!forced) warnings->push_back(text("GJ_SCHEDULE=", given, " is ignored: ", wrong));
+    return forced;
+}
+
 struct ReadOptions {
     EngineSettings settings;
     std::int32_t log_level = GJ_LOG_WARNING;
@@ -140,6 +151,7 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
         GJ_RETURN_IF_FAILED(read_pool(given.pool, Argument::options, &read->settings.run_defaults.pool.emplace()));
     read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);
     read->settings.isa_cap = static_cast<IsaLevel>(isa);
+    read->settings.forced = read_forced(&read->warnings);
     read->settings.run_defaults.max_threads = given.max_threads;
     read->settings.run_defaults.checks_pointers = given.check_device_pointers == 1;
     GJ_RETURN_IF_FAILED(read_folder(given.cuda_libraries, &read->settings.cuda_libraries));

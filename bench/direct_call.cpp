@@ -27,7 +27,7 @@ KernelStore& store() {
         // "x86-64-v3": the level is the last letter.
         const std::string& isa = environment().isa;
         if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
-        return make_stores(settings.store, settings.isa_cap, settings.traces, "",
+        return make_stores(settings.store, settings.host(), settings.traces, "",
                            std::make_shared<Log>(LogLevel::warning, nullptr, nullptr))
             .host()
             ->shared_from_this();

@@ -1,4 +1,4 @@
-// main.cpp: gatherjit_bench: the flags of Google Benchmark, and two of its own (settings.h).
+// main.cpp: gatherjit_bench: the flags of Google Benchmark, and three of its own (settings.h).
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -24,6 +24,13 @@ bool read_flag(const char* argument, const std::string& name, double* value) {
     return *end == '\0' && *value >= 0;
 }
 
+/// Before the library reads its environment: --force=FIELD=VALUE sets one more field of every schedule.
+void force(const std::string& field) {
+    const char* const before = std::getenv("GJ_SCHEDULE");
+    const std::string all = before != nullptr && *before != '\0' ? std::string(before) + "," + field : field;
+    setenv("GJ_SCHEDULE", all.c_str(), 1);
+}
+
 /// Takes our own flags out of argv; the rest is Google Benchmark's.
 void read_settings(int* argc, char** argv) {
     int kept = 1;
@@ -33,6 +40,8 @@ void read_settings(int* argc, char** argv) {
             settings().case_seconds = value;
         else if (read_flag(argv[i], "rounds", &value) && value >= 1)
             settings().rounds = static_cast<int>(value);
+        else if (std::string(argv[i]).starts_with("--force="))
+            force(argv[i] + std::strlen("--force="));
         else
             argv[kept++] = argv[i];
     }

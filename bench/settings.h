@@ -8,6 +8,8 @@ struct Settings {
     int rounds = 61;            ///< --rounds=: at most so many; fewer in slow cases, but at least kMinRounds
 };
 
+// --force=FIELD=VALUE goes to the library by its environment, as a user's would: GJ_SCHEDULE.
+
 /// The fewest rounds that give a 95 % interval which leaves out the worst round at each end.
 inline constexpr int kMinRounds = 9;
 

@@ -104,6 +104,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.write_prefetch);
     visit(s.hardware_gather);
     visit(s.splits_slice);
+    visit(s.streaming_store);
 }
 
 void append(std::string& to, std::string_view part) {

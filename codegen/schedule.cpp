@@ -1,6 +1,8 @@
 // schedule.cpp: from a signature and its size classes to the first kernel family that fits.
 #include "codegen/schedule.h"
 
+#include <algorithm>
+
 namespace gj {
 
 SizeClasses classify(std::uint64_t addressed_bytes, const Target& target) {
@@ -26,13 +28,53 @@ const char* FamilyRecord::why_not(const Signature& signature, const SizeClasses&
     return why == nullptr && pays != nullptr ? pays(signature, classes, target) : why;
 }
 
+const char* FamilyRecord::why_refused(const Signature& signature, const Schedule& schedule, IsaLevel level) const {
+    if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
+    if (schedule.hardware_gather && schedule.family != KernelFamily::vector_tuples) return "the family does not gather";
+    // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
+    if (schedule.hardware_gather && level != IsaLevel::x86_64_v4)
+        return "the target has no gather instruction that was tried";
+    if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
+    return refuses(signature, schedule);
+}
+
+namespace {
+
+/// Off the way of calls: only a person who judges schedules comes here.
+[[gnu::cold, gnu::noinline]] void force(const Signature& signature, const SizeClasses& classes, Target target,
+                                        Schedule* chosen) {
+    const ForcedFields& forced = *target.forced;
+    // The other fields follow from the width, and from how rows are stored.
+    target.vector_bytes = std::min<std::uint32_t>(target.vector_bytes, forced.vector_bytes.value_or(UINT8_MAX));
+    const FamilyRecord* const record =
+        find_family(target.kind, forced.family ? static_cast<KernelFamily>(*forced.family) : chosen->family);
+    if (record == nullptr || record->fits(signature) != nullptr) return;
+    Schedule wanted{.family = record->family};
+    record->schedule(signature, classes, target, &wanted);
+    if (forced.streaming_store.value_or(false)) {
+        if (record->stream == nullptr) return;
+        record->stream(signature, target, &wanted);
+    }
+    const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
+    set(wanted.unroll, forced.unroll);
+    set(wanted.read_prefetch, forced.read_prefetch);
+    set(wanted.write_prefetch, forced.write_prefetch);
+    set(wanted.hardware_gather, forced.hardware_gather);
+    if (record->why_refused(signature, wanted, target.level) == nullptr) *chosen = wanted;
+}
+
+}  // namespace
+
 void choose(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     *schedule = {};
     for (const FamilyRecord* record : families(target.kind)) {
         if (record->why_not(signature, classes, target) != nullptr) continue;
         schedule->family = record->family;
-        return record->schedule(signature, classes, target, schedule);
+        record->schedule(signature, classes, target, schedule);
+        break;
     }
+    if (target.forced && target.kind == TargetKind::cpu) [[unlikely]]
+        force(signature, classes, target, schedule);
 }
 
 }  // namespace gj

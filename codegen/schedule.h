@@ -47,6 +47,7 @@ struct Schedule {
     std::uint8_t write_prefetch = 0;  ///< cache lines ahead; 0: none
     bool hardware_gather = false;     ///< rows are loaded by gather instructions
     bool splits_slice = false;        ///< understands a slice range other than "all"
+    bool streaming_store = false;     ///< whole lines of out are stored past the caches
 };
 
 /// One kernel family. Each function is pure.
@@ -60,8 +61,12 @@ struct FamilyRecord {
     void (*schedule)(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
     /// What no emitter of the family can do of a signature and a schedule that some hand or file made. As fits.
     const char* (*refuses)(const Signature& signature, const Schedule& schedule);
+    /// Of a schedule of this family: has it store whole lines past the caches. Null: the family can't.
+    void (*stream)(const Signature& signature, const Target& target, Schedule* schedule);
 
     const char* why_not(const Signature& signature, const SizeClasses& classes, const Target& target) const;
+    /// What no emitter can do of a schedule on a CPU of this level: of any family, then of this one.
+    const char* why_refused(const Signature& signature, const Schedule& schedule, IsaLevel level) const;
 };
 /// Those that make kernels for such targets, in order of preference.
 std::span<const FamilyRecord* const> families(TargetKind kind);
@@ -70,8 +75,9 @@ const FamilyRecord* find_family(TargetKind kind, KernelFamily family);
 /// Of a family of any target; "generic" where there is none.
 const char* family_name(KernelFamily family);
 
-/// The first family that fits; Schedule of family none when none does. Pure. In place: bytes that were just written one
-/// by one are slow to read as the words of a returned value.
+/// The first family that fits; Schedule of family none when none does. What the target forces takes the place of what
+/// was chosen, where the family can be made so; else nothing of it does. Pure. In place: bytes that were just written
+/// one by one are slow to read as the words of a returned value.
 void choose(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
 
 }  // namespace gj

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace gj {
 
@@ -21,6 +22,17 @@ struct SavedRegisters {
     static constexpr std::uint64_t kAll = kAvx512 | kAmx | kApx;
 };
 
+/// Fields of every Schedule that a person sets, to see whether choose() missed something (GJ_SCHEDULE).
+struct ForcedFields {
+    std::optional<std::uint8_t> family = std::nullopt;  ///< a KernelFamily
+    std::optional<std::uint8_t> unroll = std::nullopt;
+    std::optional<std::uint8_t> vector_bytes = std::nullopt;
+    std::optional<std::uint8_t> read_prefetch = std::nullopt;
+    std::optional<std::uint8_t> write_prefetch = std::nullopt;
+    std::optional<bool> hardware_gather = std::nullopt;
+    std::optional<bool> streaming_store = std::nullopt;
+};
+
 /// What a Schedule may depend on. Read without LLVM, so that a warm call and an engine without a compiler have it too.
 struct Target {
     TargetKind kind = TargetKind::cpu;
@@ -33,6 +45,7 @@ struct Target {
     // Of a CUDA device; the host's are above.
     int machine = 0;  ///< compute capability: 90 is 9.0
     std::uint64_t l2_bytes = 0;
+    std::optional<ForcedFields> forced = std::nullopt;
 };
 
 /// This machine, at most at level `cap` (baseline: no cap). A cap above the host's level means the host's.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <numeric>
 
 namespace gj::tuning {
 
@@ -65,6 +66,14 @@ constexpr std::uint8_t rows_checked_together(int coordinates, std::uint32_t bloc
 constexpr std::uint8_t write_prefetch_lines(std::uint32_t block_bytes, bool beyond_tlb) {
     if (!beyond_tlb) return block_bytes >= 24 ? 16 : 0;
     return block_bytes >= 96 ? 8 : 0;
+}
+
+/// Rows that are stored as whole lines, past the caches: so many that blocks of that size end with a line; 0 where they
+/// would be more than 16 rows or 2 KiB, whose code no longer is small. Not measured.
+constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
+    constexpr std::uint32_t kLine = kLineBytes;
+    const std::uint32_t rows = kLine / std::gcd(block_bytes, kLine);
+    return rows <= 16 && rows * block_bytes <= 2048 ? static_cast<std::uint8_t>(rows) : 0;
 }
 
 /// The widest copy of a block of at most 320 bytes: 64-byte copies were never faster than 32-byte ones, and up to twice

@@ -112,6 +112,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"write_prefetch_lines", schedule.write_prefetch},
             {"hardware_gather", schedule.hardware_gather},
             {"hardware_gather_reason", why_gather(form, target)},
+            {"streaming_store", schedule.streaming_store},
             {"splits_slice", schedule.splits_slice}};
 }
 

@@ -37,9 +37,15 @@ Status run_kernel(const Run& run, const Kernel* kernel, CallCounts* counts, bool
 
 }  // namespace
 
+Target EngineSettings::host() const {
+    Target target = host_target(isa_cap);
+    target.forced = forced;
+    return target;
+}
+
 Engine::Engine(const EngineSettings& settings, const std::shared_ptr<Log>& log)
     : Engine(settings, log,
-             make_stores(settings.store, settings.isa_cap, settings.traces, settings.cuda_libraries, log)) {}
+             make_stores(settings.store, settings.host(), settings.traces, settings.cuda_libraries, log)) {}
 
 Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log, Stores stores)
     : settings_(settings), log_(std::move(log)), stores_(std::move(stores)) {}

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <type_traits>
 
@@ -25,9 +26,12 @@ struct EngineSettings {
     CompileMode compile_mode = CompileMode::standard;
     IsaLevel isa_cap = IsaLevel::baseline;  ///< baseline: no cap
     StoreLimits store{{4096, std::size_t{64} << 20}, 64, tuning::kCompileAfterBytes};
+    std::optional<ForcedFields> forced;  ///< of the schedules of kernels on the host
     TraceSettings traces;
     RunDefaults run_defaults;
     std::string cuda_libraries;  ///< a folder with NVRTC; "": looked for
+
+    Target host() const;  ///< what kernels are made for
 };
 
 /// Sums over all threads.

@@ -13,7 +13,8 @@ target_link_libraries(gatherjit_test_kernels PUBLIC gatherjit_objects gatherjit_
 gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
 target_link_libraries(gatherjit_family_calls PUBLIC gatherjit_test_support gatherjit_test_main)
 
-gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp llvm_target_test.cpp
+gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp streaming_test.cpp
+             llvm_target_test.cpp
              kernel_object_test.cpp golden_folder.cpp golden_ir_test.cpp ir_names_test.cpp image_test.cpp
              support/sandbox.cpp STAGES release asan BY_FILE)
 target_link_libraries(kernels_test PRIVATE gatherjit_test_kernels gatherjit_family_calls)
@@ -66,3 +67,11 @@ foreach(level 2 3 4)
               COMMAND memory_safety_test
               ENVIRONMENT GJ_ISA=${isa})
 endforeach()
+
+# The same with lines of out stored past the caches, where that can be.
+gj_add_test(product_streaming STAGES release LONG TIMEOUT 300
+            COMMAND product_test "--test-case=product:*,random:*"
+            ENVIRONMENT GJ_SCHEDULE=streaming_store=true GJ_TEST_SEED=50 GJ_TEST_CALLS=3000 GJ_TEST_SECONDS=1)
+gj_add_test(memory_safety_streaming STAGES release LONG TIMEOUT 300
+            COMMAND memory_safety_test
+            ENVIRONMENT GJ_SCHEDULE=streaming_store=true)

@@ -1,5 +1,5 @@
-// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP, GJ_PERF and GJ_GDB. Each is read once a process, so each value gets a
-// process of its own.
+// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP, GJ_PERF, GJ_GDB and GJ_SCHEDULE. Each is read once a process, so each
+// value gets a process of its own.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -40,8 +40,8 @@ gj_engine_options heard_by(std::vector<Message>& messages) {
 ApiCall wide_call() { return make_gather(Tensor(kFloat32, {5, 64}), Tensor::integers(kInt32, {2}, {4, 1})); }
 
 TEST_CASE("bad values are a warning and the default") {
-    CHECK(run_test_case("child: bad values",
-                        {"GJ_ISA=sse9", "GJ_LOG=loud", "GJ_DUMP=/no/such/folder", "GJ_PERF=yes", "GJ_GDB=on"}) == 0);
+    CHECK(run_test_case("child: bad values", {"GJ_ISA=sse9", "GJ_LOG=loud", "GJ_DUMP=/no/such/folder", "GJ_PERF=yes",
+                                              "GJ_GDB=on", "GJ_SCHEDULE=vector_bytes=32,speed=9"}) == 0);
 }
 
 TEST_CASE("GJ_LOG sets the level") { CHECK(run_test_case("child: GJ_LOG is info", {"GJ_ISA=", "GJ_LOG=info"}) == 0); }
@@ -52,6 +52,15 @@ TEST_CASE("GJ_LOG=error holds warnings back") {
 
 TEST_CASE("GJ_ISA caps the instruction set") {
     CHECK(run_test_case("child: GJ_ISA is v2", {"GJ_ISA=x86-64-v2", "GJ_LOG="}) == 0);
+}
+
+TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be made so") {
+    CHECK(run_test_case("child: GJ_SCHEDULE", {"GJ_SCHEDULE=streaming_store=true,vector_bytes=16"}) == 0);
+    CHECK(run_test_case("child: GJ_SCHEDULE of a family",
+                        {"GJ_SCHEDULE=family=constant_block,rows_checked_together=3,read_prefetch_rows=5"}) == 0);
+    for (const char* bad : {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1",
+                            "hardware_gather=1", "streaming_store=true,,", "write_prefetch_lines=8x"})
+        CHECK(run_test_case("child: a bad GJ_SCHEDULE", {std::string("GJ_SCHEDULE=") + bad}) == 0);
 }
 
 std::string read_file(const std::filesystem::path& path) {
@@ -159,7 +168,9 @@ TEST_CASE("child: bad values" * doctest::skip()) {
                                        "GJ_LOG=loud is ignored: it must be error, warning, info or debug",
                                        "GJ_DUMP=/no/such/folder is ignored: it must be a folder that can be written to",
                                        "GJ_PERF=yes is ignored: it must be 0, 1 or jitdump",
-                                       "GJ_GDB=on is ignored: it must be 0 or 1"});
+                                       "GJ_GDB=on is ignored: it must be 0 or 1",
+                                       "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no "
+                                       "FIELD=VALUE of a schedule"});
         CHECK(run_and_judge(engine, wide_call()) == "");
     }
     messages.clear();
@@ -170,6 +181,42 @@ TEST_CASE("child: bad values" * doctest::skip()) {
         CHECK_MESSAGE(
             (message.text.find("GJ_ISA") == std::string::npos && message.text.find("GJ_LOG") == std::string::npos),
             message.text);
+    CHECK(run_and_judge(engine, wide_call()) == "");
+}
+
+TEST_CASE("child: GJ_SCHEDULE" * doctest::skip()) {
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    CHECK(run_and_judge(engine, wide_call()) == "");
+    const PlanHandle streaming = plan_of(engine, wide_call());
+    CHECK(streaming.described("/schedule/streaming_store") == "true");
+    CHECK(streaming.described("/schedule/vector_bytes") == "16");
+    // Rows of one byte fill no line in 16 rows: what was chosen stands.
+    const ApiCall narrow = make_gather(Tensor(kUint8, {50}), Tensor::integers(kInt32, {2}, {4, 1}));
+    CHECK(run_and_judge(engine, narrow) == "");
+    CHECK(plan_of(engine, narrow).described("/schedule/streaming_store") == "false");
+}
+
+TEST_CASE("child: GJ_SCHEDULE of a family" * doctest::skip()) {
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    for (const int columns : {1, 64}) {
+        const ApiCall call = make_gather(Tensor(kFloat32, {50, columns}), Tensor::integers(kInt32, {3}, {7, 0, 49}));
+        CHECK(run_and_judge(engine, call) == "");
+        const PlanHandle plan = plan_of(engine, call);
+        CHECK(plan.described("/schedule/family") == "\"constant_block\"");
+        CHECK(plan.described("/schedule/rows_checked_together") == "3");
+        CHECK(plan.described("/schedule/read_prefetch_rows") == "5");
+    }
+}
+
+TEST_CASE("child: a bad GJ_SCHEDULE" * doctest::skip()) {
+    std::vector<Message> messages;
+    const gj_engine_options options = heard_by(messages);
+    const Engine engine(&options);
+    REQUIRE(messages.size() == 1);
+    CHECK(messages[0].text.find("GJ_SCHEDULE=") == 0);
+    CHECK(plan_of(engine, wide_call()).described("/schedule/streaming_store") == "false");
     CHECK(run_and_judge(engine, wide_call()) == "");
 }
 

@@ -5,6 +5,7 @@
 //     GJ_TEST_RENEW=1 build/release/bin/kernels_test --source-file='*golden_ir_test.cpp' && git diff tests/golden
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -78,6 +79,14 @@ std::string all_images() {
 // One of AArch64: the others are written the same way. One for a machine of fast gathers.
 constexpr const char* kAarch64Golden = "rows_of_256_bytes";
 constexpr const char* kGatherGolden = "tuples_of_2";
+// Of lines that are stored past the caches: put together of several rows, and of a block of run-time size.
+const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes"};
+
+/// The same, with lines of out stored past the caches where that can be.
+TargetScope streaming(TargetScope scope) {
+    scope.target.forced.emplace().streaming_store = true;
+    return scope;
+}
 
 TEST_CASE("the IR is as in tests/golden") {
     GoldenFolder golden(GJ_GOLDEN_FOLDER, ".ll", "golden_ir_test.cpp");
@@ -89,6 +98,9 @@ TEST_CASE("the IR is as in tests/golden") {
     fast.target.fast_gather = true;
     for (const GoldenKernel& kernel : kernels_for(fast))
         if (kernel.name == kGatherGolden) golden.check("gathers_" + kernel.name, ir_of(kernel, fast));
+    for (const GoldenKernel& kernel : kernels_for(streaming(x86_scope())))
+        if (kStreamingGolden.contains(kernel.name))
+            golden.check("streams_" + kernel.name, ir_of(kernel, streaming(x86_scope())));
     golden.check_no_other();
 }
 
@@ -102,7 +114,10 @@ TEST_CASE("every family has a golden file") {
 }
 
 TEST_CASE("the same emitters write what LLVM compiles for AArch64") {
-    for (const GoldenKernel& kernel : kernels_for(aarch64_scope())) {
+    std::vector<GoldenKernel> kernels = kernels_for(aarch64_scope());
+    for (const GoldenKernel& kernel : kernels_for(streaming(aarch64_scope())))
+        if (kernel.form.schedule.streaming_store) kernels.push_back(kernel);
+    for (const GoldenKernel& kernel : kernels) {
         const TemporaryFile ir(ir_of(kernel, aarch64_scope())), object;
         const ToolResult made = run_tool(std::string(GJ_LLC) + " -mtriple=aarch64-linux-gnu -filetype=obj -o " +
                                          object.path() + " " + ir.path());

@@ -80,6 +80,7 @@ Shape random_shape(KernelFamily family, Random& random) {
     shape.type = static_cast<IndexType>(pick(random, 0, 7));
     shape.from_end = one_in(random, 2);
     shape.index_base = one_in(random, 3) ? 1 : 0;
+    shape.streams = one_in(random, 2);
     shape.coordinates = static_cast<int>(family == KernelFamily::repeated_tuples ? 1 : pick(random, 1, 4));
     shape.dims = static_cast<int>(pick(random, 1, 4));
     shape.block = static_cast<std::uint32_t>(one_in(random, 2) ? 1 << pick(random, 0, 4) : pick(random, 1, 32));

@@ -110,14 +110,27 @@ void choose_fill(const Shape& shape, Random& random, Case& c) {
     for (std::uint32_t i = 0; i < element; ++i) c.fill.push_back(static_cast<std::uint8_t>(0xf0 + i));
 }
 
-void choose_schedule(const Shape& shape, Random& random, Schedule& schedule) {
+/// As whole lines past the caches, where the family can.
+void choose_streaming(const Shape& shape, const Case& c, Schedule& schedule) {
+    const FamilyRecord& family = *find_family(TargetKind::cpu, shape.family);
+    if (family.stream == nullptr) return;
+    Schedule streaming = schedule;
+    Target target;
+    target.vector_bytes = schedule.vector_bytes;
+    family.stream(c.signature, target, &streaming);
+    if (family.refuses(c.signature, streaming) == nullptr) schedule = streaming;
+}
+
+void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule& schedule) {
     schedule.family = shape.family;
     schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : pick(random, 1, 4));
     schedule.vector_bytes = static_cast<std::uint8_t>(16 << pick(random, 0, 2));
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
-    if (shape.family != KernelFamily::sized_block) return;
-    schedule.write_prefetch = static_cast<std::uint8_t>(one_in(random, 2) ? pick(random, 1, 20) : 0);
-    schedule.splits_slice = true;
+    if (shape.family == KernelFamily::sized_block) {
+        schedule.write_prefetch = static_cast<std::uint8_t>(one_in(random, 2) ? pick(random, 1, 20) : 0);
+        schedule.splits_slice = true;
+    }
+    if (shape.streams) choose_streaming(shape, c, schedule);
 }
 
 void write_args(const Shape& shape, Case& c) {
@@ -279,7 +292,7 @@ Case make_case(const Shape& shape, Random& random) {
         c.buffers[0]->data()[i] = static_cast<std::uint8_t>(random() >> 7);
     if (shape.empty_dimension) std::memset(c.buffers[0]->data(), 0xee, c.buffers[0]->size());
 
-    choose_schedule(shape, random, c.schedule);
+    choose_schedule(shape, random, c, c.schedule);
     write_args(shape, c);
     return c;
 }
@@ -304,7 +317,8 @@ std::string describe(const Shape& shape, const Case& c) {
          << shape.coordinates << " block " << shape.block << (shape.from_end ? " from_end" : "") << " base "
          << shape.index_base << " unroll " << static_cast<int>(c.schedule.unroll) << " prefetch "
          << static_cast<int>(c.schedule.read_prefetch) << " vector " << static_cast<int>(c.schedule.vector_bytes)
-         << " step " << shape.inner_step << (shape.at_begin ? " at begin" : "") << " extents";
+         << " step " << shape.inner_step << (shape.at_begin ? " at begin" : "")
+         << (c.schedule.streaming_store ? " streaming" : "") << " extents";
     for (std::int64_t extent : c.extents) text << " " << extent;
     return text.str();
 }

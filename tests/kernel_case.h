@@ -50,6 +50,7 @@ struct Shape {
     int position_dims = 0;          ///< innermost; the one before them moves no index. 0: by chance
     bool at_begin = false;          ///< where the buffers touch a page that may not be touched
     bool separate_streams = false;  ///< each coordinate from an index stream of its own
+    bool streams = false;           ///< past the caches, where family and strides allow it
     bool empty_dimension = false;   ///< the last coordinate's extent is 0
 };
 

@@ -80,6 +80,7 @@ std::vector<Flip> schedule_flips() {
         [](KeyedKernel& f) { f.schedule.write_prefetch = 8; },
         [](KeyedKernel& f) { f.schedule.hardware_gather = true; },
         [](KeyedKernel& f) { f.schedule.splits_slice = true; },
+        [](KeyedKernel& f) { f.schedule.streaming_store = true; },
     };
 }
 

@@ -93,5 +93,69 @@ TEST_CASE("kernel families and kinds of code belong to a kind of target") {
     }
 }
 
+/// Rows side by side.
+Signature dense_rows_of(std::uint32_t bytes) {
+    Signature signature = rows_of(bytes);
+    signature.stream_count = 3;
+    signature.dim_count = 1;
+    signature.dims[0] = {DimKind::counted, 0, 0b110, 0b110};
+    signature.coordinates[0] = {CoordinateKind::checked, IndexType::i64, kIndexSlot, false, true};
+    return signature;
+}
+
+Schedule chosen(const Signature& signature, const ForcedFields& forced) {
+    Target target;
+    target.level = IsaLevel::x86_64_v3;
+    target.vector_bytes = 32;
+    target.forced = forced;
+    Schedule schedule;
+    choose(signature, kNear, target, &schedule);
+    return schedule;
+}
+
+TEST_CASE("so many rows are whole lines, or there would be too many") {
+    const std::pair<std::uint32_t, int> expected[] = {{4, 16}, {8, 8},  {16, 4}, {24, 8}, {32, 2},  {40, 8},
+                                                      {64, 1}, {96, 2}, {2, 0},  {33, 0}, {128, 1}, {300, 0}};
+    for (const auto& [bytes, rows] : expected) CHECK(tuning::rows_of_whole_lines(bytes) == rows);
+}
+
+TEST_CASE("what is forced takes the place of what was chosen, and what follows from it follows") {
+    const Signature rows = dense_rows_of(16);
+    CHECK(chosen(rows, {}).unroll == 2);
+    const Schedule streaming = chosen(rows, {.streaming_store = true});
+    CHECK(streaming.streaming_store);
+    CHECK(streaming.unroll == 4);
+    CHECK(streaming.vector_bytes == 32);
+    CHECK(streaming.write_prefetch == 0);
+    CHECK(chosen(rows, {.vector_bytes = 16}).vector_bytes == 16);
+    CHECK(chosen(dense_rows_of(4), {}).family == KernelFamily::vector_tuples);
+    const auto constant = static_cast<std::uint8_t>(KernelFamily::constant_block);
+    const Schedule other = chosen(dense_rows_of(4), {.family = constant, .write_prefetch = 3});
+    CHECK(other.family == KernelFamily::constant_block);
+    CHECK(other.write_prefetch == 3);
+    CHECK(other.unroll == 4);
+}
+
+TEST_CASE("what can't be made leaves all that was chosen") {
+    const Signature rows = dense_rows_of(16);
+    const auto sized = static_cast<std::uint8_t>(KernelFamily::sized_block);
+    const ForcedFields impossible[] = {{.family = sized, .read_prefetch = 9},
+                                       {.read_prefetch = 9, .hardware_gather = true},
+                                       {.unroll = 0, .read_prefetch = 9},
+                                       {.vector_bytes = 4, .read_prefetch = 9},
+                                       {.unroll = 3, .read_prefetch = 9, .streaming_store = true},
+                                       {.family = 99, .read_prefetch = 9}};
+    for (const ForcedFields& forced : impossible) {
+        const Schedule schedule = chosen(rows, forced);
+        CHECK(schedule.family == KernelFamily::constant_block);
+        CHECK(schedule.unroll == 2);
+        CHECK(schedule.read_prefetch == 0);
+    }
+    CHECK_FALSE(chosen(dense_rows_of(4), {.streaming_store = true}).streaming_store);  // vector_tuples has none
+    Signature apart = rows;
+    apart.dims[0].unit_streams = 0b100;
+    CHECK_FALSE(chosen(apart, {.streaming_store = true}).streaming_store);
+}
+
 }  // namespace
 }  // namespace gj

@@ -10,16 +10,17 @@ from .client import Client, Failed
 class Process(Client):
     """A child on the given cores alone. What it prints is kept for who asks why it failed."""
 
-    def __init__(self, name, command, cores, is_ours=False):
+    def __init__(self, name, command, cores, is_ours=False, environment=None):
         self.command, self.cores, self.is_ours = command, cores, is_ours
+        self.environment = {**os.environ, **environment} if environment else None
         self.said = tempfile.TemporaryFile()
-        super().__init__(name, command, cores, self.said)
+        super().__init__(name, command, cores, self.said, self.environment)
 
     def restart(self):
         """The same in a new process."""
         self.close()
         self.said.seek(0)
-        super().__init__(self.name, self.command, self.cores, self.said)
+        super().__init__(self.name, self.command, self.cores, self.said, self.environment)
 
     def last_words(self):
         self.said.seek(0)
@@ -42,9 +43,9 @@ class Process(Client):
         return answer["digest"] if "digest" in answer else data.digest_of_file(answer["file"])
 
 
-def server(name, path, cores):
-    """gatherjit's own process."""
-    return Process(name, [path, "--threads", len(cores)], cores, is_ours=True)
+def server(name, path, cores, environment=None):
+    """gatherjit's own process; `environment`: variables beside the caller's."""
+    return Process(name, [path, "--threads", len(cores)], cores, is_ours=True, environment=environment)
 
 
 def peer(name, cores):

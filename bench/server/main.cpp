@@ -91,6 +91,7 @@ private:
         const Json description = case_->description();
         return {{"candidates", case_->candidates()},
                 {"family", description.at("schedule").at("family")},
+                {"schedule", description.at("schedule")},
                 {"target", description.at("target")}};
     }
 

@@ -20,15 +20,30 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     if (signature.coordinate_count > 0) schedule->read_prefetch = tuning::read_prefetch_rows(bytes, classes.beyond_tlb);
 }
 
+void stream(const Signature& signature, const Target& target, Schedule* schedule) {
+    schedule->streaming_store = true;
+    schedule->unroll = tuning::rows_of_whole_lines(block_bytes(signature));
+    schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
+    schedule->write_prefetch = 0;  // what is stored so is not read before
+}
+
+const char* stream_refuses(const Signature& signature, const Schedule& schedule) {
+    if (!rows_lie_side_by_side(signature)) return "rows of out do not lie side by side: they fill no whole lines";
+    if (schedule.unroll != tuning::rows_of_whole_lines(block_bytes(signature)) || schedule.unroll == 0)
+        return "as many rows as are done together fill no whole lines, or too many";
+    return nullptr;
+}
+
 const char* refuses(const Signature& signature, const Schedule& schedule) {
     const std::uint32_t bytes = block_bytes(signature);
     if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the block is of another size";
-    return schedule.splits_slice ? "that needs a block of run-time size" : nullptr;
+    if (schedule.splits_slice) return "that needs a block of run-time size";
+    return schedule.streaming_store ? stream_refuses(signature, schedule) : nullptr;
 }
 
 }  // namespace
 
 constinit const FamilyRecord constant_block_record{
-    KernelFamily::constant_block, "constant_block", fits, nullptr, schedule_rows, refuses};
+    KernelFamily::constant_block, "constant_block", fits, nullptr, schedule_rows, refuses, stream};
 
 }  // namespace gj

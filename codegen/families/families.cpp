@@ -22,6 +22,11 @@ constexpr std::array kCudaFamilies{
 
 }  // namespace
 
+bool rows_lie_side_by_side(const Signature& signature) {
+    return signature.dim_count > 0 &&
+           (signature.dims[signature.dim_count - std::size_t{1}].unit_streams & slot_bit(kDirectSlot)) != 0;
+}
+
 std::span<const FamilyRecord* const> families(TargetKind kind) {
     if (kind == TargetKind::cuda) return kCudaFamilies;
     return kCpuFamilies;

@@ -11,6 +11,8 @@ namespace gj {
 
 /// Of vector_tuples: whether a gather instruction can load the rows; nullptr for yes, or why not.
 const char* hardware_gather_fits(const Signature& signature);
+/// Whether there is an innermost dimension and rows follow each other along it in out, without gaps.
+bool rows_lie_side_by_side(const Signature& signature);
 /// Of vector_tuples and repeated_tuples: whether offsets may be computed in 32 bits.
 bool tuple_offsets_fit_32(const Signature& signature);
 

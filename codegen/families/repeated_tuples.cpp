@@ -54,6 +54,6 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
 }  // namespace
 
 constinit const FamilyRecord repeated_tuples_record{
-    KernelFamily::repeated_tuples, "repeated_tuples", fits, pays, schedule_rows, refuses};
+    KernelFamily::repeated_tuples, "repeated_tuples", fits, pays, schedule_rows, refuses, nullptr};
 
 }  // namespace gj

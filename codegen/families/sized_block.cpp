@@ -19,6 +19,11 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
             tuning::read_prefetch_rows(std::uint64_t{1} << signature.fields[0].size_class, classes.beyond_tlb);
 }
 
+void stream(const Signature&, const Target&, Schedule* schedule) {
+    schedule->streaming_store = true;
+    schedule->write_prefetch = 0;  // what is stored so is not read before
+}
+
 const char* refuses(const Signature& signature, const Schedule&) {
     return block_bytes(signature) == 0 ? nullptr : "the block is of another size";
 }
@@ -26,6 +31,6 @@ const char* refuses(const Signature& signature, const Schedule&) {
 }  // namespace
 
 constinit const FamilyRecord sized_block_record{
-    KernelFamily::sized_block, "sized_block", fits, nullptr, schedule_rows, refuses};
+    KernelFamily::sized_block, "sized_block", fits, nullptr, schedule_rows, refuses, stream};
 
 }  // namespace gj

@@ -31,6 +31,6 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
 }  // namespace
 
 constinit const FamilyRecord strided_slice_record{
-    KernelFamily::strided_slice, "strided_slice", fits, nullptr, schedule_rows, refuses};
+    KernelFamily::strided_slice, "strided_slice", fits, nullptr, schedule_rows, refuses, nullptr};
 
 }  // namespace gj

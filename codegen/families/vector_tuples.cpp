@@ -60,8 +60,7 @@ const char* hardware_gather_fits(const Signature& signature) {
     if (signature.fields[0].bits != 32 && signature.fields[0].bits != 64) return "the slice is not of 4 or 8 bytes";
     const DimSignature& innermost = signature.dims[signature.dim_count - std::size_t{1}];
     if ((innermost.streams & slot_bit(kAddressedSlot)) != 0) return "params move along the innermost dimension";
-    if ((innermost.unit_streams & slot_bit(kDirectSlot)) == 0) return "rows of out do not lie side by side";
-    return nullptr;
+    return rows_lie_side_by_side(signature) ? nullptr : "rows of out do not lie side by side";
 }
 
 namespace {
@@ -93,6 +92,6 @@ bool tuple_offsets_fit_32(const Signature& signature) {
 }
 
 constinit const FamilyRecord vector_tuples_record{
-    KernelFamily::vector_tuples, "vector_tuples", fits, pays, schedule_rows, refuses};
+    KernelFamily::vector_tuples, "vector_tuples", fits, pays, schedule_rows, refuses, nullptr};
 
 }  // namespace gj

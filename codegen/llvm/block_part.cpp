@@ -32,6 +32,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/control.h"
+#include "codegen/llvm/streaming.h"
 #include "codegen/tuning.h"
 
 namespace gj {
@@ -39,7 +40,7 @@ namespace {
 
 using tuning::kLineBytes, tuning::kTurnBytes;
 
-std::int64_t vector_bytes(Writer& w) { return std::clamp<std::int64_t>(w.schedule.vector_bytes, 16, kTurnBytes); }
+std::int64_t vector_bytes(Writer& w) { return std::clamp<std::int64_t>(w.schedule.vector_bytes, 16, kLineBytes); }
 
 llvm::Type* vector_type(Writer& w) {
     return llvm::FixedVectorType::get(w.ir.getInt8Ty(), static_cast<unsigned>(vector_bytes(w)));
@@ -60,14 +61,17 @@ llvm::Value* emit_for(Writer& w, const char* part, llvm::Value* begin, llvm::Val
     })[0];
 }
 
-/// A turn at offset `at`: all loads, then all stores. `from` null: zeros.
-void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at) {
+enum class Stores { plain, streaming };
+
+/// A turn of so many bytes at offset `at`: all loads, then all stores. `from` null: zeros.
+void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at, std::int64_t bytes = kTurnBytes,
+               Stores stores = Stores::plain) {
     llvm::Type* type = vector_type(w);
     const auto place = [&](llvm::Value* base, int i, const char* name) {
         llvm::Value* first = w.advance(base, at, llvm::Twine(name) + "_turn");
         return w.advance(first, i * vector_bytes(w), name);
     };
-    const int count = static_cast<int>(kTurnBytes / vector_bytes(w));
+    const int count = static_cast<int>(bytes / vector_bytes(w));
     Values loaded;
     for (int i = 0; i < count; ++i) {
         const InPiece piece(w.names, i, count);
@@ -77,7 +81,9 @@ void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at) {
     if (w.planted(Fault::order)) std::swap(loaded.front(), loaded.back());
     for (int i = 0; i < count; ++i) {
         const InPiece piece(w.names, i, count);
-        w.store(loaded[static_cast<std::size_t>(i)], place(to, i, "to"));
+        llvm::Value* value = loaded[static_cast<std::size_t>(i)];
+        llvm::Value* there = place(to, i, "to");
+        stores == Stores::plain ? w.store(value, there) : emit_streaming_store(w, value, there);
     }
 }
 
@@ -158,9 +164,43 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
     });
 }
 
+/// Less than a line, by words of 8 bytes, then by single ones: a vector would reach into lines that are streamed.
+void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value* from, llvm::Value* begin,
+                       llvm::Value* end) {
+    const InSection name(w.names, part);
+    llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(7), "last_word");
+    llvm::Value* done = emit_for(w, "words", begin, last, 8, [&](llvm::Value* at) {
+        llvm::Value* word = load(w, w.ir.getInt64Ty(), w.advance(from, at, "source"));
+        w.store(word, w.advance(to, at, "to"));
+    });
+    emit_bytes(w, to, from, done, end);
+}
+
+/// A copy whose whole lines are stored past the caches.
+void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* bytes) {
+    const InSection section(w.names, "stream");
+    emit_large_or_bytes(w, to, from, bytes, [&] {
+        llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
+        llvm::Value* minus = w.ir.CreateNeg(place, "minus_address");
+        llvm::Value* begin = w.ir.CreateAnd(minus, w.ir.getInt64(kLineBytes - 1), "first_line");
+        llvm::Value* behind = w.ir.CreateSub(bytes, begin, "behind");
+        llvm::Value* whole = w.ir.CreateAnd(behind, w.ir.getInt64(-kLineBytes), "line_bytes");
+        llvm::Value* end = w.ir.CreateAdd(begin, whole, "lines_end");
+        emit_partial_line(w, "head", to, from, w.ir.getInt64(0), begin);
+        llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(kTurnBytes - 1), "last_turn");
+        llvm::Value* done = emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) {
+            emit_turn(w, to, from, at, kTurnBytes, Stores::streaming);
+        });
+        emit_for(w, "line", done, end, kLineBytes,
+                 [&](llvm::Value* at) { emit_turn(w, to, from, at, kLineBytes, Stores::streaming); });
+        if (!w.planted(Fault::tail)) emit_partial_line(w, "tail", to, from, end, bytes);
+    });
+}
+
 }  // namespace
 
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
+    if (w.schedule.streaming_store) return emit_stream_part(w, to, from, part.bytes);
     emit_large_or_bytes(w, to, from, part.bytes, [&] {
         {
             const InSection name(w.names, "first");

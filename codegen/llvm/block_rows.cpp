@@ -37,6 +37,7 @@
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/functions.h"
 #include "codegen/llvm/prefetch_run.h"
+#include "codegen/llvm/streaming.h"
 
 namespace gj {
 namespace {
@@ -57,6 +58,8 @@ private:
         CheckedTuple checked;
     };
     using Tuples = llvm::SmallVector<Tuple, 4>;
+    /// How rows are stored: each for itself, or as whole lines, which begin where the first row does.
+    enum class Stores { rows, lines };
 
     llvm::Value* emit_run(const Run& run) {
         if (!moves_) {
@@ -64,13 +67,24 @@ private:
             fixed_ = emit_load_tuple(run.pointers, 0);
         }
         const int unroll = w_.schedule.unroll;
-        const Run left = emit_while_rows(w_, run, unroll, in_.strides, [&](const Run& now) {
+        const bool streams = w_.schedule.streaming_store && rows_.part.bytes == nullptr;
+        const Run first = streams ? emit_to_line(run) : run;
+        const Run left = emit_while_rows(w_, first, unroll, in_.strides, [&](const Run& now) {
             if (w_.schedule.read_prefetch && moves_) emit_prefetch(now, unroll);
-            return emit_rows(now, unroll);
+            return emit_rows(now, unroll, streams ? Stores::lines : Stores::rows);
         });
         if (unroll == 1) return left.flag;
         const InSection section(w_.names, "rest");
-        return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_rows(now, 1); }).flag;
+        return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_row(now); }).flag;
+    }
+
+    /// Single rows, until the next one begins a line; all of them where none does.
+    Run emit_to_line(const Run& run) {
+        const InSection section(w_.names, "to_line");
+        const auto copy = [&](const Run& now) { return emit_row(now); };
+        return emit_while_rows(w_, run, 1, in_.strides, copy, [&](const Run& now) {
+            return w_.ir.CreateNot(emit_begins_line(w_, now.pointers[kDirectSlot]), "is_within_line");
+        });
     }
 
     /// The place of row `j` from `pointers`. Made where it is used: there the offsets become part of the instructions.
@@ -103,10 +117,10 @@ private:
         return tuples;
     }
 
-    void emit_copy_row(const Run& run, int j, const Tuple& tuple) {
+    llvm::Value* emit_source(const Run& run, int j, const Tuples& tuples) {
+        const Tuple& tuple = tuples[w_.planted(Fault::group) ? 0 : j];
         llvm::Value* params = emit_pointer(run.pointers, kAddressedSlot, j, "row_params");
-        llvm::Value* from = emit_address(w_, in_.words, params, tuple.checked.coordinates);
-        emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j, "row_out"), from, rows_.part);
+        return emit_address(w_, in_.words, params, tuple.checked.coordinates);
     }
 
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
@@ -114,8 +128,19 @@ private:
         before_copies_(run, count);
         for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
-            emit_copy_row(run, j, tuples[w_.planted(Fault::group) ? 0 : j]);
+            llvm::Value* from = emit_source(run, j, tuples);
+            emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j, "row_out"), from, rows_.part);
         }
+    }
+
+    void emit_stream_rows(const Run& run, const Tuples& tuples) {
+        const int count = static_cast<int>(tuples.size());
+        Values from;
+        for (int j = 0; j < count; ++j) {
+            const InRow row(w_.names, j, count);
+            from.push_back(emit_source(run, j, tuples));
+        }
+        emit_streamed_blocks(w_, run.pointers[kDirectSlot], from);
     }
 
     /// Null: no tuple is ever bad.
@@ -129,10 +154,12 @@ private:
         return row_ != nullptr ? in_range : nullptr;
     }
 
-    llvm::Value* emit_rows(const Run& run, int count) {
+    llvm::Value* emit_row(const Run& run) { return emit_rows(run, 1, Stores::rows); }
+
+    llvm::Value* emit_rows(const Run& run, int count, Stores stores) {
         const Tuples tuples = emit_load_tuples(run.pointers, count);
         const auto copy = [&] {
-            emit_copy_rows(run, tuples);
+            stores == Stores::lines ? emit_stream_rows(run, tuples) : emit_copy_rows(run, tuples);
             return run.flag;
         };
         return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_colds(run, tuples); });

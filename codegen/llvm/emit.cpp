@@ -26,7 +26,7 @@ bool parts_are_plain(const Signature& signature) {
 }
 
 /// What no emitter can do, or nullptr.
-const char* refuses(const Signature& signature, const Schedule& schedule, IsaLevel level) {
+const char* refuses(const Signature& signature) {
     if (signature.operation_family != OperationFamily::gather || position_slot(signature) >= 0)
         return "it is no gather on a CPU";
     if (signature.field_count != 1 || signature.fields[0].kind != FieldKind::move) return "the slice is no block";
@@ -36,11 +36,6 @@ const char* refuses(const Signature& signature, const Schedule& schedule, IsaLev
         return "the block is not made of whole fill elements";
     }
     if (!parts_are_plain(signature)) return "a stream, a dimension or a coordinate is of another kind";
-    if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
-    if (!schedule.hardware_gather) return nullptr;
-    if (schedule.family != KernelFamily::vector_tuples) return "the family does not gather";
-    // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
-    if (level != IsaLevel::x86_64_v4) return "the target has no gather instruction that was tried";
     return nullptr;
 }
 
@@ -58,8 +53,8 @@ void emit(const Signature& signature, const Schedule& schedule, llvm::Module& mo
 
 Status emit_kernel(const Signature& signature, const Schedule& schedule, IsaLevel level, llvm::Module& module) {
     const FamilyRecord* const family = find_family(TargetKind::cpu, schedule.family);
-    const char* why = family == nullptr ? "there is no such family" : refuses(signature, schedule, level);
-    if (why == nullptr) why = family->refuses(signature, schedule);
+    const char* why = family == nullptr ? "there is no such family" : refuses(signature);
+    if (why == nullptr) why = family->why_refused(signature, schedule, level);
     if (why != nullptr) return {Code::internal, Argument::none, std::string(family_name(schedule.family)) + ": " + why};
     emit(signature, schedule, module);
     return {};

@@ -76,10 +76,9 @@ public:
     }
 
     /// Stores it unaligned.
-    void store(llvm::Value* value, llvm::Value* to) {
-        if (planted(Fault::width)) value = lower_half(value);
-        ir.CreateAlignedStore(value, to, llvm::Align(1));
-    }
+    void store(llvm::Value* value, llvm::Value* to) { ir.CreateAlignedStore(stored(value), to, llvm::Align(1)); }
+    /// What of a value a store is given: all of it.
+    llvm::Value* stored(llvm::Value* value) { return planted(Fault::width) ? lower_half(value) : value; }
 
     /// Whether this mistake is to be made here (fault.h).
     bool planted(Fault fault) const { return gj::planted(fault, schedule); }

@@ -33,6 +33,7 @@
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/functions.h"
+#include "codegen/llvm/streaming.h"
 #include "codegen/llvm/tuple.h"
 
 namespace gj {
@@ -191,10 +192,11 @@ void emit_runs_and_return(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::V
     llvm::Value* row_begin = w.function->getArg(1);
     llvm::Value* flag =
         emit_for_each_run(w, {0, w.layout.dims}, bases, row_begin, row_end, has_flag(w.signature), body);
+    if (w.schedule.streaming_store) emit_store_fence(w);
     w.ir.CreateRet(flag != nullptr ? flag : w.ir.getInt32(0));
 }
 
-Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body) {
+Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body, RunBody also) {
     llvm::SmallVector<Carried, 8> carried{{"left", run.rows}, {"flag", run.flag}};
     for (std::size_t slot = 0; slot < strides.size(); ++slot) {
         llvm::Value* moving = strides[slot].moves() ? run.pointers[slot] : nullptr;
@@ -208,7 +210,8 @@ Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides,
         return here;
     };
     const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
-        return w.ir.CreateICmpUGE(now[0], w.ir.getInt64(static_cast<std::uint64_t>(step)), "more");
+        llvm::Value* enough = w.ir.CreateICmpUGE(now[0], w.ir.getInt64(static_cast<std::uint64_t>(step)), "more");
+        return also ? w.ir.CreateAnd(enough, also(run_of(now)), "goes_on") : enough;
     };
     return run_of(emit_while(w, "rows", carried, more, [&](llvm::ArrayRef<llvm::Value*> now) {
         const Run here = run_of(now);

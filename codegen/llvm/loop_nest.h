@@ -43,7 +43,7 @@ llvm::Value* emit_for_each_run(Writer& w, DimRange dims, llvm::ArrayRef<llvm::Va
 /// The rest of a kernel: for each run of rows [the kernel's first, row_end): body; then it returns the flag, or 0.
 void emit_runs_and_return(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::Value* row_end, RunBody body);
 
-/// while (run.rows >= step) { body; go on by `step` rows }. Returns what is left.
-Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body);
+/// while (run.rows >= step) { body; go on by `step` rows }. Returns what is left. `also`: and while this holds.
+Run emit_while_rows(Writer& w, const Run& run, int step, const Strides& strides, RunBody body, RunBody also = nullptr);
 
 }  // namespace gj

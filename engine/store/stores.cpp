@@ -31,15 +31,15 @@ Result<KernelStore*> Stores::open(Device device) const {
     return add(device, std::move(store));
 }
 
-Stores make_stores(const StoreLimits& limits, IsaLevel isa_cap, const TraceSettings& traces,
+Stores make_stores(const StoreLimits& limits, const Target& host, const TraceSettings& traces,
                    const std::string& cuda_libraries, const std::shared_ptr<Log>& log) {
     const auto open_device = [=](Device device) -> Result<std::shared_ptr<KernelStore>> {
         GJ_ASSIGN_OR_RETURN(LaunchDevice* const opened, LaunchDevice::open(device.id));
         const StoreParts parts{cuda_target(opened->device()), &cuda_compiler(cuda_libraries), opened, opened};
         return std::make_shared<KernelStore>(limits, parts, traces, log);
     };
-    const StoreParts host{host_target(isa_cap), &llvm_compiler(), &host_loader(), nullptr};
-    return Stores(std::make_shared<KernelStore>(limits, host, traces, log), open_device);
+    const StoreParts parts{host, &llvm_compiler(), &host_loader(), nullptr};
+    return Stores(std::make_shared<KernelStore>(limits, parts, traces, log), open_device);
 }
 
 }  // namespace gj

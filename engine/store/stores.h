@@ -57,9 +57,9 @@ private:
     mutable std::atomic<Other*> others_{nullptr};  ///< only ever grows: who walks it needs no lock
 };
 
-/// What every engine has: a store of the host, whose kernels LLVM makes, at most at level `isa_cap`; and one for each
-/// CUDA device that it meets, whose kernels NVRTC makes. `cuda_libraries`: a folder with NVRTC, or "".
-Stores make_stores(const StoreLimits& limits, IsaLevel isa_cap, const TraceSettings& traces,
+/// What every engine has: a store of the host, whose kernels LLVM makes; and one for each CUDA device that it meets,
+/// whose kernels NVRTC makes. `cuda_libraries`: a folder with NVRTC, or "".
+Stores make_stores(const StoreLimits& limits, const Target& host, const TraceSettings& traces,
                    const std::string& cuda_libraries, const std::shared_ptr<Log>& log);
 
 }  // namespace gj

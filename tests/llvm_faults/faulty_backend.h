@@ -8,8 +8,8 @@
 
 extern "C" {
 /// What the faulty libgatherjit-llvm exports beside the back end: from now on kernels of this family have this fault;
-/// of family none: none has.
-void gj_plant_fault(gj::Fault fault, gj::KernelFamily family);
+/// of family none: none has. `streaming`: of them those that store past the caches.
+void gj_plant_fault(gj::Fault fault, gj::KernelFamily family, bool streaming);
 /// How often an emitter asked about the fault that is planted.
 std::int64_t gj_planted_answers();
 }

@@ -289,7 +289,7 @@ private:
 }  // namespace
 
 constinit const FamilyRecord packed_rows_record{
-    KernelFamily::packed_rows, "packed_rows", fits, pays, schedule_rows, refuses};
+    KernelFamily::packed_rows, "packed_rows", fits, pays, schedule_rows, refuses, nullptr};
 
 std::string emit_packed_rows(const Signature& signature, const Schedule& schedule, const std::string& symbol) {
     return Emitter(signature, schedule).emit(symbol);

@@ -159,7 +159,8 @@ private:
 
 }  // namespace
 
-constinit const FamilyRecord units_record{KernelFamily::units, "units", fits, nullptr, schedule_units, refuses};
+constinit const FamilyRecord units_record{KernelFamily::units, "units", fits,   nullptr,
+                                          schedule_units,      refuses, nullptr};
 
 std::string emit_units(const Signature& signature, const Schedule& schedule, const std::string& symbol) {
     return Emitter(signature, schedule).emit(symbol);

@@ -230,7 +230,8 @@ private:
 
 }  // namespace
 
-constinit const FamilyRecord warp_rows_record{KernelFamily::warp_rows, "warp_rows", fits, pays, schedule_rows, refuses};
+constinit const FamilyRecord warp_rows_record{KernelFamily::warp_rows, "warp_rows", fits,   pays,
+                                              schedule_rows,           refuses,     nullptr};
 
 std::string emit_warp_rows(const Signature& signature, const Schedule& schedule, const std::string& symbol) {
     return Emitter(signature, schedule).emit(symbol);

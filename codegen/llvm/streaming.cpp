@@ -1,0 +1,112 @@
+// streaming.cpp: whole lines of out, stored past the caches.
+//
+// A line that is stored as a whole need not be read first: where out lies in memory that is up to half of what is
+// moved. Eight rows of 40 bytes are five lines; in vectors of 32 bytes the second half of the first line, as C and as
+// IR, in which what is loaded for a group of rows, and what is put together, is numbered as it comes:
+//
+//     word a = load(row[0] + 32), b = load(row[1]);     %bytes_1 = load i64, ptr %source_1, align 1
+//                                                       %joined_0 = insertelement <2 x i64> poison, i64 %bytes_1, i64 0
+//     half = load(row[1] + 8);                          %bytes_3 = load <2 x i64>, ptr %source_3, align 1
+//     stream(out + 32, {a, b, half});                   %vector_0 = shufflevector %joined_1, %bytes_3, <0, 1, 2, 3>
+//                                                       store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal
+#include "codegen/llvm/streaming.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "codegen/llvm/x86_fence.h"
+#include "codegen/tuning.h"
+
+namespace gj {
+namespace {
+
+/// Bytes of blocks that follow each other, as vectors.
+class Lines {
+public:
+    Lines(Writer& writer, llvm::ArrayRef<llvm::Value*> from)
+        : w_(writer), from_(from), block_(block_bytes(writer.signature)) {}
+
+    std::uint32_t bytes() const { return block_ * static_cast<std::uint32_t>(from_.size()); }
+
+    /// Bytes [begin, begin + size): a power of two, 16 at least.
+    llvm::Value* emit_bytes(std::uint32_t begin, std::uint32_t size) {
+        if (is_in_one_block(begin, size)) return emit_load(begin, vector_of(size));
+        if (size == 16) return emit_joined(begin);
+        llvm::Value* low = emit_bytes(begin, size / 2);
+        llvm::Value* high = emit_bytes(begin + size / 2, size / 2);
+        llvm::SmallVector<int, 8> all(size / 8);
+        std::iota(all.begin(), all.end(), 0);
+        const InPiece number(w_.names, vectors_++, kMany);
+        return w_.ir.CreateShuffleVector(low, high, all, "vector");
+    }
+
+private:
+    bool is_in_one_block(std::uint32_t begin, std::uint32_t size) const {
+        return begin / block_ == (begin + size - 1) / block_;
+    }
+
+    llvm::Type* vector_of(std::uint32_t size) const { return llvm::FixedVectorType::get(w_.ir.getInt64Ty(), size / 8); }
+
+    llvm::Value* emit_load(std::uint32_t begin, llvm::Type* type) {
+        const InPiece number(w_.names, loads_++, kMany);
+        llvm::Value* offset = w_.ir.getInt64(begin % block_);
+        llvm::Value* place = w_.advance(from_[begin / block_], offset, "source");
+        return w_.ir.CreateAlignedLoad(type, place, llvm::Align(1), "bytes");
+    }
+
+    /// 16 bytes of several blocks, from the widest pieces that each lie within one.
+    llvm::Value* emit_joined(std::uint32_t begin) {
+        const std::uint32_t piece = std::gcd(block_, std::uint32_t{8});
+        llvm::Type* const element = w_.ir.getIntNTy(piece * 8);
+        llvm::Value* joined = llvm::PoisonValue::get(llvm::FixedVectorType::get(element, 16 / piece));
+        for (std::uint32_t i = 0; i < 16 / piece; ++i) {
+            llvm::Value* loaded = emit_load(begin + i * piece, element);
+            const InPiece number(w_.names, joins_++, kMany);
+            joined = w_.ir.CreateInsertElement(joined, loaded, std::uint64_t{i}, "joined");
+        }
+        if (piece == 8) return joined;
+        const InPiece number(w_.names, vectors_++, kMany);
+        return w_.ir.CreateBitCast(joined, vector_of(16), "vector");
+    }
+
+    static constexpr int kMany = 2;  ///< for names: there are others
+    Writer& w_;
+    const llvm::ArrayRef<llvm::Value*> from_;
+    const std::uint32_t block_;
+    int loads_ = 0, joins_ = 0, vectors_ = 0;
+};
+
+}  // namespace
+
+void emit_streaming_store(Writer& w, llvm::Value* value, llvm::Value* to) {
+    const std::uint64_t bytes = value->getType()->getPrimitiveSizeInBits() / 8;
+    llvm::StoreInst* const store = w.ir.CreateAlignedStore(w.stored(value), to, llvm::Align(bytes));
+    llvm::Metadata* const one = llvm::ConstantAsMetadata::get(w.ir.getInt32(1));
+    store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(w.ir.getContext(), one));
+}
+
+void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from) {
+    Lines lines(w, from);
+    const auto width = std::clamp<std::uint32_t>(w.schedule.vector_bytes, 16, tuning::kLineBytes);
+    const std::uint32_t count = lines.bytes() / width;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (w.planted(Fault::tail) && i + 1 == count) break;
+        const std::uint32_t loaded = w.planted(Fault::order) ? count - 1 - i : i;
+        llvm::Value* value = lines.emit_bytes(loaded * width, width);
+        const InPiece piece(w.names, i, count);
+        emit_streaming_store(w, value, w.advance(to, std::int64_t{i} * width, "to"));
+    }
+}
+
+llvm::Value* emit_begins_line(Writer& w, llvm::Value* place) {
+    llvm::Value* address = w.ir.CreatePtrToInt(place, w.ir.getInt64Ty(), "address");
+    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(tuning::kLineBytes - 1), "over");
+    return w.ir.CreateICmpEQ(over, w.ir.getInt64(0), "begins_line");
+}
+
+void emit_store_fence(Writer& w) {
+    if (emit_x86_store_fence(w)) return;
+    w.ir.CreateFence(llvm::AtomicOrdering::Release);
+}
+
+}  // namespace gj

@@ -1,0 +1,21 @@
+// streaming.h: whole lines of out, stored past the caches.
+#pragma once
+
+#include "codegen/llvm/ir.h"
+
+namespace gj {
+
+/// Stores a vector past the caches; `to` is a multiple of its size.
+void emit_streaming_store(Writer& w, llvm::Value* value, llvm::Value* to);
+
+/// Copies blocks of constant size, which follow each other in `to` and fill whole lines: `to` begins one. Each line is
+/// put together in registers. `from`: where each block lies.
+void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from);
+
+/// i1: whether a line begins here.
+llvm::Value* emit_begins_line(Writer& w, llvm::Value* place);
+
+/// Before a kernel returns: what it stored past the caches is seen before anything that its caller stores.
+void emit_store_fence(Writer& w);
+
+}  // namespace gj

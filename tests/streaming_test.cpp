@@ -1,0 +1,153 @@
+// streaming_test.cpp: kernels that store whole lines past the caches: signatures and arguments made by hand, against a
+// reference of its own, in buffers between pages that may not be touched; that a fence stands before every return; two
+// threads that write neighbouring rows.
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+#include <sstream>
+#include <string>
+#include <thread>
+
+#include <doctest/doctest.h>
+
+#include "codegen/tuning.h"
+#include "tests/kernel_run.h"
+#include "tests/support/limits.h"
+
+using namespace gj;
+using namespace gj::test;
+
+namespace {
+
+Shape streaming_shape(std::uint32_t block, Random& random) {
+    Shape shape;
+    shape.family = block <= tuning::kExactBlockBytes ? KernelFamily::constant_block : KernelFamily::sized_block;
+    shape.block = block;
+    shape.streams = true;
+    shape.type = static_cast<IndexType>(pick(random, 0, 7));
+    shape.policy = kPolicies[pick(random, 0, std::ssize(kPolicies) - 1)];
+    shape.coordinates = static_cast<int>(pick(random, 0, 3));
+    shape.dims = static_cast<int>(pick(random, 1, 3));
+    shape.from_end = one_in(random, 2);
+    shape.index_base = one_in(random, 2) ? 1 : 0;
+    shape.at_begin = one_in(random, 2);
+    return shape;
+}
+
+/// A case whose kernel streams.
+Case streaming_case(const Shape& shape, Random& random) {
+    for (;;) {
+        Case c = make_case(shape, random);
+        if (c.schedule.streaming_store) return c;
+    }
+}
+
+std::string assembly_of(const Case& c, const Scope& scope) {
+    const auto text = backend().show(c.signature, c.schedule, scope, CodeKind::assembly);
+    REQUIRE(text.ok());
+    return text.value();
+}
+
+/// What of a kernel's assembly is wrong: it streams nothing, or returns before what it streamed is fenced; or "".
+std::string unfenced(const std::string& assembly) {
+    std::istringstream lines(assembly);
+    bool is_fenced = true, in_kernel = false;
+    int streamed = 0, returns = 0;
+    for (std::string line; std::getline(lines, line);) {
+        // The function for single rows is called from the kernel, whose fence is for both.
+        if (line.find("@function") != std::string::npos) in_kernel = line.find("gj_") != std::string::npos;
+        if (!in_kernel) continue;
+        if (line.find("movnt") != std::string::npos) {
+            ++streamed;
+            is_fenced = false;
+        }
+        if (line.find("sfence") != std::string::npos) is_fenced = true;
+        if (line.find("\tret") == std::string::npos) continue;
+        ++returns;
+        if (!is_fenced) return "a return before the fence";
+        is_fenced = false;  // the next return needs a fence of its own
+    }
+    if (streamed == 0) return "nothing is streamed";
+    return returns > 0 ? "" : "no return";
+}
+
+}  // namespace
+
+TEST_CASE("blocks that fill whole lines in up to 16 rows, at every alignment of out") {
+    Random random(40);
+    int streaming = 0;
+    for (std::uint32_t block = 1; block <= tuning::kExactBlockBytes; ++block) {
+        const bool fills = tuning::rows_of_whole_lines(block) != 0;
+        for (int i = 0; i < (fills ? full_or_reduced(6, 1) : 0); ++i) {
+            Shape shape = streaming_shape(block, random);
+            shape.inner_extent = pick(random, 1, 3 * tuning::rows_of_whole_lines(block));
+            Case probe = make_case(shape, random);
+            streaming += probe.schedule.streaming_store;
+            run_shape(shape, random);
+        }
+    }
+    CHECK(streaming > full_or_reduced(100, 15));
+}
+
+TEST_CASE("blocks of run-time size, whole and in parts") {
+    Random random(41);
+    for (const std::uint32_t block : {321, 383, 384, 385, 448, 511, 512, 513, 640, 1000, 1024, 1025, 4096, 5003}) {
+        for (int i = 0; i < full_or_reduced(8, 1); ++i) run_shape(streaming_shape(block, random), random);
+    }
+}
+
+TEST_CASE("every level's code streams, and a fence stands before every return") {
+    Random random(42);
+    for (const TargetScope& each : every_scope()) {
+        for (const std::uint32_t block : {4, 16, 24, 32, 40, 64, 96, 256, 320, 1000, 4096}) {
+            for (const Policy policy : kPolicies) {
+                Shape shape = streaming_shape(block, random);
+                shape.policy = policy;
+                CAPTURE(isa_name(each.level));
+                CAPTURE(block);
+                CAPTURE(static_cast<int>(policy));
+                CHECK(unfenced(assembly_of(streaming_case(shape, random), each)) == "");
+                if (block % 3 == 1) run_shape(shape, random, each);
+            }
+        }
+    }
+}
+
+TEST_CASE("without a fence or a streaming store the check above fails") {
+    CHECK(unfenced("\t.type\tgj_a,@function\n\tmovntps\n\tsfence\n\tretq\n") == "");
+    CHECK(unfenced("\t.type\tgj_a,@function\n\tmovntps\n\tretq\n") == "a return before the fence");
+    CHECK(unfenced("\t.type\tgj_a,@function\n\tmovntps\n\tsfence\n\tretq\n\tretq\n") == "a return before the fence");
+    CHECK(unfenced("\t.type\tgj_a,@function\n\tsfence\n\tretq\n") == "nothing is streamed");
+}
+
+TEST_CASE("two threads write neighbouring rows, and each other's lines") {
+    Random random(43);
+    for (const std::uint32_t block : {8, 24, 40, 64, 96, 1000}) {
+        Shape shape = streaming_shape(block, random);
+        shape.policy = Policy::zero;
+        shape.coordinates = 1;
+        shape.dims = 1;
+        shape.inner_extent = 401;
+        Case c = streaming_case(shape, random);
+        const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+        write_indices(shape, random, c, 9);
+        GuardedBytes& out = *c.buffers[kDirectSlot];
+        std::vector<std::uint8_t> expected(out.size(), 0xa5);
+        reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
+        int wrong = 0;
+        for (int i = 0; i < full_or_reduced(200, 20); ++i) {
+            std::memset(out.data(), 0xa5, out.size());
+            const std::int64_t cut = pick(random, 1, c.rows - 1);
+            std::atomic<bool> begins = false;
+            std::thread other([&] {
+                while (!begins) {}
+                kernel->function(&c.args, cut, c.rows, 0, -1);
+            });
+            begins = true;
+            kernel->function(&c.args, 0, cut, 0, -1);
+            other.join();
+            wrong += std::memcmp(out.data(), expected.data(), out.size()) != 0;
+        }
+        CHECK(wrong == 0);
+    }
+}
