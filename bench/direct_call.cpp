@@ -70,7 +70,8 @@ DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* o
     Prepared prepared;
     require(prepare(call, {}, &prepared));
     Form& form = inner_->form;
-    require(make_form(call, prepared.geometry, prepared.params.bytes(), true, store().target(), &form));
+    const Spans spans{prepared.params.bytes(), prepared.out.bytes()};
+    require(make_form(call, prepared.geometry, spans, true, store().target(), &form));
     if (compile && form.schedule.family != KernelFamily::none) {
         auto made = store().obtain({form.signature, form.schedule, Key(form.signature, form.schedule)});
         require(made.ok() ? Status() : made.status().copy());

@@ -128,6 +128,11 @@ bool is_intel(const X86Cpu& cpu) {
     return vendor.ebx == 0x756e6547 && vendor.edx == 0x49656e69 && vendor.ecx == 0x6c65746e;
 }
 
+bool is_amd(const X86Cpu& cpu) {
+    const CpuidRegisters vendor = cpu.cpuid(0, 0);  // "Auth" "enti" "cAMD"
+    return vendor.ebx == 0x68747541 && vendor.edx == 0x69746e65 && vendor.ecx == 0x444d4163;
+}
+
 IsaLevel isa_level(const X86Cpu& cpu) {
     const CpuidRegisters basic = cpu.cpuid(1, 0), features = cpu.cpuid(7, 0), extended = cpu.cpuid(0x80000001, 0);
     if (!has_v2(basic, extended)) return IsaLevel::baseline;

@@ -20,8 +20,9 @@ struct X86Cpu {
 /// The CPU that this runs on; on other architectures one that answers zeros.
 X86Cpu host_cpu();
 
-/// Whether Intel made it.
+/// Who made it.
 bool is_intel(const X86Cpu& cpu);
+bool is_amd(const X86Cpu& cpu);
 
 /// The highest level of the psABI whose instructions the CPU has and whose registers the system saves.
 IsaLevel isa_level(const X86Cpu& cpu);

@@ -15,7 +15,7 @@ struct KnownSize {
 };
 
 /// A core's first two levels of data cache, and the last level: whole, not a core's share, since one call may use all
-/// of it while other cores rest. They are told to people, and decide nothing yet; the TLB's reach does.
+/// of it while other cores rest.
 struct MachineSizes {
     KnownSize l1d, l2, llc;
     KnownSize tlb_reach;  ///< bytes that the largest TLB covers with 4 KiB pages
@@ -35,6 +35,9 @@ CacheSizes read_cache_folder(const std::string& folder);
 /// the system says of that, as in /sys/devices/system/cpu/vulnerabilities/gather_data_sampling; a system that says
 /// nothing is not trusted.
 bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
+/// Whether an out as large as the last-level cache is better stored past the caches: on AMD's CPUs with AVX-512 (Zen 4
+/// and later; tuning.h). An assumption, where nobody has measured this very machine.
+bool streams_far(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();
 const std::string& machine_data_sampling();

@@ -5,8 +5,9 @@
 
 namespace gj {
 
-SizeClasses classify(std::uint64_t addressed_bytes, const Target& target) {
+SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
     SizeClasses classes;
+    classes.far_out = direct_bytes >= target.streams_from_bytes;
     classes.beyond_tlb = addressed_bytes > target.tlb_reach_bytes;
     return classes;
 }
@@ -40,6 +41,14 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
 
 namespace {
 
+/// Where the family can.
+void stream(const FamilyRecord& family, const Signature& signature, const Target& target, Schedule* schedule) {
+    if (family.stream == nullptr) return;
+    Schedule streaming = *schedule;
+    family.stream(signature, target, &streaming);
+    if (family.refuses(signature, streaming) == nullptr) *schedule = streaming;
+}
+
 /// Off the way of calls: only a person who judges schedules comes here.
 [[gnu::cold, gnu::noinline]] void force(const Signature& signature, const SizeClasses& classes, Target target,
                                         Schedule* chosen) {
@@ -51,10 +60,8 @@ namespace {
     if (record == nullptr || record->fits(signature) != nullptr) return;
     Schedule wanted{.family = record->family};
     record->schedule(signature, classes, target, &wanted);
-    if (forced.streaming_store.value_or(false)) {
-        if (record->stream == nullptr) return;
-        record->stream(signature, target, &wanted);
-    }
+    if (forced.streaming_store.value_or(classes.far_out)) stream(*record, signature, target, &wanted);
+    if (wanted.streaming_store != forced.streaming_store.value_or(wanted.streaming_store)) return;
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
     set(wanted.unroll, forced.unroll);
     set(wanted.read_prefetch, forced.read_prefetch);
@@ -71,6 +78,7 @@ void choose(const Signature& signature, const SizeClasses& classes, const Target
         if (record->why_not(signature, classes, target) != nullptr) continue;
         schedule->family = record->family;
         record->schedule(signature, classes, target, schedule);
+        if (classes.far_out) stream(*record, signature, target, schedule);
         break;
     }
     if (target.forced && target.kind == TargetKind::cpu) [[unlikely]]

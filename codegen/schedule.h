@@ -21,10 +21,11 @@ enum class TupleUse : std::uint8_t {
 /// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
 struct SizeClasses {
     bool beyond_tlb = false;  ///< params: larger than the TLB reaches
+    bool far_out = false;     ///< out: so large that it is stored past the caches
     TupleUse tuple_use = TupleUse::few;
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
-SizeClasses classify(std::uint64_t addressed_bytes, const Target& target);
+SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
 /// Of `tuples` that serve `rows` rows each, which lie `distance` bytes apart in params.
 TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t distance);
 

@@ -85,6 +85,14 @@ const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& class
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }
 
+const char* why_streaming(const Form& form, const Target& target) {
+    if (form.schedule.streaming_store) return form.classes.far_out ? "out lies far from the caches" : "GJ_SCHEDULE";
+    if (target.streams_from_bytes == UINT64_MAX) return "streaming stores are not known to be fast here";
+    return form.classes.far_out
+               ? "this kernel can't fill whole lines, or GJ_SCHEDULE"
+               : "out is smaller than target's streams_from_bytes, or of extents that are not known yet";
+}
+
 const char* why_gather(const Form& form, const Target& target) {
     if (form.schedule.family != KernelFamily::vector_tuples) return "only vector_tuples gathers";
     if (const char* why = hardware_gather_fits(form.signature)) return why;
@@ -113,6 +121,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"hardware_gather", schedule.hardware_gather},
             {"hardware_gather_reason", why_gather(form, target)},
             {"streaming_store", schedule.streaming_store},
+            {"streaming_store_reason", why_streaming(form, target)},
             {"splits_slice", schedule.splits_slice}};
 }
 
@@ -125,6 +134,7 @@ Json describe_cpu(const Target& target) {
             {"capped", target.capped},
             {"vector_bytes", target.vector_bytes},
             {"fast_gather", target.fast_gather},
+            {"streams_from_bytes", number(static_cast<std::int64_t>(target.streams_from_bytes), -1)},
             {"gather_data_sampling", machine_data_sampling()},
             {"l1d", describe_size(sizes.l1d)},
             {"l2", describe_size(sizes.l2)},

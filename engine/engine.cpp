@@ -124,8 +124,8 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
                         bool* bad) {
     KernelStore* const store = stores_.find(prepared.device);  // it is there
     Form form;
-    GJ_RETURN_IF_FAILED(
-        make_form(call, prepared.geometry, prepared.params.bytes(), prepared.has_rows, store->target(), &form));
+    GJ_RETURN_IF_FAILED(make_form(call, prepared.geometry, {prepared.params.bytes(), prepared.out.bytes()},
+                                  prepared.has_rows, store->target(), &form));
     const Run run{call, prepared, settings, *store, form};
     CallCounts* const counts = &thread->counts;
     if (form.schedule.family == KernelFamily::none || !store->keeps_kernels())

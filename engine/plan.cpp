@@ -97,7 +97,8 @@ Status Plan::specialise() {
     if (!is_dynamic_) GJ_RETURN_IF_FAILED(measure(call_.out, Argument::out, &out));
     // Overlap is judged at each run, where it may be promised away.
     if (has_rows_) GJ_RETURN_IF_FAILED(check_out_strides(call_.out, true));
-    GJ_RETURN_IF_FAILED(make_form(call_, geometry_, params.bytes(), has_rows_, store_->target(), &form_));
+    GJ_RETURN_IF_FAILED(
+        make_form(call_, geometry_, {params.bytes(), out.bytes()}, has_rows_, store_->target(), &form_));
     key_.emplace(form_.signature, form_.schedule);
     const bool reads_slices = params.bytes() > 0;
     if (!has_rows_ || is_dynamic_ || !reads_slices || !check_out_strides(call_.out, false).ok()) return {};

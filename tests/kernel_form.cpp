@@ -39,7 +39,8 @@ Form engine_form(const ApiCall& call, const Target& target, bool reports_positio
     Form form;
     const auto make = [&]() -> Status {
         GJ_RETURN_IF_FAILED(derive_geometry(given, true, &geometry));
-        return make_form(given, geometry, call.params.span_bytes(), call.out.span_bytes() > 0, target, &form);
+        return make_form(given, geometry, {call.params.span_bytes(), call.out.span_bytes()}, call.out.span_bytes() > 0,
+                         target, &form);
     };
     if (!make().ok()) throw std::runtime_error("the engine refuses this call");
     return form;

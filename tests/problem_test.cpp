@@ -370,8 +370,8 @@ TEST_CASE("what no kernel can do is refused where a Form is made, before any ker
     // As long as no other check comes before it: elements larger than any kernel moves.
     call.params.type = call.out.type = {1, 64, 65535};
     Form form;
-    CHECK(make_form(call, geometry, 4, true, Target(), &form).code() == Code::unsupported);
-    CHECK(make_form(call, geometry, 4, /*has_rows=*/false, Target(), &form).ok());
+    CHECK(make_form(call, geometry, {4, 0}, true, Target(), &form).code() == Code::unsupported);
+    CHECK(make_form(call, geometry, {4, 0}, /*has_rows=*/false, Target(), &form).ok());
 }
 
 TEST_CASE("offsets fit 32 bits when params span less than 2 GiB") {

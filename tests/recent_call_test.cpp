@@ -41,7 +41,7 @@ struct Example {
         Prepared prepared;
         REQUIRE(prepare(call, settings, &prepared).ok());
         Form form;
-        REQUIRE(make_form(call, prepared.geometry, prepared.params.bytes(), true, Target(), &form).ok());
+        REQUIRE(make_form(call, prepared.geometry, {prepared.params.bytes(), 0}, true, Target(), &form).ok());
         recent->saw(call, settings, prepared, form, Key(form.signature, form.schedule));
     }
 };
@@ -166,7 +166,7 @@ TEST_CASE("arguments are those of the call") {
     Prepared prepared;
     REQUIRE(prepare(example.call, example.settings, &prepared).ok());
     Form form;
-    REQUIRE(make_form(example.call, prepared.geometry, prepared.params.bytes(), true, Target(), &form).ok());
+    REQUIRE(make_form(example.call, prepared.geometry, {prepared.params.bytes(), 0}, true, Target(), &form).ok());
     KernelArgs expected, args;
     const int words = write_args(form.problem, form.signature, dims_inside_row(form, true), &expected);
     recent.run().write_args(example.call, &args);

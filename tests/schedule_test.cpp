@@ -136,6 +136,29 @@ TEST_CASE("what is forced takes the place of what was chosen, and what follows f
     CHECK(other.unroll == 4);
 }
 
+TEST_CASE("a far out is streamed where the family can, whatever else is chosen, unless that is forced") {
+    Target target;
+    target.vector_bytes = 64;
+    const SizeClasses far{.beyond_tlb = true, .far_out = true};
+    Schedule schedule;
+    choose(dense_rows_of(96), far, target, &schedule);
+    CHECK(schedule.streaming_store);
+    CHECK(schedule.vector_bytes == 64);
+    CHECK(schedule.read_prefetch == 32);
+    CHECK(schedule.write_prefetch == 0);
+    choose(dense_rows_of(99), far, target, &schedule);
+    CHECK_FALSE(schedule.streaming_store);  // fills no line
+    CHECK(schedule.write_prefetch == 8);
+    target.forced.emplace().read_prefetch = 7;
+    choose(dense_rows_of(96), far, target, &schedule);
+    CHECK(schedule.streaming_store);
+    CHECK(schedule.read_prefetch == 7);
+    target.forced->streaming_store = false;
+    choose(dense_rows_of(96), far, target, &schedule);
+    CHECK_FALSE(schedule.streaming_store);
+    CHECK(schedule.write_prefetch == 8);
+}
+
 TEST_CASE("what can't be made leaves all that was chosen") {
     const Signature rows = dense_rows_of(16);
     const auto sized = static_cast<std::uint8_t>(KernelFamily::sized_block);

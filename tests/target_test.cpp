@@ -177,6 +177,19 @@ TEST_CASE("gathers are fast on Intel's CPUs whose system says that nothing slows
     CHECK_FALSE(host_target(IsaLevel::x86_64_v3).fast_gather);
 }
 
+TEST_CASE("a far out is streamed on AMD's CPUs with AVX-512, from the last-level cache's size on") {
+    Leaves amd = all_of_v4();
+    amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
+    CHECK(streams_far(make_cpu(amd, kSavesAll)));
+    CHECK_FALSE(streams_far(make_cpu(amd, 0)));  // no register of AVX-512 is saved
+    Leaves intel = all_of_v4();
+    intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
+    CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));
+    CHECK(host_target(IsaLevel::x86_64_v3).streams_from_bytes == UINT64_MAX);
+    const Target host = host_target(IsaLevel::baseline);
+    CHECK((host.streams_from_bytes == UINT64_MAX || host.streams_from_bytes == machine_sizes().llc.bytes));
+}
+
 TEST_CASE("caches are read from the system's folder") {
     const Folder folder;
     CHECK(read_cache_folder(folder.path()).l1d == 0);
@@ -214,10 +227,14 @@ TEST_CASE("this machine's sizes are known or assumed, never missing") {
 TEST_CASE("size classes follow the target's sizes") {
     Target target;
     target.tlb_reach_bytes = 8 << 20;
-    CHECK_FALSE(classify(8 << 20, target).beyond_tlb);
-    CHECK(classify((8 << 20) + 1, target).beyond_tlb);
+    CHECK_FALSE(classify(8 << 20, 0, target).beyond_tlb);
+    CHECK(classify((8 << 20) + 1, 0, target).beyond_tlb);
     target.tlb_reach_bytes = 6 << 20;
-    CHECK(classify(8 << 20, target).beyond_tlb);
+    CHECK(classify(8 << 20, 0, target).beyond_tlb);
+    CHECK_FALSE(classify(0, INT64_MAX, target).far_out);
+    target.streams_from_bytes = 32 << 20;
+    CHECK_FALSE(classify(0, (32 << 20) - 1, target).far_out);
+    CHECK(classify(0, 32 << 20, target).far_out);
 }
 
 }  // namespace

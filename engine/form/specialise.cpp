@@ -104,13 +104,13 @@ void make_signature(const Problem& problem, std::uint64_t addressed_span, Signat
         signature->dims[d] = dim_signature(problem.dims[d], problem.stream_count, unit);
 }
 
-Status make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, bool has_rows,
-                 const Target& target, Form* form) {
+Status make_form(const Call& call, const Geometry& geometry, const Spans& spans, bool has_rows, const Target& target,
+                 Form* form) {
     form->canonical = canonicalise(call, geometry, &form->problem);
     // An empty out has strides of 0, which mean nothing.
     if (has_rows) GJ_RETURN_IF_FAILED(check_supported(form->problem));
-    make_signature(form->problem, params_bytes, &form->signature);
-    form->classes = classify(params_bytes, target);
+    make_signature(form->problem, spans.params, &form->signature);
+    form->classes = classify(spans.params, spans.out, target);
     if (target.kind == TargetKind::cuda) [[unlikely]]
         form->classes.unit_bytes = common_unit(form->problem, form->signature);
     else

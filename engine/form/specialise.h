@@ -23,10 +23,15 @@ struct Form {
     Schedule schedule;
 };
 
-/// Canonicalises, specialises and schedules. `params_bytes`: its span. Where there are rows to write, whatever no
+/// Bytes that tensors of a call cover; out's are 0 where its extents are not known yet.
+struct Spans {
+    std::uint64_t params, out;
+};
+
+/// Canonicalises, specialises and schedules. Where there are rows to write, whatever no
 /// kernel can do, not the generic one either, is UNSUPPORTED: every kernel is run from a Form.
-Status make_form(const Call& call, const Geometry& geometry, std::uint64_t params_bytes, bool has_rows,
-                 const Target& target, Form* form);
+Status make_form(const Call& call, const Geometry& geometry, const Spans& spans, bool has_rows, const Target& target,
+                 Form* form);
 
 /// Writes the words in use; every extent and stride of the problem is known. The last `slice_dims` dimensions run
 /// inside the row, the others count rows. Returns the number of words.
