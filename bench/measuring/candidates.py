@@ -1,5 +1,7 @@
 # candidates.py: the processes that take turns: one a peer, and gatherjit's own.
+import contextlib
 import os
+import pathlib
 import tempfile
 import time
 
@@ -26,16 +28,18 @@ class Process(Client):
         self.said.seek(0)
         return "\n".join(self.said.read().decode(errors="replace").strip().splitlines()[-5:])
 
-    def idle_load(self, seconds=0.2):
-        """How many cores it keeps busy while it has nothing to do."""
+    def idle_load(self, seconds=0.02):
+        """How many cores it keeps busy right after a call, while it has nothing to do."""
         before = self.processor_seconds()
         time.sleep(seconds)
         return (self.processor_seconds() - before) / seconds
 
     def processor_seconds(self):
-        with open(f"/proc/{self.process.pid}/stat", encoding="utf-8") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        total = 0
+        for thread in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
+            with contextlib.suppress(OSError):  # it has ended
+                total += int((thread / "schedstat").read_text(encoding="utf-8").split()[0])
+        return total / 1e9
 
     def digest(self, candidate, data):
         """Of its result; gatherjit's server leaves that to us."""

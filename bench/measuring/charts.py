@@ -52,8 +52,11 @@ def draw(axes, by_size, quantity, style, label):
 def speed_up(entries, threads=1):
     """How many times as fast as each peer, by the size of a row."""
     found = rows_of(entries, threads)
-    shown = [key for key in (("half-L2", "quarter-L2"), ("half-L2", "64MiB"), ("memory", "64MiB")) if key in found]
-    figure, panels = plt.subplots(1, len(shown), figsize=(3.6 * len(shown), 3.6), sharey=True, squeeze=False)
+    shown = [key for key in (("half-L2", "quarter-L2"), ("half-L2", "64MiB"), ("half-LLC", "64MiB"),
+                             ("memory", "64MiB")) if key in found]
+    if not shown:
+        return None
+    figure, panels = plt.subplots(1, len(shown), figsize=(2.9 * len(shown) + 1.2, 3.6), sharey=True, squeeze=False)
     for axes, (params, out) in zip(panels[0], shown):
         for peer, style in zip(peers_of(entries), STYLES):
             draw(axes, found[params, out], f"gather:{peer}", style, NAMES.get(peer, peer))
@@ -63,13 +66,16 @@ def speed_up(entries, threads=1):
         axes.axhline(1, color="black", linewidth=0.8, linestyle="--")
         axes.set_title(f"params: {params}, out: {out}", fontsize=9)
         axes.minorticks_off()
-    panels[0][-1].legend(fontsize=7)
+    figure.legend(*panels[0][0].get_legend_handles_labels(), loc="outside right center", fontsize=8)
     return figure
 
 
 def fraction_of_limit(entries, threads=1):
+    found = rows_of(entries, threads)
+    if not any(f"gather:{LIMIT}" in each for by_size in found.values() for each in by_size.values()):
+        return None
     figure, axes = plt.subplots(figsize=(5.4, 3.6))
-    for ((params, out), by_size), index in zip(rows_of(entries, threads).items(), range(100)):
+    for ((params, out), by_size), index in zip(found.items(), range(100)):
         style = STYLES[index // 2 % len(STYLES)][0], "o" if out == "quarter-L2" else "s"
         draw(axes, by_size, f"gather:{LIMIT}", style, f"{params} into {out}")
         log_axes(axes, by_size, "fraction of the hardware limit")
@@ -83,6 +89,8 @@ def heat_map(entries, threads=1):
     """Every named cell against every peer."""
     cells = [each for each in entries if is_named(each["name"]) and each["threads"] == threads]
     peers = peers_of(cells)
+    if not peers:
+        return None
     table = [[each.get(f"gather:{peer}", float("nan")) for peer in peers] for each in cells]
     figure, axes = plt.subplots(figsize=(1.2 + 0.75 * len(peers) + 3, 0.19 * len(cells) + 1))
     norm = matplotlib.colors.LogNorm(0.5, 16)
@@ -143,6 +151,8 @@ def write_all(entries, folder, kinds=("svg", "png")):
     written = []
     for name, make in wanted.items():
         figure = make(entries)
+        if figure is None:
+            continue
         for kind in kinds:
             written.append(folder / f"{name}.{kind}")
             figure.savefig(written[-1], dpi=130, metadata={"Date": None} if kind == "svg" else None)

@@ -14,7 +14,7 @@ import numpy
 import scipy.stats
 
 LEAST_PLACEMENTS = 5
-# A verdict is to be wrong in less than one run of a hundred, over all its cells together.
+# A verdict is to be wrong in less than one run of a hundred, over all cells of its family (a table) together.
 ALPHA = 0.01
 # What differs by less is not worth a verdict: another order of functions in the binary moves as much.
 LEAST_EFFECT = 0.02

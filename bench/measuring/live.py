@@ -3,7 +3,7 @@ import os
 import re
 import sys
 
-from . import grid, machine, rounds
+from . import data, grid, machine, rounds
 from .candidates import restart, server
 
 # So many that a slowdown of 10 % in one of thirty cells is found nineteen times of twenty (measuring_test).
@@ -15,18 +15,24 @@ def compare(old, new, arguments):
     sizes, context = machine.sizes(), machine.context()
     pattern = re.compile(arguments.cells or (grid.QUICK if arguments.quick else ""))
     cells = [cell for cell in grid.all_cells(sizes, machine.memory()) if pattern.search(cell.name)]
+    for cell, reason in [(cell, data.why_not(cell)) for cell in cells]:
+        if reason:
+            print(f"{cell.name}: not measured: {reason}", file=sys.stderr)
+    cells = [cell for cell in cells if not data.why_not(cell)]
     if not cells:
-        raise SystemExit(f"no cell's name has {arguments.cells}")
+        raise SystemExit(f"no cell's name has {arguments.cells}, or this machine can't have its data")
     core = {min(os.sched_getaffinity(0))}
     servers = [server("old", old, core), server("new", new, core)]
-    courses = [rounds.Course(cell, PLAN, sizes["LLC"], {"gather"}) for cell in cells]
-    for placement in range(PLAN.placements):
-        print(f"[{placement + 1}/{PLAN.placements}]", file=sys.stderr, flush=True)
-        restart(servers)
-        for course in courses:
-            course.place(servers)
-    for each in servers:
-        each.close()
+    courses = [rounds.Course(cell, PLAN, sizes["LLC"], {arguments.candidate}) for cell in cells]
+    try:
+        for placement in range(PLAN.placements):
+            print(f"[{placement + 1}/{PLAN.placements}]", file=sys.stderr, flush=True)
+            restart(servers)
+            for course in courses:
+                course.place(servers)
+    finally:
+        for each in servers:
+            each.close()
     entries = [{"name": course.cell.name, "run_type": "iteration", "time_unit": "ns",
                 "samples": {name.split(".")[0]: times for name, times in course.samples.items()}}
                for course in courses]

@@ -120,8 +120,32 @@ def few_numbers(entries):
     return " ".join(lines)
 
 
+def above_limit(entries):
+    """Whose interval lies above what the hardware allows: there the limit is none."""
+    found = []
+    for each in entries:
+        samples = each.get("samples", {})
+        if LIMIT not in samples:
+            continue
+        for name in ("gather", "generic", "memcpy_rows", *each["best"].values()):
+            if name in samples and estimates.ratio(samples[LIMIT], samples[name]).low > 1:
+                found.append(f"{name} in {each['name']}")
+    return found
+
+
+def doubts(context, entries):
+    """What a reader should know before believing the tables."""
+    refused = sorted({f"{way} ({why})" for each in entries for way, why in each.get("refused", {}).items()})
+    lines = [f"Not measured: {name}: {reason}." for name, reason in context["not_measured"].items()]
+    if refused:
+        lines.append(f"Ways of computing a cell that failed there, and are left out: {'; '.join(refused)}.")
+    if above := above_limit(entries):
+        lines.append(f"Faster than the limit, which therefore is none: {'; '.join(above)}.")
+    return lines
+
+
 def section(context, entries):
-    parts = [method(context)]
+    parts = [method(context), *doubts(context, entries)]
     for threads in thread_counts(entries):
         word = "one thread" if threads == 1 else f"{threads} threads"
         parts += [f"### Against each, {word}", summary(entries, threads),
@@ -135,8 +159,6 @@ def section(context, entries):
         if any(not is_named(each["name"]) for each in of_threads(entries, threads)):
             parts += [f"### One thing varied, and workloads, {word}",
                       all_cells(entries, threads, lambda name: not is_named(name))]
-    for name, reason in context["not_measured"].items():
-        parts.append(f"Not measured: {name}: {reason}.")
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

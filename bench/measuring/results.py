@@ -13,10 +13,18 @@ def combine(samples, names, choose):
             for placement in range(len(samples[names[0]]))]
 
 
+LEAST_BYTES = 4096  # of out: with less, calls of functions take longer than what they move
+AGAIN = ("constant", "few", "text", "zipf")  # the same rows again and again: a copy reads more lines than they have
+
+
+def has_limit(cell):
+    return cell.out_bytes >= LEAST_BYTES and cell.distribution not in AGAIN
+
+
 def add_limit(samples):
-    """The slower of the fastest copy and the fastest loads; nothing can be faster than both."""
-    copies = [name for name in samples if name.startswith("copy.")]
-    loads = [name for name in samples if name.startswith("loads.")]
+    """The slower of the fastest copy and the fastest loads, on one thread or on all: nothing is faster than both."""
+    copies = [name for name in samples if name.startswith(("copy.", "one_thread.copy."))]
+    loads = [name for name in samples if name.startswith(("loads.", "one_thread.loads."))]
     if copies and loads:
         parts = {"copy": combine(samples, copies, min), "loads": combine(samples, loads, min)}
         samples[LIMIT] = combine(parts, ["copy", "loads"], max)
@@ -39,7 +47,7 @@ def best_variants(samples):
 def entry(measured, threads):
     """One cell on so many threads. Ratios A:B say how many times as fast as B is A."""
     cell, samples = measured.cell, measured.samples
-    if cell.distribution not in ("constant", "few"):  # a copy reads more lines than a few rows have
+    if has_limit(cell):
         add_limit(samples)
     best = best_variants(samples)
     ours = median_ns(samples["gather"])
@@ -56,7 +64,8 @@ def entry(measured, threads):
             estimate = estimates.ratio(samples[candidate], samples["gather"])
             made.update({f"gather:{name}": estimate.value, f"gather:{name}:low": estimate.low,
                          f"gather:{name}:high": estimate.high})
-    return {**made, "best": best, "texts": measured.texts, "reasons": measured.reasons, "samples": samples}
+    return {**made, "best": best, "texts": measured.texts, "reasons": measured.reasons, "refused": measured.refused,
+            "samples": samples}
 
 
 def disagreements(entries, others):

@@ -67,5 +67,6 @@ def write_section(path, name, title, text):
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
     before = path.read_text(encoding="utf-8") if path.exists() else ""
     if begin not in before and end not in before:
-        path.write_text(f"{before.rstrip()}\n\n## {title}\n\n{begin}\n{end}\n", encoding="utf-8")
+        before = before.rstrip() or "# Performance"
+        path.write_text(f"{before}\n\n## {title}\n\n{begin}\n{end}\n", encoding="utf-8")
     replace_between(path, begin, end, text)

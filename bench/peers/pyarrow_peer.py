@@ -3,7 +3,7 @@ import numpy as np
 
 from protocol import Cannot, Candidate, Peer, serve
 
-NOTE = "bounds checked; the result is allocated"
+CHECKED, UNCHECKED = "bounds checked; the result is allocated", "indices are trusted; the result is allocated"
 
 
 class PyArrow(Peer):
@@ -20,8 +20,21 @@ class PyArrow(Peer):
     def array(self, values, type_, count):
         return self.pa.Array.from_buffers(type_, count, [None, self.pa.py_buffer(values)])
 
+    def columns(self, case):
+        """A gather along the last axis of a matrix whose rows are columns of a batch."""
+        params, count = case.row_major()[0], case.params.shape[1]
+        number = self.pa.from_numpy_dtype(params.dtype)
+        batch = self.pa.RecordBatch.from_arrays([self.array(column, number, count) for column in params],
+                                                [str(i) for i in range(len(params))])
+        return {"batch_": batch}
+
     def candidates(self, case):
         pa = self.pa
+        self.dtype, self.shape = case.params.dtype, case.out_shape
+        each = {"indices": [self.array(window, pa.from_numpy_dtype(window.dtype), window.size)
+                            for window in case.windows]}
+        if not case.nd and case.axis == 1 and case.params.ndim == 2 and case.indices.ndim == 1 and case.is_dense:
+            return self.takes(self.columns(case), each)
         rows = case.rows()
         if not rows or case.axis or case.indices.ndim != case.nd + 1:
             raise Cannot("it takes rows of a column by a column of indices")
@@ -34,19 +47,25 @@ class PyArrow(Peer):
             width = params[0].size
             columns = {"binary_": self.array(params, pa.binary(width * params.itemsize), count),
                        "list_": pa.FixedSizeListArray.from_arrays(self.array(params, number, params.size), width)}
-        each = {"indices": [self.array(window, pa.from_numpy_dtype(window.dtype), len(window))
-                            for window in case.windows]}
+        return self.takes(columns, each)
+
+    def takes(self, columns, each):
         found = {}
         for prefix, column in columns.items():
-            names = {"pc": pa.compute, "params": column}
-            found[f"{prefix}take"] = Candidate("pc.take(params, indices)", f"{column.type}; {NOTE}", names, each)
-            options = pa.compute.TakeOptions(boundscheck=True)
-            found[f"{prefix}array_take"] = Candidate("pc.call_function('array_take', [params, indices], options)",
-                                                     f"{column.type}; {NOTE}", names | {"options": options}, each)
-        self.dtype, self.shape = params.dtype, case.out_shape
+            names = {"pc": self.pa.compute, "params": column}
+            kind = getattr(column, "type", "columns of a batch")
+            for suffix, call, note in (("take", "pc.take(params, indices)", CHECKED),
+                                       ("take_unchecked", "pc.take(params, indices, boundscheck=False)", UNCHECKED)):
+                found[prefix + suffix] = Candidate(call, f"{kind}; {note}", names, each)
+            if not prefix.startswith("batch"):
+                options = self.pa.compute.TakeOptions(boundscheck=False)
+                found[f"{prefix}array_take"] = Candidate("pc.call_function('array_take', [params, indices], options)",
+                                                         f"{kind}; {UNCHECKED}", names | {"options": options}, each)
         return found
 
     def to_numpy(self, result):
+        if isinstance(result, self.pa.RecordBatch):
+            return np.stack([column.to_numpy() for column in result.columns])
         if self.pa.types.is_fixed_size_list(result.type):
             result = result.flatten()
         values = np.frombuffer(result.buffers()[1], np.uint8)
