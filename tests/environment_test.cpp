@@ -39,6 +39,9 @@ gj_engine_options heard_by(std::vector<Message>& messages) {
 
 ApiCall wide_call() { return make_gather(Tensor(kFloat32, {5, 64}), Tensor::integers(kInt32, {2}, {4, 1})); }
 
+constexpr const char* kBadSchedule =
+    "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no FIELD=VALUE of a schedule";
+
 TEST_CASE("bad values are a warning and the default") {
     CHECK(run_test_case("child: bad values", {"GJ_ISA=sse9", "GJ_LOG=loud", "GJ_DUMP=/no/such/folder", "GJ_PERF=yes",
                                               "GJ_GDB=on", "GJ_SCHEDULE=vector_bytes=32,speed=9"}) == 0);
@@ -168,9 +171,7 @@ TEST_CASE("child: bad values" * doctest::skip()) {
                                        "GJ_LOG=loud is ignored: it must be error, warning, info or debug",
                                        "GJ_DUMP=/no/such/folder is ignored: it must be a folder that can be written to",
                                        "GJ_PERF=yes is ignored: it must be 0, 1 or jitdump",
-                                       "GJ_GDB=on is ignored: it must be 0 or 1",
-                                       "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no "
-                                       "FIELD=VALUE of a schedule"});
+                                       "GJ_GDB=on is ignored: it must be 0 or 1", kBadSchedule});
         CHECK(run_and_judge(engine, wide_call()) == "");
     }
     messages.clear();

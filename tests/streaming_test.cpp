@@ -82,7 +82,7 @@ TEST_CASE("blocks that fill whole lines in up to 16 rows, at every alignment of 
             Shape shape = streaming_shape(block, random);
             shape.inner_extent = pick(random, 1, 3 * tuning::rows_of_whole_lines(block));
             Case probe = make_case(shape, random);
-            streaming += probe.schedule.streaming_store;
+            streaming += probe.schedule.streaming_store ? 1 : 0;
             run_shape(shape, random);
         }
     }
@@ -146,7 +146,7 @@ TEST_CASE("two threads write neighbouring rows, and each other's lines") {
             begins = true;
             kernel->function(&c.args, 0, cut, 0, -1);
             other.join();
-            wrong += std::memcmp(out.data(), expected.data(), out.size()) != 0;
+            wrong += std::memcmp(out.data(), expected.data(), out.size()) != 0 ? 1 : 0;
         }
         CHECK(wrong == 0);
     }
