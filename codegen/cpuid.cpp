@@ -71,6 +71,8 @@ std::uint64_t entries_of_leaf_2(const X86Cpu& cpu) {
     return most;
 }
 
+constexpr std::uint32_t kZen5 = 0x1A;
+
 /// The family as AMD counts: 0x19 is Zen 3 and 4.
 std::uint32_t amd_family(const X86Cpu& cpu) {
     const std::uint32_t signature = cpu.cpuid(1, 0).eax;
@@ -81,7 +83,7 @@ std::uint32_t amd_family(const X86Cpu& cpu) {
 /// here. Since family 0x1A (Zen 5, with 4,096 entries) the field counts 32 at a time, which leaf 0x80000021 says
 /// (L2TlbSIzeX32; AMD64 Architecture Programmer's Manual, volume 3), and hypervisors don't pass on.
 std::uint64_t entries_of_leaf_80000006(const X86Cpu& cpu) {
-    constexpr std::uint32_t kZen5 = 0x1A, kMostBy32 = 256;  // more is a number of entries that a hypervisor made up
+    constexpr std::uint32_t kMostBy32 = 256;  // more is a number of entries that a hypervisor made up
     constexpr int kBy32 = 14;
     const CpuidRegisters leaf = cpu.cpuid(0x80000006, 0);
     const std::uint32_t associativity = leaf.ebx >> 28;
@@ -127,6 +129,8 @@ bool is_intel(const X86Cpu& cpu) {
     const CpuidRegisters vendor = cpu.cpuid(0, 0);  // "Genu" "ineI" "ntel"
     return vendor.ebx == 0x756e6547 && vendor.edx == 0x49656e69 && vendor.ecx == 0x6c65746e;
 }
+
+bool is_zen5(const X86Cpu& cpu) { return is_amd(cpu) && amd_family(cpu) >= kZen5; }
 
 bool is_amd(const X86Cpu& cpu) {
     const CpuidRegisters vendor = cpu.cpuid(0, 0);  // "Auth" "enti" "cAMD"

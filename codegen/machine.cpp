@@ -105,6 +105,8 @@ bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling) {
 
 bool streams_far(const X86Cpu& cpu) { return is_amd(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
+bool far_rows_together(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
+
 bool machine_gathers_fast() { return gathers_fast(host_cpu(), machine_data_sampling()); }
 
 const std::string& machine_data_sampling() { return data_sampling.get(); }

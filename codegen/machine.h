@@ -38,6 +38,9 @@ bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
 /// Whether an out as large as the last-level cache is better stored past the caches: on AMD's CPUs with AVX-512 (Zen 4
 /// and later; tuning.h). An assumption, where nobody has measured this very machine.
 bool streams_far(const X86Cpu& cpu);
+/// Whether several rows beyond TLB reach are faster than one at a time: on Zen 5 and later; on Sapphire Rapids they are
+/// slower (tuning.h).
+bool far_rows_together(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();
 const std::string& machine_data_sampling();

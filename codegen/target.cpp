@@ -22,10 +22,12 @@ struct Host {
     std::uint64_t saved_registers;
     bool gathers_fast;
     bool streams_far;
+    bool far_rows_together;
 };
 constinit Lazy<const Host> host([]() -> const Host* {
     const X86Cpu cpu = host_cpu();
-    return new Host{isa_level(cpu), saved_registers(cpu), machine_gathers_fast(), streams_far(cpu)};
+    return new Host{isa_level(cpu), saved_registers(cpu), machine_gathers_fast(), streams_far(cpu),
+                    far_rows_together(cpu)};
 });
 
 }  // namespace
@@ -50,6 +52,7 @@ Target host_target(IsaLevel cap) {
     target.tlb_reach_bytes = machine_sizes().tlb_reach.bytes;
     // The level that it was measured for.
     target.fast_gather = target.level == IsaLevel::x86_64_v4 && here.gathers_fast;
+    target.far_rows_together = target.level == IsaLevel::x86_64_v4 && here.far_rows_together;
     if (target.level == IsaLevel::x86_64_v4 && here.streams_far) target.streams_from_bytes = machine_sizes().llc.bytes;
     return target;
 }

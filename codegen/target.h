@@ -42,6 +42,7 @@ struct Target {
     std::uint64_t saved_registers = 0;  ///< of SavedRegisters
     std::uint64_t tlb_reach_bytes = 0;  ///< of 4 KiB pages
     bool fast_gather = false;           ///< gather instructions are faster than as many loads
+    bool far_rows_together = false;     ///< beyond TLB reach several rows under way at once are faster than one
     /// An out of so many bytes is stored past the caches; UINT64_MAX: none is.
     std::uint64_t streams_from_bytes = UINT64_MAX;
     // Of a CUDA device; the host's are above.

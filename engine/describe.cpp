@@ -134,6 +134,7 @@ Json describe_cpu(const Target& target) {
             {"capped", target.capped},
             {"vector_bytes", target.vector_bytes},
             {"fast_gather", target.fast_gather},
+            {"far_rows_together", target.far_rows_together},
             {"streams_from_bytes", number(static_cast<std::int64_t>(target.streams_from_bytes), -1)},
             {"gather_data_sampling", machine_data_sampling()},
             {"l1d", describe_size(sizes.l1d)},

@@ -113,6 +113,23 @@ Schedule chosen(const Signature& signature, const ForcedFields& forced) {
     return schedule;
 }
 
+TEST_CASE("beyond TLB reach several rows are done at once where that is known to be faster") {
+    Target target;
+    target.vector_bytes = 32;
+    Schedule schedule;
+    for (const bool together : {false, true}) {
+        target.far_rows_together = together;
+        choose(dense_rows_of(4), kFar, target, &schedule);
+        CHECK(schedule.family == (together ? KernelFamily::vector_tuples : KernelFamily::constant_block));
+        CHECK(schedule.read_prefetch == 32);
+        for (const auto& [bytes, rows] : {std::pair(16u, 4), std::pair(64u, 4), std::pair(65u, 1)}) {
+            choose(dense_rows_of(bytes), kFar, target, &schedule);
+            CHECK(schedule.family == KernelFamily::constant_block);
+            CHECK(schedule.unroll == (together ? rows : 1));
+        }
+    }
+}
+
 TEST_CASE("so many rows are whole lines, or there would be too many") {
     const std::pair<std::uint32_t, int> expected[] = {{4, 16}, {8, 8},  {16, 4}, {24, 8}, {32, 2},  {40, 8},
                                                       {64, 1}, {96, 2}, {2, 0},  {33, 0}, {128, 1}, {300, 0}};

@@ -181,7 +181,12 @@ TEST_CASE("a far out is streamed on AMD's CPUs with AVX-512, from the last-level
     Leaves amd = all_of_v4();
     amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
     CHECK(streams_far(make_cpu(amd, kSavesAll)));
-    CHECK_FALSE(streams_far(make_cpu(amd, 0)));  // no register of AVX-512 is saved
+    CHECK_FALSE(streams_far(make_cpu(amd, 0)));                // no register of AVX-512 is saved
+    CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAll)));  // of no known family
+    amd[{1, 0}].eax = 0x00B00F00;                              // family 0x1A
+    CHECK(far_rows_together(make_cpu(amd, kSavesAll)));
+    amd[{1, 0}].eax = 0x00A00F00;  // Zen 4
+    CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAll)));
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
     CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));

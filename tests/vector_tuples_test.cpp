@@ -308,7 +308,10 @@ TEST_CASE("what the family takes, and what is left to others") {
     CHECK(family_of([](Signature& s) { s.dims[s.dim_count - 1u].unit_streams = 0; }) == KernelFamily::constant_block);
     const auto one = [](Signature& s) { s.coordinate_count = 1; };
     CHECK(family_of(one) == KernelFamily::vector_tuples);
+    target.far_rows_together = false;
     CHECK(family_of(one, {.beyond_tlb = true}) == KernelFamily::constant_block);
+    target.far_rows_together = true;
+    CHECK(family_of(one, {.beyond_tlb = true}) == KernelFamily::vector_tuples);
     CHECK(family_of(same, {.beyond_tlb = true}) == KernelFamily::vector_tuples);
     target.vector_bytes = 16;
     CHECK(family_of(one) == KernelFamily::constant_block);

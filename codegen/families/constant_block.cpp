@@ -13,7 +13,9 @@ const char* fits(const Signature& signature) {
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     const std::uint32_t bytes = block_bytes(signature);
-    schedule->unroll = tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb);
+    schedule->unroll = classes.beyond_tlb && target.far_rows_together
+                           ? tuning::far_rows_checked_together(signature.coordinate_count, bytes)
+                           : tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
     schedule->write_prefetch = tuning::write_prefetch_lines(bytes, classes.beyond_tlb);
     // Without coordinates every row reads the same slice.

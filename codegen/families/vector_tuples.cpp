@@ -44,7 +44,7 @@ const char* fits(const Signature& signature) {
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    if (signature.coordinate_count == 1 && classes.beyond_tlb)
+    if (signature.coordinate_count == 1 && classes.beyond_tlb && !target.far_rows_together)
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
     if (target.vector_bytes > tuning::kNarrowVectorBytes) return nullptr;
     if (signature.coordinate_count == 1) return "one coordinate gains nothing from vectors of 16 bytes";
