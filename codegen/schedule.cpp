@@ -12,6 +12,13 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
     return classes;
 }
 
+namespace {
+
+/// What emitters were made for: a turn is a multiple of a vector, and code of more rows is large for nothing.
+constexpr unsigned kMostVectorBytes = 64, kMostRowsTogether = 16;
+
+}  // namespace
+
 const FamilyRecord* find_family(TargetKind kind, KernelFamily family) {
     for (const FamilyRecord* record : families(kind))
         if (record->family == family) return record;
@@ -30,7 +37,9 @@ const char* FamilyRecord::why_not(const Signature& signature, const SizeClasses&
 }
 
 const char* FamilyRecord::why_refused(const Signature& signature, const Schedule& schedule, IsaLevel level) const {
-    if (schedule.unroll == 0 || schedule.vector_bytes < 8) return "unroll or vector width is missing";
+    const unsigned width = schedule.vector_bytes;
+    if (width < 8 || width > kMostVectorBytes || (width & (width - 1)) != 0) return "no vectors are so wide";
+    if (schedule.unroll == 0 || schedule.unroll > kMostRowsTogether) return "no rows, or too many, are done together";
     if (schedule.hardware_gather && schedule.family != KernelFamily::vector_tuples) return "the family does not gather";
     // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
     if (schedule.hardware_gather && level != IsaLevel::x86_64_v4)

@@ -183,6 +183,8 @@ TEST_CASE("what can't be made leaves all that was chosen") {
                                        {.read_prefetch = 9, .hardware_gather = true},
                                        {.unroll = 0, .read_prefetch = 9},
                                        {.vector_bytes = 4, .read_prefetch = 9},
+                                       {.vector_bytes = 24, .read_prefetch = 9},
+                                       {.unroll = 17, .read_prefetch = 9},
                                        {.unroll = 3, .read_prefetch = 9, .streaming_store = true},
                                        {.family = 99, .read_prefetch = 9}};
     for (const ForcedFields& forced : impossible) {
