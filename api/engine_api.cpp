@@ -1,4 +1,5 @@
 // engine_api.cpp: engines: made, asked, waited for, destroyed.
+#include "api/calibration_settings.h"
 #include "api/forced_schedule.h"
 #include "api/guard.h"
 #include "api/handles.h"
@@ -13,6 +14,8 @@ constexpr std::int64_t kLeastCacheBytes = 64 << 10;
 
 static_assert(static_cast<int>(CompileMode::background) == GJ_COMPILE_BACKGROUND);
 static_assert(static_cast<int>(CompileMode::blocking) == GJ_COMPILE_BLOCKING);
+static_assert(static_cast<int>(CalibrationMode::off) == GJ_CALIBRATION_OFF &&
+              static_cast<int>(CalibrationMode::now) == GJ_CALIBRATION_NOW);
 static_assert(static_cast<int>(LogLevel::error) == GJ_LOG_ERROR && static_cast<int>(LogLevel::debug) == GJ_LOG_DEBUG);
 static_assert(static_cast<int>(IsaLevel::x86_64_v2) == GJ_ISA_X86_64_V2 &&
               static_cast<int>(IsaLevel::x86_64_v4) == GJ_ISA_X86_64_V4);
@@ -116,6 +119,26 @@ std::optional<ForcedFields> read_forced(std::vector<std::string>* warnings) {
     return forced;
 }
 
+/// The option, or GJ_CALIBRATION.
+Status read_calibration(gj_calibration given, EngineSettings* settings, std::vector<std::string>* warnings) {
+    if (given < GJ_CALIBRATION_DEFAULT || given > GJ_CALIBRATION_NOW)
+        return unsupported(Argument::options, text("calibration is ", given, ": it must be a gj_calibration"));
+    const std::string& set = environment().calibration;
+    std::string wrong;
+    if (given != GJ_CALIBRATION_DEFAULT)
+        settings->calibration = static_cast<CalibrationMode>(given);
+    else if (!set.empty() && !read_calibration_settings(set, settings, &wrong))
+        warnings->push_back(text("GJ_CALIBRATION=", set, " is ignored: ", wrong));
+    return {};
+}
+
+/// An engine without calibrated facts serves as well: its kernels are what is assumed of the CPU.
+void calibrate_now(Engine& engine) {
+    const Status status = engine.calibrate();
+    if (!status.ok())
+        engine.log().post(LogLevel::warning, text("the machine can't be calibrated: ", status.failure().message));
+}
+
 struct ReadOptions {
     EngineSettings settings;
     std::int32_t log_level = GJ_LOG_WARNING;
@@ -152,6 +175,8 @@ Status read_engine_options(const gj_engine_options* options, ReadOptions* read) 
     read->settings.compile_mode = static_cast<CompileMode>(given.compile_mode);
     read->settings.isa_cap = static_cast<IsaLevel>(isa);
     read->settings.forced = read_forced(&read->warnings);
+    GJ_RETURN_IF_FAILED(read_calibration(given.calibration, &read->settings, &read->warnings));
+    if (given.reserved != 0) return unsupported(Argument::options, "reserved is not 0");
     read->settings.run_defaults.max_threads = given.max_threads;
     read->settings.run_defaults.checks_pointers = given.check_device_pointers == 1;
     GJ_RETURN_IF_FAILED(read_folder(given.cuda_libraries, &read->settings.cuda_libraries));
@@ -176,6 +201,10 @@ gj_stats to_public(const EngineStats& stats) {
     result.compiles_unavailable = stats.store.unavailable;
     result.compile_ns = stats.store.compile_ns;
     result.queued = stats.store.queued;
+    result.facts_measured = stats.calibration.measured;
+    result.facts_changed = stats.calibration.changed;
+    result.facts_undecided = stats.calibration.undecided;
+    result.calibration_ns = stats.calibration.spent_ns;
     return result;
 }
 
@@ -194,6 +223,7 @@ gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine)
         auto log = std::make_shared<Log>(static_cast<LogLevel>(read.log_level), read.log, read.log_user);
         for (std::string& warning : read.warnings) log->post(LogLevel::warning, std::move(warning));
         auto made = std::make_unique<gj_engine>(read.settings, log);
+        if (read.settings.calibration == CalibrationMode::now) calibrate_now(made->engine);
         log->deliver();
         *engine = made.release();
         return {};
@@ -214,6 +244,15 @@ gj_status gj_engine_wait(gj_engine* engine) {
         engine->engine.wait();
         engine->engine.log().deliver();
         return {};
+    });
+}
+
+gj_status gj_engine_calibrate(gj_engine* engine) {
+    return guarded([&]() -> Status {
+        GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
+        const Status status = engine->engine.calibrate();
+        engine->engine.log().deliver();
+        return status.copy();
     });
 }
 

@@ -302,6 +302,21 @@ enum {
  * that. */
 typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 
+/* Machines disagree on which kernel is the faster one: whether a large out is stored past the caches, how far ahead it
+ * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
+ * threads of its own, for all engines of the process: a fact in about 20 ms, all together within 0.6 s and in at most
+ * 64 MiB, which are given back. It changes which kernels are made, and never what they compute. */
+typedef int32_t gj_calibration;
+enum {
+    GJ_CALIBRATION_FORCE_SIGNED = -1,
+    GJ_CALIBRATION_DEFAULT = 0, /* environment GJ_CALIBRATION, else lazy */
+    GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU */
+    /* The first kernel whose choice depends on a fact has it measured. Calls go on meanwhile, as is assumed; plans keep
+     * their kernels, and calls after that have another one compiled where the measurement says so. */
+    GJ_CALIBRATION_LAZY = 2,
+    GJ_CALIBRATION_NOW = 3 /* gj_engine_create does as gj_engine_calibrate; where that fails there is a warning */
+};
+
 typedef struct gj_engine_options {
     size_t struct_size;
     gj_compile_mode compile_mode;
@@ -330,6 +345,8 @@ typedef struct gj_engine_options {
      * (docs/embedding.md has figures), and takes a lock of the unwinder's: in a child of a fork() that met another
      * thread's throw, throwing waits for ever. Children register no kernels. */
     int32_t register_frames;
+    gj_calibration calibration;
+    int32_t reserved; /* 0 */
 } gj_engine_options;
 
 /* Sums over all threads since gj_engine_create, unless said otherwise; gj_plan_run is not counted. */
@@ -346,6 +363,10 @@ typedef struct gj_stats {
     int64_t compiles_unavailable;
     int64_t compile_ns;
     int64_t queued; /* compiles that wait now */
+    /* Of the whole process: facts of the machine that were measured, those among them that are not what was assumed,
+     * measurements that decided nothing, and what they took. */
+    int64_t facts_measured, facts_changed, facts_undecided;
+    int64_t calibration_ns;
 } gj_stats;
 
 /* Makes an engine: a kernel cache, its settings, its statistics. Cheap; starts no thread and does not touch LLVM or
@@ -363,6 +384,13 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
  * callback.
  * Fails with INVALID_ARGUMENT (a null engine) only. */
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
+
+/* Measures every fact of this machine that schedules rest on and that is not known yet, and waits for it: for a host
+ * that wants it at its start, on an idle machine. What a busy or a too large machine does not tell stays as assumed.
+ * Thread-safe. Not from a callback.
+ * Fails with INVALID_ARGUMENT (a null engine), FAILED_PRECONDITION (the engine's calibration is off), UNAVAILABLE (no
+ * kernel can be made here), RESOURCE_EXHAUSTED. */
+GJ_API gj_status gj_engine_calibrate(gj_engine* engine);
 
 /* Takes every kernel out of the cache: calls that want them compile again. Plans keep their kernels, and what is queued
  * or running is still compiled and kept. Memory is given back when no call is inside a kernel any more: here, or by the

@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "api/calibration_settings.h"
+#include "api/forced_schedule.h"
 #include "codegen/tuning.h"
 #include "common/environment.h"
 #include "engine/engine.h"
@@ -25,12 +27,15 @@ KernelStore& store() {
     static const auto store = [] {
         EngineSettings settings;
         // "x86-64-v3": the level is the last letter.
-        const std::string& isa = environment().isa;
+        const std::string &isa = environment().isa, &schedule = environment().schedule;
+        std::string wrong;
         if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
-        return make_stores(settings.store, settings.host(), settings.traces, "",
-                           std::make_shared<Log>(LogLevel::warning, nullptr, nullptr))
-            .host()
-            ->shared_from_this();
+        if (!schedule.empty()) settings.forced = api::read_forced_fields(schedule, &wrong);
+        api::read_calibration_settings(environment().calibration, &settings, &wrong);
+        const Engine engine(settings, std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
+        // Now, so that no kernel changes while it is timed.
+        if (settings.calibration != CalibrationMode::off) require(engine.calibrate());
+        return engine.stores().host()->shared_from_this();
     }();
     return *store;
 }
@@ -82,7 +87,7 @@ DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* o
     write_args(form.problem, form.signature, dims_inside_row(form, false), &inner_->generic_args);
     inner_->generic_rows = static_cast<std::int64_t>(inner_->generic_args.words[ArgsLayout::kRows]);
     inner_->prefetch = tuning::read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8,
-                                                  form.classes.beyond_tlb);
+                                                  form.classes.beyond_tlb());
     inner_->indices = reinterpret_cast<std::uintptr_t>(indices);
     inner_->index_base = inner_->generic_args.words[ArgsLayout(form.signature).base(kIndexSlot)];
 }

@@ -3,12 +3,20 @@
 
 #include <algorithm>
 
+#include "codegen/families/families.h"
+
 namespace gj {
 
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
     SizeClasses classes;
-    classes.far_out = direct_bytes >= target.streams_from_bytes;
-    classes.beyond_tlb = addressed_bytes > target.tlb_reach_bytes;
+    if (addressed_bytes > target.tlb_reach_bytes)
+        classes.params = addressed_bytes <= target.llc_bytes ? Place::llc : Place::memory;
+    else
+        classes.params = addressed_bytes <= target.l1d_bytes  ? Place::l1
+                         : addressed_bytes <= target.l2_bytes ? Place::l2
+                                                              : Place::near_by;
+    if (direct_bytes >= target.llc_bytes / 2)
+        classes.out = direct_bytes >= target.llc_bytes ? OutSize::large : OutSize::half_llc;
     return classes;
 }
 
@@ -50,6 +58,10 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
 
 namespace {
 
+bool shall_stream(const Signature& signature, const SizeClasses& classes, const Target& target) {
+    return classes.store(most_row_bytes(signature), target.facts) == StoreChoice::streaming;
+}
+
 /// Where the family can.
 void stream(const FamilyRecord& family, const Signature& signature, const Target& target, Schedule* schedule) {
     if (family.stream == nullptr) return;
@@ -69,7 +81,8 @@ void stream(const FamilyRecord& family, const Signature& signature, const Target
     if (record == nullptr || record->fits(signature) != nullptr) return;
     Schedule wanted{.family = record->family};
     record->schedule(signature, classes, target, &wanted);
-    if (forced.streaming_store.value_or(classes.far_out)) stream(*record, signature, target, &wanted);
+    if (forced.streaming_store.value_or(shall_stream(signature, classes, target)))
+        stream(*record, signature, target, &wanted);
     if (wanted.streaming_store != forced.streaming_store.value_or(wanted.streaming_store)) return;
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
     set(wanted.unroll, forced.unroll);
@@ -87,7 +100,8 @@ void choose(const Signature& signature, const SizeClasses& classes, const Target
         if (record->why_not(signature, classes, target) != nullptr) continue;
         schedule->family = record->family;
         record->schedule(signature, classes, target, schedule);
-        if (classes.far_out) stream(*record, signature, target, schedule);
+        if (target.kind == TargetKind::cpu && shall_stream(signature, classes, target))
+            stream(*record, signature, target, schedule);
         break;
     }
     if (target.forced && target.kind == TargetKind::cpu) [[unlikely]]

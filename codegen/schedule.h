@@ -20,9 +20,17 @@ enum class TupleUse : std::uint8_t {
 
 /// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
 struct SizeClasses {
-    bool beyond_tlb = false;  ///< params: larger than the TLB reaches
-    bool far_out = false;     ///< out: so large that it is stored past the caches
+    Place params = Place::l2;
+    OutSize out = OutSize::small;
     TupleUse tuple_use = TupleUse::few;
+    bool beyond_tlb() const { return params >= Place::llc; }
+    bool far_out(const Facts& facts) const {
+        return out == OutSize::large || (out == OutSize::half_llc && facts.says(Fact::far_from_half_llc));
+    }
+    /// How rows of so many bytes are stored.
+    StoreChoice store(std::uint64_t row_bytes, const Facts& facts) const {
+        return facts.store(row_bytes, params, far_out(facts));
+    }
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
@@ -49,6 +57,8 @@ struct Schedule {
     bool hardware_gather = false;     ///< rows are loaded by gather instructions
     bool splits_slice = false;        ///< understands a slice range other than "all"
     bool streaming_store = false;     ///< whole lines of out are stored past the caches
+
+    bool operator==(const Schedule&) const = default;
 };
 
 /// One kernel family. Each function is pure.

@@ -20,14 +20,12 @@ std::uint32_t register_bytes(IsaLevel level) {
 struct Host {
     IsaLevel level;
     std::uint64_t saved_registers;
-    bool gathers_fast;
-    bool streams_far;
-    bool far_rows_together;
+    Assumptions assumptions;
 };
 constinit Lazy<const Host> host([]() -> const Host* {
     const X86Cpu cpu = host_cpu();
-    return new Host{isa_level(cpu), saved_registers(cpu), machine_gathers_fast(), streams_far(cpu),
-                    far_rows_together(cpu)};
+    return new Host{
+        isa_level(cpu), saved_registers(cpu), {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), true}};
 });
 
 }  // namespace
@@ -49,11 +47,13 @@ Target host_target(IsaLevel cap) {
     target.level = target.capped ? cap : here.level;
     target.vector_bytes = register_bytes(target.level);
     target.saved_registers = here.saved_registers;
-    target.tlb_reach_bytes = machine_sizes().tlb_reach.bytes;
-    // The level that it was measured for.
-    target.fast_gather = target.level == IsaLevel::x86_64_v4 && here.gathers_fast;
-    target.far_rows_together = target.level == IsaLevel::x86_64_v4 && here.far_rows_together;
-    if (target.level == IsaLevel::x86_64_v4 && here.streams_far) target.streams_from_bytes = machine_sizes().llc.bytes;
+    const MachineSizes& sizes = machine_sizes();
+    target.tlb_reach_bytes = sizes.tlb_reach.bytes;
+    target.l1d_bytes = sizes.l1d.bytes;
+    target.l2_bytes = sizes.l2.bytes;
+    target.llc_bytes = sizes.llc.bytes;
+    // Each was measured at the highest level.
+    target.facts = assumed_facts(target.level == IsaLevel::x86_64_v4 ? here.assumptions : Assumptions());
     return target;
 }
 

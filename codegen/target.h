@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "codegen/facts.h"
+
 namespace gj {
 
 /// What kind of machine: each has kernel families, a back end and a loader of its own.
@@ -39,13 +41,12 @@ struct Target {
     IsaLevel level = IsaLevel::baseline;
     bool capped = false;              ///< a level was asked for that the host has: its code, not that of the host's CPU
     std::uint32_t vector_bytes = 16;  ///< widest register of the level
-    std::uint64_t saved_registers = 0;  ///< of SavedRegisters
-    std::uint64_t tlb_reach_bytes = 0;  ///< of 4 KiB pages
-    bool fast_gather = false;           ///< gather instructions are faster than as many loads
-    bool far_rows_together = false;     ///< beyond TLB reach several rows under way at once are faster than one
-    /// An out of so many bytes is stored past the caches; UINT64_MAX: none is.
-    std::uint64_t streams_from_bytes = UINT64_MAX;
-    // Of a CUDA device; the host's are above.
+    std::uint64_t saved_registers = 0;                    ///< of SavedRegisters
+    std::uint64_t tlb_reach_bytes = 0;                    ///< of 4 KiB pages
+    std::uint64_t l1d_bytes = 0, llc_bytes = UINT64_MAX;  ///< of a core; of the last level
+    Facts facts = assumed_facts({});
+    std::uint32_t facts_version = 0;  ///< raised by each measurement that the facts have
+    // Of a CUDA device, but for l2_bytes; the host's are above.
     int machine = 0;  ///< compute capability: 90 is 9.0
     std::uint64_t l2_bytes = 0;
     std::optional<ForcedFields> forced = std::nullopt;

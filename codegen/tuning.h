@@ -65,15 +65,12 @@ constexpr std::uint8_t far_rows_checked_together(int coordinates, std::uint32_t 
     return coordinates == 1 && block_bytes <= 64 ? 4 : 1;
 }
 
-/// How many lines ahead of the stores lines of out are fetched for writing.
-/// Params within TLB reach, from 24 bytes on: 1.03 to 1.15 times as fast with out in L2, 1.1 to 1.4 times with out of
-/// 64 MiB; smaller blocks lost 5 to 10 %. 8 to 64 lines differed by less than 2 % within L2; with out in memory 16 and
-/// more were 5 % faster than 8. Beyond TLB reach, from 96 bytes on: 1.1 to 1.25 times as fast with out of 64 MiB and
-/// the same with out in L2; smaller blocks lost up to 4 %. 4 to 12 lines were alike, 16 up to 7 % slower and 32 15 %.
-constexpr std::uint8_t write_prefetch_lines(std::uint32_t block_bytes, bool beyond_tlb) {
-    if (!beyond_tlb) return block_bytes >= 24 ? 16 : 0;
-    return block_bytes >= 96 ? 8 : 0;
-}
+// Which lines of out are fetched for writing, and how far ahead of the stores, is a fact of the machine (facts.h). What
+// was measured before it was one, and is assumed where nothing else is known: params within TLB reach, 16 lines ahead,
+// from 24 bytes on: 1.03 to 1.15 times as fast with out in L2, 1.1 to 1.4 times with out of 64 MiB; smaller blocks lost
+// 5 to 10 %. 8 to 64 lines differed by less than 2 % within L2; with out in memory 16 and more were 5 % faster than 8.
+// Beyond TLB reach, from 96 bytes on: 1.1 to 1.25 times as fast with out of 64 MiB and the same with out in L2; smaller
+// blocks lost up to 4 %. 4 to 12 lines were alike, 16 up to 7 % slower.
 
 /// Rows that are stored as whole lines, past the caches: so many that blocks of that size end with a line; 0 where they
 /// would be more than 16 rows or 2 KiB, whose code no longer is small. Not measured.
@@ -89,8 +86,8 @@ constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
     return rows <= 16 && rows * block_bytes <= 2048 ? static_cast<std::uint8_t>(rows) : 0;
 }
 
-/// The widest copy of a block of at most 320 bytes: 64-byte copies were never faster than 32-byte ones, and up to twice
-/// slower.
+/// The widest copy of a small block where it is not a fact of the machine (facts.h); that is assumed to be the same:
+/// 64-byte copies were never faster than 32-byte ones, and up to twice slower.
 inline constexpr std::uint32_t kWidestSmallCopy = 32;
 
 /// So many pieces of a block are loaded before the first is stored: they all fit the 16 registers of a machine without
@@ -99,13 +96,12 @@ inline constexpr std::size_t kPiecesAtOnce = 12;
 
 // --- sized_block ---
 
-/// Bytes of one turn of its loops, and lines ahead of the stores that are fetched for writing. Blocks of 328 bytes to
-/// 64 MiB, params and out in L2 or in memory, against glibc's memcpy: 1.0 to 1.3 times as fast everywhere but where
-/// both lie in L1 (0.9 to 1.1). Without the write prefetch 1.0 to 1.1; with 32-byte vectors 0.9 to 1.2: unlike in small
-/// blocks, stores are aligned here, and of a row of 4 KiB from memory more is under way. `rep movsb`, which memcpy
-/// itself takes from some KiB on, is 0.85 to 1.02.
+/// Bytes of one turn of its loops. Blocks of 328 bytes to 64 MiB, params and out in L2 or in memory, with 16 lines
+/// fetched ahead for writing, against glibc's memcpy: 1.0 to 1.3 times as fast everywhere but where both lie in L1 (0.9
+/// to 1.1). Without the write prefetch 1.0 to 1.1; with 32-byte vectors 0.9 to 1.2: unlike in small blocks, stores are
+/// aligned here, and of a row of 4 KiB from memory more is under way. `rep movsb`, which memcpy itself takes from some
+/// KiB on, is 0.85 to 1.02.
 inline constexpr std::int64_t kTurnBytes = 128;
-inline constexpr std::uint8_t kSizedBlockLinesAhead = 16;
 
 // --- strided_slice ---
 

@@ -13,8 +13,8 @@ constinit Lazy<const Environment> values([]() -> const Environment* {
         const char* value = secure_getenv(name);  // nothing of it in a program that runs with another user's rights
         return value == nullptr ? "" : value;
     };
-    return new Environment{read("GJ_ISA"),  read("GJ_LOG"),      read("GJ_DUMP"),
-                           read("GJ_PERF"), read("GJ_SCHEDULE"), read("GJ_GDB")};
+    return new Environment{read("GJ_ISA"),      read("GJ_LOG"),         read("GJ_DUMP"), read("GJ_PERF"),
+                           read("GJ_SCHEDULE"), read("GJ_CALIBRATION"), read("GJ_GDB")};
 });
 
 }  // namespace

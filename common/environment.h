@@ -12,8 +12,9 @@ struct Environment {
     std::string dump;  ///< GJ_DUMP: a folder for every compiled kernel's IR, assembly and object
     std::string
         perf;  ///< GJ_PERF: 1: kernels are named to perf; jitdump: their code and unwind records are written too
-    std::string schedule;  ///< GJ_SCHEDULE: FIELD=VALUE,..: how kernels are made, whatever was chosen
-    std::string gdb;       ///< GJ_GDB: 1: kernels are registered with gdb
+    std::string schedule;     ///< GJ_SCHEDULE: FIELD=VALUE,..: how kernels are made, whatever was chosen
+    std::string calibration;  ///< GJ_CALIBRATION: off, lazy, now, FIELD=VALUE,..: facts of the machine
+    std::string gdb;          ///< GJ_GDB: 1: kernels are registered with gdb
 };
 
 const Environment& environment();

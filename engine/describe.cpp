@@ -7,6 +7,7 @@
 #include "codegen/kernel_symbol.h"
 #include "codegen/machine.h"
 #include "common/text.h"
+#include "engine/calibration/experiment.h"
 #include "engine/plan.h"
 
 namespace gj {
@@ -80,25 +81,38 @@ Json describe_families(const Form& form, const Target& target) {
 }
 
 const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes) {
-    if (!classes.beyond_tlb) return "params lie within TLB reach";
+    if (!classes.beyond_tlb()) return "params lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }
 
 const char* why_streaming(const Form& form, const Target& target) {
-    if (form.schedule.streaming_store) return form.classes.far_out ? "out lies far from the caches" : "GJ_SCHEDULE";
-    if (target.streams_from_bytes == UINT64_MAX) return "streaming stores are not known to be fast here";
-    return form.classes.far_out
-               ? "this kernel can't fill whole lines, or GJ_SCHEDULE"
-               : "out is smaller than target's streams_from_bytes, or of extents that are not known yet";
+    if (target.forced && target.forced->streaming_store) return "GJ_SCHEDULE";
+    if (form.classes.out == OutSize::small) return "out is small, or of extents that are not known yet";
+    if (form.schedule.streaming_store) return "out is large, and streaming stores are the fastest for it (facts)";
+    const bool is_best = form.classes.store(most_row_bytes(form.signature), target.facts) == StoreChoice::streaming;
+    return is_best ? "this kernel can't fill whole lines"
+                   : "other stores are as fast (facts), or out is not that large";
 }
 
-const char* why_gather(const Form& form, const Target& target) {
+const char* why_gather(const Form& form) {
     if (form.schedule.family != KernelFamily::vector_tuples) return "only vector_tuples gathers";
     if (const char* why = hardware_gather_fits(form.signature)) return why;
-    if (!target.fast_gather) return "gathers are not known to be fast here (target: isa, gather_data_sampling)";
-    return form.schedule.hardware_gather ? "gathers are fast, and params lie within TLB reach"
-                                         : "params lie beyond TLB reach";
+    if (form.classes.params > Place::l2) return "params lie beyond L2";
+    return form.schedule.hardware_gather ? "gathers are fast here (facts)" : "gathers are not known to be fast (facts)";
+}
+
+/// What the machine was found, assumed or said to be like, as far as this schedule would be another by it.
+Json describe_facts(const Form& form, const Target& target) {
+    Json result = Json::object();
+    if (target.kind != TargetKind::cpu) return result;
+    for (const Fact fact : deciding_facts(form.signature, form.classes, target)) {
+        const KnownFact& known = target.facts[fact];
+        Json& told = result[fact_record(fact).name];
+        told = {{"choice", choice_names(fact_record(fact).kind)[known.choice]}, {"source", source_name(known.source)}};
+        if (known.source == FactSource::measured) told["times_as_fast"] = known.gain;
+    }
+    return result;
 }
 
 Json describe_cuda_schedule(const Schedule& schedule) {
@@ -119,7 +133,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"read_prefetch_reason", why_read_prefetch(schedule, classes)},
             {"write_prefetch_lines", schedule.write_prefetch},
             {"hardware_gather", schedule.hardware_gather},
-            {"hardware_gather_reason", why_gather(form, target)},
+            {"hardware_gather_reason", why_gather(form)},
             {"streaming_store", schedule.streaming_store},
             {"streaming_store_reason", why_streaming(form, target)},
             {"splits_slice", schedule.splits_slice}};
@@ -133,9 +147,7 @@ Json describe_cpu(const Target& target) {
             {"isa", isa_name(target.level)},
             {"capped", target.capped},
             {"vector_bytes", target.vector_bytes},
-            {"fast_gather", target.fast_gather},
-            {"far_rows_together", target.far_rows_together},
-            {"streams_from_bytes", number(static_cast<std::int64_t>(target.streams_from_bytes), -1)},
+            {"assumed_gathers_fast", machine_gathers_fast()},
             {"gather_data_sampling", machine_data_sampling()},
             {"l1d", describe_size(sizes.l1d)},
             {"l2", describe_size(sizes.l2)},
@@ -185,9 +197,10 @@ std::string Plan::describe() const {
     const Json result{{"operation", call_.operation == Operation::gather ? "gather" : "gather_nd"},
                       {"problem", describe_problem(form_.problem, form_.signature)},
                       {"signature", describe_signature(form_.signature, *key_)},
-                      {"schedule", describe_schedule(form_, store_->target())},
-                      {"target", describe_target(store_->target(), store_->known_scope())},
-                      {"families", describe_families(form_, store_->target())},
+                      {"schedule", describe_schedule(form_, target_)},
+                      {"facts", describe_facts(form_, target_)},
+                      {"target", describe_target(target_, store_->known_scope())},
+                      {"families", describe_families(form_, target_)},
                       {"kernel", describe_kernel(info(), kernel_symbol(form_.signature, form_.schedule))}};
     // A message of the loader may hold a path in any encoding.
     return result.dump(2, ' ', false, Json::error_handler_t::replace);

@@ -40,12 +40,30 @@ Status run_kernel(const Run& run, const Kernel* kernel, CallCounts* counts, bool
 Target EngineSettings::host() const {
     Target target = host_target(isa_cap);
     target.forced = forced;
+    for (const GivenFact& given : given_facts) target.facts[given.fact] = {given.choice, FactSource::given, 0};
     return target;
 }
 
+namespace {
+
+Learning learning(const EngineSettings& settings, const Target& host) {
+    if (settings.calibration == CalibrationMode::off) return {};
+    Calibrator& calibrator = Calibrator::get();
+    const auto look = [&calibrator](const KernelStore& store, const Recipe& recipe) {
+        calibrator.look_into(store, recipe);
+    };
+    return {&calibrator.book(host.level), look};
+}
+
+Stores host_stores(const EngineSettings& settings, const std::shared_ptr<Log>& log) {
+    const Target host = settings.host();
+    return make_stores(settings.store, host, learning(settings, host), settings.traces, settings.cuda_libraries, log);
+}
+
+}  // namespace
+
 Engine::Engine(const EngineSettings& settings, const std::shared_ptr<Log>& log)
-    : Engine(settings, log,
-             make_stores(settings.store, settings.host(), settings.traces, settings.cuda_libraries, log)) {}
+    : Engine(settings, log, host_stores(settings, log)) {}
 
 Engine::Engine(const EngineSettings& settings, std::shared_ptr<Log> log, Stores stores)
     : settings_(settings), log_(std::move(log)), stores_(std::move(stores)) {}
@@ -103,7 +121,9 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
     if (recent == nullptr || settings.error_word != nullptr || !recent->takes(call)) return false;
     const Pinned pin;
     const KernelStore* const store = stores_.find(call.params.device);
-    const Kernel* const kernel = store != nullptr ? store->find(pin, recent->key()) : nullptr;
+    // What was measured since may have chosen another kernel.
+    if (store == nullptr || &store->target() != recent->target()) return false;
+    const Kernel* const kernel = store->find(pin, recent->key());
     if (kernel == nullptr) return false;
     CallCounts::add(thread->counts.hits);
     CallCounts::add(thread->counts.generated);
@@ -122,10 +142,13 @@ Status Engine::open_device(const Call& call) const {
 
 Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread,
                         bool* bad) {
-    KernelStore* const store = stores_.find(prepared.device);  // it is there
+    KernelStore* const store = stores_.find(prepared.device);
+    if (store == nullptr) [[unlikely]]  // open_device has opened it
+        return {Code::internal, Argument::none, "there is no store for the device of the call"};
+    const Target& target = store->target();
     Form form;
     GJ_RETURN_IF_FAILED(make_form(call, prepared.geometry, {prepared.params.bytes(), prepared.out.bytes()},
-                                  prepared.has_rows, store->target(), &form));
+                                  prepared.has_rows, target, &form));
     const Run run{call, prepared, settings, *store, form};
     CallCounts* const counts = &thread->counts;
     if (form.schedule.family == KernelFamily::none || !store->keeps_kernels())
@@ -136,13 +159,14 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
         if (const Kernel* kernel = store->find(pin, key); kernel != nullptr) {
             CallCounts::add(counts->hits);
             if (thread->recent != nullptr && prepared.device.is_host())
-                thread->recent->saw(call, settings, prepared, form, key);
+                thread->recent->saw(call, settings, prepared, form, key, target);
             return run_kernel(run, kernel, counts, bad);
         }
     }
     CallCounts::add(counts->misses);
-    GJ_ASSIGN_OR_RETURN(const std::shared_ptr<Kernel> kernel,
-                        kernel_after_miss(*store, prepared, settings, {form.signature, form.schedule, key}));
+    GJ_ASSIGN_OR_RETURN(
+        const std::shared_ptr<Kernel> kernel,
+        kernel_after_miss(*store, prepared, settings, {form.signature, form.schedule, key, form.classes}));
     return run_kernel(run, kernel.get(), counts, bad);
 }
 
@@ -162,8 +186,15 @@ Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(KernelStore& store, co
     return kernel;
 }
 
+Status Engine::calibrate() const {
+    if (settings_.calibration == CalibrationMode::off)
+        return {Code::failed_precondition, Argument::engine, "calibration is off for this engine"};
+    return Calibrator::get().measure_all(*stores_.host());
+}
+
 EngineStats Engine::stats() const {
     EngineStats stats;
+    stats.calibration = Calibrator::get().counts();
     threads_.for_each([&](const Thread& thread) {
         const CallCounts& counts = thread.counts;
         stats.generated_calls += counts.generated.load(std::memory_order_relaxed);

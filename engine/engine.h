@@ -5,9 +5,11 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "cache/reclaim.h"
 #include "codegen/tuning.h"
+#include "engine/calibration/calibrator.h"
 #include "engine/call_counts.h"
 #include "engine/form/call.h"
 #include "engine/form/specialise.h"
@@ -21,12 +23,23 @@ namespace gj {
 /// The values of gj_compile_mode.
 enum class CompileMode : std::int32_t { standard = 0, background = 1, blocking = 2 };
 
+/// The values of gj_calibration.
+enum class CalibrationMode : std::int32_t { off = 1, lazy = 2, now = 3 };
+
+/// A choice that a person has made (GJ_CALIBRATION).
+struct GivenFact {
+    Fact fact;
+    std::uint8_t choice;
+};
+
 /// Resolved: every limit is a number, 0 means none is kept or queued.
 struct EngineSettings {
     CompileMode compile_mode = CompileMode::standard;
     IsaLevel isa_cap = IsaLevel::baseline;  ///< baseline: no cap
     StoreLimits store{{4096, std::size_t{64} << 20}, 64, tuning::kCompileAfterBytes};
     std::optional<ForcedFields> forced;  ///< of the schedules of kernels on the host
+    CalibrationMode calibration = CalibrationMode::lazy;
+    std::vector<GivenFact> given_facts;
     TraceSettings traces;
     RunDefaults run_defaults;
     std::string cuda_libraries;  ///< a folder with NVRTC; "": looked for
@@ -37,7 +50,8 @@ struct EngineSettings {
 /// Sums over all threads.
 struct EngineStats {
     std::int64_t generated_calls = 0, generic_calls = 0, empty_calls = 0, cache_hits = 0, cache_misses = 0;
-    StoreCounts store;  ///< over all stores
+    StoreCounts store;              ///< over all stores
+    CalibrationCounts calibration;  ///< of the process
 };
 
 /// Thread-safe. Cheap to make: no thread, no compiler.
@@ -60,6 +74,8 @@ public:
     void clear_cache() {
         stores_.for_each([](KernelStore& store) { store.clear(); });
     }
+    /// gj_engine_calibrate.
+    Status calibrate() const;
     EngineStats stats() const;
     Log& log() { return *log_; }
 

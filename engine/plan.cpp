@@ -52,6 +52,7 @@ Status check_same(const TensorView& given, const TensorView& planned, Argument a
 
 Plan::Plan(const Engine& engine, const Call& call, KernelStore& store)
     : store_(store.shared_from_this()),
+      target_(store_->target()),
       run_defaults_(engine.settings().run_defaults),
       params_(call.params),
       indices_(call.indices),
@@ -97,8 +98,7 @@ Status Plan::specialise() {
     if (!is_dynamic_) GJ_RETURN_IF_FAILED(measure(call_.out, Argument::out, &out));
     // Overlap is judged at each run, where it may be promised away.
     if (has_rows_) GJ_RETURN_IF_FAILED(check_out_strides(call_.out, true));
-    GJ_RETURN_IF_FAILED(
-        make_form(call_, geometry_, {params.bytes(), out.bytes()}, has_rows_, store_->target(), &form_));
+    GJ_RETURN_IF_FAILED(make_form(call_, geometry_, {params.bytes(), out.bytes()}, has_rows_, target_, &form_));
     key_.emplace(form_.signature, form_.schedule);
     const bool reads_slices = params.bytes() > 0;
     if (!has_rows_ || is_dynamic_ || !reads_slices || !check_out_strides(call_.out, false).ok()) return {};

@@ -50,7 +50,7 @@ public:
 private:
     Plan(const Engine& engine, const Call& call, KernelStore& store);
     Status specialise();
-    Recipe recipe() const { return {form_.signature, form_.schedule, *key_}; }
+    Recipe recipe() const { return {form_.signature, form_.schedule, *key_, form_.classes}; }
     Status acquire_kernel(CompileMode mode);
     Status acquire_on_device(CompileMode mode);
     const Kernel* kernel() const {
@@ -66,6 +66,7 @@ private:
     void bind(const Call& call, const Geometry& geometry, int slice_dims, KernelArgs* args) const;
 
     const std::shared_ptr<KernelStore> store_;
+    const Target& target_;            ///< the store's, as it was known when the plan was made
     const RunDefaults run_defaults_;  ///< the engine's
     const OwnedTensor params_, indices_, out_;
     std::vector<std::byte> fill_;

@@ -46,6 +46,9 @@ target_link_libraries(llvm_link_test PRIVATE gatherjit_test_kernels gatherjit_fa
                                              $<TARGET_PROPERTY:gatherjit_llvm,LINK_LIBRARIES>)
 target_link_options(llvm_link_test PRIVATE -Wl,--gc-sections)
 target_compile_definitions(llvm_link_test PRIVATE GJ_LLC="${GJ_llc}")
+gj_unit_test(calibration_test calibration_test.cpp support/child_process.cpp support/process.cpp
+             STAGES release asan tsan TIMEOUT 180)
+target_link_libraries(calibration_test PRIVATE gatherjit_test_kernels gatherjit_test_support)
 gj_unit_test(second_backend_test second_backend/second_backend_test.cpp second_backend/test_compiler.cpp
              support/child_process.cpp support/process.cpp STAGES release asan tsan TIMEOUT 180)
 target_link_libraries(second_backend_test PRIVATE gatherjit_test_kernels gatherjit_test_support)
@@ -66,6 +69,19 @@ foreach(level 2 3 4)
   gj_add_test(memory_safety_${isa} STAGES release LONG TIMEOUT 300
               COMMAND memory_safety_test
               ENVIRONMENT GJ_ISA=${isa})
+endforeach()
+
+# The same with every fact of the machine at either end of its choices; and as the machine is measured to be.
+set(facts_first off,near_store=plain,read_prefetch=none,rows_together=no,gather=no,copy_width=bytes_32)
+set(facts_last
+    off,near_store=streaming,read_prefetch=near,rows_together=yes,gather=yes,copy_width=bytes_64)
+set(facts_measured now)
+set(seed 70)
+foreach(facts first last measured)
+  gj_add_test(product_facts_${facts} STAGES release LONG TIMEOUT 300
+              COMMAND product_test "--test-case=product:*,random:*"
+              ENVIRONMENT "GJ_CALIBRATION=${facts_${facts}}" GJ_TEST_SEED=${seed} GJ_TEST_CALLS=4000 GJ_TEST_SECONDS=1)
+  math(EXPR seed "${seed} + 1")
 endforeach()
 
 # The same with lines of out stored past the caches, where that can be.

@@ -1,5 +1,5 @@
-// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP, GJ_PERF, GJ_GDB and GJ_SCHEDULE. Each is read once a process, so each
-// value gets a process of its own.
+// environment_test.cpp: GJ_ISA, GJ_LOG, GJ_DUMP, GJ_PERF, GJ_GDB, GJ_SCHEDULE and GJ_CALIBRATION. Each is read once a
+// process, so each value gets a process of its own.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -39,12 +39,15 @@ gj_engine_options heard_by(std::vector<Message>& messages) {
 
 ApiCall wide_call() { return make_gather(Tensor(kFloat32, {5, 64}), Tensor::integers(kInt32, {2}, {4, 1})); }
 
+constexpr const char* kBadCalibration =
+    "GJ_CALIBRATION=off,far_store=yes is ignored: \"far_store=yes\" is neither off, lazy or now nor a FACT=CHOICE";
 constexpr const char* kBadSchedule =
     "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no FIELD=VALUE of a schedule";
 
 TEST_CASE("bad values are a warning and the default") {
-    CHECK(run_test_case("child: bad values", {"GJ_ISA=sse9", "GJ_LOG=loud", "GJ_DUMP=/no/such/folder", "GJ_PERF=yes",
-                                              "GJ_GDB=on", "GJ_SCHEDULE=vector_bytes=32,speed=9"}) == 0);
+    CHECK(run_test_case("child: bad values",
+                        {"GJ_ISA=sse9", "GJ_LOG=loud", "GJ_DUMP=/no/such/folder", "GJ_PERF=yes", "GJ_GDB=on",
+                         "GJ_SCHEDULE=vector_bytes=32,speed=9", "GJ_CALIBRATION=off,far_store=yes"}) == 0);
 }
 
 TEST_CASE("GJ_LOG sets the level") { CHECK(run_test_case("child: GJ_LOG is info", {"GJ_ISA=", "GJ_LOG=info"}) == 0); }
@@ -64,6 +67,18 @@ TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be mad
     for (const char* bad : {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1",
                             "hardware_gather=1", "streaming_store=true,,", "write_prefetch_lines=8x"})
         CHECK(run_test_case("child: a bad GJ_SCHEDULE", {std::string("GJ_SCHEDULE=") + bad}) == 0);
+}
+
+TEST_CASE("GJ_CALIBRATION: facts as they are given, and one by one or by the begin of their names") {
+    const std::string off = "GJ_CALIBRATION=off,";
+    CHECK(run_test_case("child: given facts", {off + "near_store=prefetch_8,far_store_cache_256=plain"}) == 0);
+    CHECK(run_test_case("child: given facts", {off + "near_store_cache_256=prefetch_8"}) == 0);
+    for (const char* bad : {"near", "nea=plain", "near_store=yes", "gather=", "=", "off,,", "now,of"})
+        CHECK(run_test_case("child: a bad GJ_CALIBRATION", {std::string("GJ_CALIBRATION=") + bad}) == 0);
+}
+
+TEST_CASE("GJ_CALIBRATION=now: facts are known when the engine is there, unless the option says otherwise") {
+    CHECK(run_test_case("child: calibrated", {"GJ_CALIBRATION=now"}) == 0);
 }
 
 std::string read_file(const std::filesystem::path& path) {
@@ -171,7 +186,7 @@ TEST_CASE("child: bad values" * doctest::skip()) {
                                        "GJ_LOG=loud is ignored: it must be error, warning, info or debug",
                                        "GJ_DUMP=/no/such/folder is ignored: it must be a folder that can be written to",
                                        "GJ_PERF=yes is ignored: it must be 0, 1 or jitdump",
-                                       "GJ_GDB=on is ignored: it must be 0 or 1", kBadSchedule});
+                                       "GJ_GDB=on is ignored: it must be 0 or 1", kBadSchedule, kBadCalibration});
         CHECK(run_and_judge(engine, wide_call()) == "");
     }
     messages.clear();
@@ -183,6 +198,40 @@ TEST_CASE("child: bad values" * doctest::skip()) {
             (message.text.find("GJ_ISA") == std::string::npos && message.text.find("GJ_LOG") == std::string::npos),
             message.text);
     CHECK(run_and_judge(engine, wide_call()) == "");
+}
+
+TEST_CASE("child: given facts" * doctest::skip()) {
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    CHECK(run_and_judge(engine, wide_call()) == "");
+    const PlanHandle plan = plan_of(engine, wide_call());
+    CHECK(plan.described("/schedule/write_prefetch_lines") == "8");
+    CHECK(plan.described("/facts/near_store_cache_256") == R"({"choice":"prefetch_8","source":"given"})");
+    CHECK(gj_engine_calibrate(engine) == GJ_FAILED_PRECONDITION);
+}
+
+TEST_CASE("child: a bad GJ_CALIBRATION" * doctest::skip()) {
+    std::vector<Message> messages;
+    const gj_engine_options options = heard_by(messages);
+    const Engine engine(&options);
+    REQUIRE(messages.size() == 1);
+    CHECK(messages[0].text.starts_with("GJ_CALIBRATION="));
+}
+
+TEST_CASE("child: calibrated" * doctest::skip()) {
+    std::vector<Message> messages;
+    gj_engine_options options = heard_by(messages);
+    options.calibration = GJ_CALIBRATION_OFF;
+    const std::int64_t before = Engine(&options).stats().calibration_ns;
+    CHECK(Engine(&options).stats().calibration_ns == before);
+    options.calibration = GJ_CALIBRATION_DEFAULT;
+    const Engine engine(&options);
+    CHECK(messages.size() == (compiler_available() ? 0 : 1));  // without a compiler there is a warning
+    const gj_stats stats = engine.stats();
+    CHECK((stats.calibration_ns > 0) == compiler_available());
+    CHECK((stats.facts_measured + stats.facts_undecided > 0) == compiler_available());
+    CHECK(run_and_judge(engine, wide_call()) == "");
+    CHECK(gj_engine_calibrate(engine) == (compiler_available() ? GJ_OK : GJ_UNAVAILABLE));
 }
 
 TEST_CASE("child: GJ_SCHEDULE" * doctest::skip()) {

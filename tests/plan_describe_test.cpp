@@ -183,7 +183,7 @@ TEST_CASE("the target is described: the level, and of each size whether it was r
     const nlohmann::json target = parse(plan)["target"];
     CHECK(target["isa"].get<std::string>() != "");
     CHECK(target["vector_bytes"].get<int>() >= 16);
-    CHECK(target["fast_gather"].is_boolean());
+    CHECK(target["assumed_gathers_fast"].is_boolean());
     CHECK(target["gather_data_sampling"].is_string());
     CHECK(parse(plan)["schedule"]["hardware_gather_reason"].get<std::string>() != "");
     for (const char* name : {"l1d", "l2", "last_level_cache", "tlb_reach"}) {

@@ -42,7 +42,7 @@ struct Example {
         REQUIRE(prepare(call, settings, &prepared).ok());
         Form form;
         REQUIRE(make_form(call, prepared.geometry, {prepared.params.bytes(), 0}, true, Target(), &form).ok());
-        recent->saw(call, settings, prepared, form, Key(form.signature, form.schedule));
+        recent->saw(call, settings, prepared, form, Key(form.signature, form.schedule), Target());
     }
 };
 

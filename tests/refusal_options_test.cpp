@@ -255,6 +255,9 @@ TEST_CASE("engine options out of their ranges are refused by name, and *engine i
           Fault{GJ_UNSUPPORTED, "isa", [](gj_engine_options& options) { options.isa = 5; }},
           Fault{GJ_UNSUPPORTED, "log_level", [](gj_engine_options& options) { options.log_level = 5; }},
           Fault{GJ_UNSUPPORTED, "log_level", [](gj_engine_options& options) { options.log_level = -1; }},
+          Fault{GJ_UNSUPPORTED, "calibration", [](gj_engine_options& options) { options.calibration = 4; }},
+          Fault{GJ_UNSUPPORTED, "calibration", [](gj_engine_options& options) { options.calibration = -1; }},
+          Fault{GJ_UNSUPPORTED, "reserved", [](gj_engine_options& options) { options.reserved = 1; }},
           Fault{GJ_INVALID_ARGUMENT, "register_frames",
                 [](gj_engine_options& options) { options.register_frames = 2; }}}) {
         CAPTURE(std::string(fault.name));

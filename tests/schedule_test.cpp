@@ -11,7 +11,7 @@
 namespace gj {
 namespace {
 
-constexpr SizeClasses kNear{.beyond_tlb = false}, kFar{.beyond_tlb = true};
+constexpr SizeClasses kNear{.params = Place::l2}, kFar{.params = Place::memory};
 
 Signature rows_of(std::uint32_t bytes, std::uint8_t coordinates = 1) {
     Signature signature;
@@ -118,7 +118,7 @@ TEST_CASE("beyond TLB reach several rows are done at once where that is known to
     target.vector_bytes = 32;
     Schedule schedule;
     for (const bool together : {false, true}) {
-        target.far_rows_together = together;
+        target.facts = assumed_facts({.rows_together = together});
         choose(dense_rows_of(4), kFar, target, &schedule);
         CHECK(schedule.family == (together ? KernelFamily::vector_tuples : KernelFamily::constant_block));
         CHECK(schedule.read_prefetch == 32);
@@ -156,7 +156,8 @@ TEST_CASE("what is forced takes the place of what was chosen, and what follows f
 TEST_CASE("a far out is streamed where the family can, whatever else is chosen, unless that is forced") {
     Target target;
     target.vector_bytes = 64;
-    const SizeClasses far{.beyond_tlb = true, .far_out = true};
+    target.facts = assumed_facts({.streams = true});
+    const SizeClasses far{.params = Place::memory, .out = OutSize::large};
     Schedule schedule;
     choose(dense_rows_of(96), far, target, &schedule);
     CHECK(schedule.streaming_store);
@@ -193,7 +194,10 @@ TEST_CASE("what can't be made leaves all that was chosen") {
         CHECK(schedule.unroll == 2);
         CHECK(schedule.read_prefetch == 0);
     }
-    CHECK_FALSE(chosen(dense_rows_of(4), {.streaming_store = true}).streaming_store);  // vector_tuples has none
+    CHECK_FALSE(chosen(dense_rows_of(4), {.streaming_store = true}).streaming_store);  // eight rows: half a line
+    Signature lines = dense_rows_of(8);
+    lines.offsets_fit_32 = true;
+    CHECK(chosen(lines, {.streaming_store = true}).streaming_store);
     Signature apart = rows;
     apart.dims[0].unit_streams = 0b100;
     CHECK_FALSE(chosen(apart, {.streaming_store = true}).streaming_store);

@@ -10,6 +10,7 @@
 
 #include <doctest/doctest.h>
 
+#include "codegen/families/families.h"
 #include "codegen/tuning.h"
 #include "tests/kernel_run.h"
 #include "tests/support/limits.h"
@@ -87,6 +88,37 @@ TEST_CASE("blocks that fill whole lines in up to 16 rows, at every alignment of 
         }
     }
     CHECK(streaming > full_or_reduced(100, 15));
+}
+
+TEST_CASE("tuples that are checked together: a group of rows fills whole lines, or nothing is streamed") {
+    Random random(44);
+    int streaming = 0;
+    for (const TargetScope& each : every_scope()) {
+        for (int i = 0; i < full_or_reduced(400, 60); ++i) {
+            Shape shape = streaming_shape(std::uint32_t{1} << pick(random, 0, 5), random);
+            shape.family = KernelFamily::vector_tuples;
+            shape.coordinates = static_cast<int>(pick(random, 1, 5));
+            Case c = make_case(shape, random);
+            if (vector_tuples_record.fits(c.signature) != nullptr) continue;
+            c.schedule = {.family = KernelFamily::vector_tuples};
+            vector_tuples_record.schedule(c.signature, {}, each.target, &c.schedule);
+            vector_tuples_record.stream(c.signature, each.target, &c.schedule);
+            const std::int64_t group = c.schedule.unroll * std::int64_t{shape.block};
+            const bool fills = rows_lie_side_by_side(c.signature) && group % tuning::kLineBytes == 0;
+            REQUIRE((vector_tuples_record.refuses(c.signature, c.schedule) == nullptr) == fills);
+            if (!fills) continue;
+            ++streaming;
+            CAPTURE(describe(shape, c));
+            CHECK(unfenced(assembly_of(c, each)) == "");
+            const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, each));
+            for (const int bad_one_in : {0, 40, 3}) {
+                if (shape.policy == Policy::trust && bad_one_in != 0) break;
+                write_indices(shape, random, c, bad_one_in);
+                check_runs(shape, c, kernel->function, random);
+            }
+        }
+    }
+    CHECK(streaming > full_or_reduced(40, 4));
 }
 
 TEST_CASE("blocks of run-time size, whole and in parts") {

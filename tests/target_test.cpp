@@ -173,11 +173,11 @@ TEST_CASE("gathers are fast on Intel's CPUs whose system says that nothing slows
     amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
     CHECK_FALSE(gathers_fast(make_cpu(amd, kSavesAll), "Not affected"));
     CHECK_FALSE(gathers_fast(make_cpu({}, 0), "Not affected"));
-    CHECK_FALSE(host_target(IsaLevel::x86_64_v2).fast_gather);
-    CHECK_FALSE(host_target(IsaLevel::x86_64_v3).fast_gather);
+    CHECK_FALSE(host_target(IsaLevel::x86_64_v2).facts.says(Fact::gather_l1_4));
+    CHECK_FALSE(host_target(IsaLevel::x86_64_v3).facts.says(Fact::gather_l1_4));
 }
 
-TEST_CASE("a far out is streamed on AMD's CPUs with AVX-512, from the last-level cache's size on") {
+TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512") {
     Leaves amd = all_of_v4();
     amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
     CHECK(streams_far(make_cpu(amd, kSavesAll)));
@@ -190,9 +190,7 @@ TEST_CASE("a far out is streamed on AMD's CPUs with AVX-512, from the last-level
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
     CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));
-    CHECK(host_target(IsaLevel::x86_64_v3).streams_from_bytes == UINT64_MAX);
-    const Target host = host_target(IsaLevel::baseline);
-    CHECK((host.streams_from_bytes == UINT64_MAX || host.streams_from_bytes == machine_sizes().llc.bytes));
+    CHECK(host_target(IsaLevel::x86_64_v3).facts.store(256, Place::l2, true) != StoreChoice::streaming);
 }
 
 TEST_CASE("caches are read from the system's folder") {
@@ -231,15 +229,30 @@ TEST_CASE("this machine's sizes are known or assumed, never missing") {
 
 TEST_CASE("size classes follow the target's sizes") {
     Target target;
+    target.l1d_bytes = 32 << 10;
+    target.l2_bytes = 1 << 20;
     target.tlb_reach_bytes = 8 << 20;
-    CHECK_FALSE(classify(8 << 20, 0, target).beyond_tlb);
-    CHECK(classify((8 << 20) + 1, 0, target).beyond_tlb);
-    target.tlb_reach_bytes = 6 << 20;
-    CHECK(classify(8 << 20, 0, target).beyond_tlb);
-    CHECK_FALSE(classify(0, INT64_MAX, target).far_out);
-    target.streams_from_bytes = 32 << 20;
-    CHECK_FALSE(classify(0, (32 << 20) - 1, target).far_out);
-    CHECK(classify(0, 32 << 20, target).far_out);
+    target.llc_bytes = 32 << 20;
+    const std::pair<std::uint64_t, Place> places[] = {{0, Place::l1},
+                                                      {32 << 10, Place::l1},
+                                                      {(32 << 10) + 1, Place::l2},
+                                                      {(1 << 20) + 1, Place::near_by},
+                                                      {8 << 20, Place::near_by},
+                                                      {(8 << 20) + 1, Place::llc},
+                                                      {32 << 20, Place::llc},
+                                                      {(32 << 20) + 1, Place::memory}};
+    for (const auto& [bytes, place] : places) {
+        CHECK(classify(bytes, 0, target).params == place);
+        CHECK(classify(bytes, 0, target).beyond_tlb() == (place >= Place::llc));
+    }
+    CHECK(classify(0, (16 << 20) - 1, target).out == OutSize::small);
+    CHECK(classify(0, 16 << 20, target).out == OutSize::half_llc);
+    CHECK(classify(0, 32 << 20, target).out == OutSize::large);
+    Facts facts = assumed_facts({});
+    CHECK_FALSE(classify(0, 16 << 20, target).far_out(facts));
+    CHECK(classify(0, 32 << 20, target).far_out(facts));
+    facts[Fact::far_from_half_llc].choice = 1;
+    CHECK(classify(0, 16 << 20, target).far_out(facts));
 }
 
 }  // namespace

@@ -32,12 +32,16 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
             c.signature.coordinates[static_cast<std::size_t>(k)].extent_below_2_31 = narrow;
         if (vector_tuples_record.fits(c.signature) != nullptr) continue;
         SizeClasses classes;
-        classes.beyond_tlb = one_in(random, 3);
+        if (one_in(random, 3)) classes.params = Place::memory;
         c.schedule = {};
         schedule_vectors(c.signature, classes, target, &c.schedule);
         // Right on every machine, whether it pays there or not.
         const bool has_gathers = target.level == IsaLevel::x86_64_v4 && hardware_gather_fits(c.signature) == nullptr;
         c.schedule.hardware_gather = has_gathers && one_in(random, 2);
+        Schedule streaming = c.schedule;
+        vector_tuples_record.stream(c.signature, target, &streaming);
+        const bool can_stream = vector_tuples_record.refuses(c.signature, streaming) == nullptr;
+        if (can_stream && one_in(random, 2)) c.schedule = streaming;
         return c;
     }
 }
@@ -308,11 +312,11 @@ TEST_CASE("what the family takes, and what is left to others") {
     CHECK(family_of([](Signature& s) { s.dims[s.dim_count - 1u].unit_streams = 0; }) == KernelFamily::constant_block);
     const auto one = [](Signature& s) { s.coordinate_count = 1; };
     CHECK(family_of(one) == KernelFamily::vector_tuples);
-    target.far_rows_together = false;
-    CHECK(family_of(one, {.beyond_tlb = true}) == KernelFamily::constant_block);
-    target.far_rows_together = true;
-    CHECK(family_of(one, {.beyond_tlb = true}) == KernelFamily::vector_tuples);
-    CHECK(family_of(same, {.beyond_tlb = true}) == KernelFamily::vector_tuples);
+    target.facts = assumed_facts({.rows_together = false});
+    CHECK(family_of(one, {.params = Place::memory}) == KernelFamily::constant_block);
+    target.facts = assumed_facts({.rows_together = true});
+    CHECK(family_of(one, {.params = Place::memory}) == KernelFamily::vector_tuples);
+    CHECK(family_of(same, {.params = Place::memory}) == KernelFamily::vector_tuples);
     target.vector_bytes = 16;
     CHECK(family_of(one) == KernelFamily::constant_block);
     CHECK(family_of(same) == KernelFamily::vector_tuples);
@@ -326,7 +330,8 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
     const auto gathers = [&](const Case& c, SizeClasses classes, bool fast) {
         Target target = host_scope().target;
         target.vector_bytes = 64;
-        target.fast_gather = fast;
+        target.level = IsaLevel::x86_64_v4;
+        target.facts = assumed_facts({.gathers = fast});
         Schedule schedule;
         schedule_vectors(c.signature, classes, target, &schedule);
         return schedule.hardware_gather;
@@ -342,7 +347,7 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
             gathered += fits ? 1 : 0;
             CHECK(gathers(c, {}, true) == fits);
             CHECK_FALSE(gathers(c, {}, false));
-            CHECK_FALSE(gathers(c, {.beyond_tlb = true}, true));
+            CHECK_FALSE(gathers(c, {.params = Place::memory}, true));
             for (const TargetScope& scope : every_scope()) {
                 Schedule forced;
                 schedule_vectors(c.signature, {}, scope.target, &forced);

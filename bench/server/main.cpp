@@ -92,6 +92,7 @@ private:
         return {{"candidates", case_->candidates()},
                 {"family", description.at("schedule").at("family")},
                 {"schedule", description.at("schedule")},
+                {"facts", description.at("facts")},
                 {"target", description.at("target")}};
     }
 

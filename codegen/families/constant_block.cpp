@@ -13,13 +13,14 @@ const char* fits(const Signature& signature) {
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     const std::uint32_t bytes = block_bytes(signature);
-    schedule->unroll = classes.beyond_tlb && target.far_rows_together
+    schedule->unroll = target.facts.rows_together(bytes, classes.params)
                            ? tuning::far_rows_checked_together(signature.coordinate_count, bytes)
-                           : tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb);
-    schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
-    schedule->write_prefetch = tuning::write_prefetch_lines(bytes, classes.beyond_tlb);
+                           : tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb());
+    schedule->vector_bytes =
+        static_cast<std::uint8_t>(std::min(target.vector_bytes, target.facts.copy_bytes(/*large_rows=*/false)));
+    schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
     // Without coordinates every row reads the same slice.
-    if (signature.coordinate_count > 0) schedule->read_prefetch = tuning::read_prefetch_rows(bytes, classes.beyond_tlb);
+    if (signature.coordinate_count > 0) schedule->read_prefetch = read_prefetch_rows(classes, bytes, target.facts);
 }
 
 void stream(const Signature& signature, const Target& target, Schedule* schedule) {

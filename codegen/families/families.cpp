@@ -4,6 +4,7 @@
 #include <array>
 
 #include "codegen/cuda/families/families.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
@@ -21,6 +22,33 @@ constexpr std::array kCudaFamilies{
 };
 
 }  // namespace
+
+std::uint64_t least_row_bytes(const Signature& signature) {
+    const std::uint32_t bytes = block_bytes(signature);
+    return bytes != 0 ? bytes : std::uint64_t{1} << signature.fields[0].size_class;
+}
+
+std::uint64_t most_row_bytes(const Signature& signature) {
+    const std::uint64_t least = least_row_bytes(signature);
+    return block_bytes(signature) != 0 ? least : 2 * least - 1;
+}
+
+std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
+    const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);
+    switch (facts.read_prefetch(row_bytes, classes.params)) {
+        case ReadPrefetchChoice::none: return 0;
+        case ReadPrefetchChoice::far: return far;
+        case ReadPrefetchChoice::near: break;
+    }
+    return static_cast<std::uint8_t>((far + 3) / 4);
+}
+
+std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
+    StoreChoice store = classes.store(row_bytes, facts);
+    // Rows that can't be streamed: as in an out that is not large.
+    if (store == StoreChoice::streaming) store = facts.store(row_bytes, classes.params, /*out_is_large=*/false);
+    return store == StoreChoice::prefetch_16 ? 16 : store == StoreChoice::prefetch_8 ? 8 : 0;
+}
 
 bool rows_lie_side_by_side(const Signature& signature) {
     return signature.dim_count > 0 &&

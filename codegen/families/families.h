@@ -9,6 +9,15 @@ namespace gj {
 #include "codegen/families/families.def"
 #undef GJ_KERNEL_FAMILY
 
+/// Bytes of a row; of a block of run-time size, the least and the most of its class.
+std::uint64_t least_row_bytes(const Signature& signature);
+std::uint64_t most_row_bytes(const Signature& signature);
+
+/// Rows ahead whose params are fetched, and lines of out ahead that are fetched for writing: 0 where the facts say that
+/// it loses. Where whole lines are streamed instead, none is fetched for writing (stream of a FamilyRecord).
+std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts);
+std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts);
+
 /// Of vector_tuples: whether a gather instruction can load the rows; nullptr for yes, or why not.
 const char* hardware_gather_fits(const Signature& signature);
 /// Whether there is an innermost dimension and rows follow each other along it in out, without gaps.

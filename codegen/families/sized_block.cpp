@@ -1,6 +1,5 @@
 // sized_block.cpp: the family that copies one block of run-time size a row, or a part of it.
 #include "codegen/families/families.h"
-#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
@@ -11,12 +10,12 @@ const char* fits(const Signature& signature) {
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     schedule->unroll = 1;
-    schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
-    schedule->write_prefetch = tuning::kSizedBlockLinesAhead;
+    schedule->vector_bytes =
+        static_cast<std::uint8_t>(std::min(target.vector_bytes, target.facts.copy_bytes(/*large_rows=*/true)));
+    schedule->write_prefetch = write_prefetch_lines(classes, most_row_bytes(signature), target.facts);
     schedule->splits_slice = true;
     if (signature.coordinate_count > 0)
-        schedule->read_prefetch =
-            tuning::read_prefetch_rows(std::uint64_t{1} << signature.fields[0].size_class, classes.beyond_tlb);
+        schedule->read_prefetch = read_prefetch_rows(classes, least_row_bytes(signature), target.facts);
 }
 
 void stream(const Signature&, const Target&, Schedule* schedule) {

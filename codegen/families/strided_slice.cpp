@@ -18,7 +18,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->unroll = 1;
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
     if (signature.coordinate_count > 0)
-        schedule->read_prefetch = tuning::read_prefetch_rows(block_bytes(signature), classes.beyond_tlb);
+        schedule->read_prefetch = read_prefetch_rows(classes, block_bytes(signature), target.facts);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {

@@ -44,8 +44,12 @@ const char* fits(const Signature& signature) {
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    if (signature.coordinate_count == 1 && classes.beyond_tlb && !target.far_rows_together)
+    if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
+        !target.facts.rows_together(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
+    if (signature.coordinate_count == 1 && !classes.far_out(target.facts) &&
+        !target.facts.index_vectors(block_bytes(signature), classes.params))
+        return "one coordinate gains nothing from vectors on this machine (facts)";
     if (target.vector_bytes > tuning::kNarrowVectorBytes) return nullptr;
     if (signature.coordinate_count == 1) return "one coordinate gains nothing from vectors of 16 bytes";
     const std::uint32_t bytes = block_bytes(signature);
@@ -65,13 +69,28 @@ const char* hardware_gather_fits(const Signature& signature) {
 
 namespace {
 
+bool fills_lines(const Signature& signature, const Schedule& schedule) {
+    return rows_lie_side_by_side(signature) &&
+           std::int64_t{schedule.unroll} * block_bytes(signature) % tuning::kLineBytes == 0;
+}
+
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     const std::uint32_t widest = tuning::widest_tuple_vector(signature.coordinate_count);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, widest));
     schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4
                                                                                  : schedule->vector_bytes / 8);
-    schedule->read_prefetch = tuning::read_prefetch_rows(block_bytes(signature), classes.beyond_tlb);
-    schedule->hardware_gather = target.fast_gather && !classes.beyond_tlb && hardware_gather_fits(signature) == nullptr;
+    schedule->read_prefetch = read_prefetch_rows(classes, block_bytes(signature), target.facts);
+    schedule->hardware_gather = target.level == IsaLevel::x86_64_v4 && hardware_gather_fits(signature) == nullptr &&
+                                target.facts.gather(block_bytes(signature), classes.params);
+}
+
+/// As few rows a group as fill whole lines, but not fewer than otherwise.
+void stream(const Signature& signature, const Target& target, Schedule* schedule) {
+    schedule->streaming_store = true;
+    while (!fills_lines(signature, *schedule) && 2U * schedule->vector_bytes <= target.vector_bytes) {
+        schedule->vector_bytes = static_cast<std::uint8_t>(2 * schedule->vector_bytes);
+        schedule->unroll = static_cast<std::uint8_t>(2 * schedule->unroll);
+    }
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
@@ -80,6 +99,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     const int narrow = schedule.vector_bytes / 4, wide = schedule.vector_bytes / 8;
     if (schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
         return "a group of rows does not fill one vector of offsets";
+    if (schedule.streaming_store && !fills_lines(signature, schedule)) return "a group of rows fills no whole lines";
     return schedule.hardware_gather ? hardware_gather_fits(signature) : nullptr;
 }
 
@@ -92,6 +112,6 @@ bool tuple_offsets_fit_32(const Signature& signature) {
 }
 
 constinit const FamilyRecord vector_tuples_record{
-    KernelFamily::vector_tuples, "vector_tuples", fits, pays, schedule_rows, refuses, nullptr};
+    KernelFamily::vector_tuples, "vector_tuples", fits, pays, schedule_rows, refuses, stream};
 
 }  // namespace gj

@@ -68,23 +68,15 @@ private:
         }
         const int unroll = w_.schedule.unroll;
         const bool streams = w_.schedule.streaming_store && rows_.part.bytes == nullptr;
-        const Run first = streams ? emit_to_line(run) : run;
+        const auto copy_row = [&](const Run& now) { return emit_row(now); };
+        const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
         const Run left = emit_while_rows(w_, first, unroll, in_.strides, [&](const Run& now) {
             if (w_.schedule.read_prefetch && moves_) emit_prefetch(now, unroll);
             return emit_rows(now, unroll, streams ? Stores::lines : Stores::rows);
         });
         if (unroll == 1) return left.flag;
         const InSection section(w_.names, "rest");
-        return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_row(now); }).flag;
-    }
-
-    /// Single rows, until the next one begins a line; all of them where none does.
-    Run emit_to_line(const Run& run) {
-        const InSection section(w_.names, "to_line");
-        const auto copy = [&](const Run& now) { return emit_row(now); };
-        return emit_while_rows(w_, run, 1, in_.strides, copy, [&](const Run& now) {
-            return w_.ir.CreateNot(emit_begins_line(w_, now.pointers[kDirectSlot]), "is_within_line");
-        });
+        return emit_while_rows(w_, left, 1, in_.strides, copy_row).flag;
     }
 
     /// The place of row `j` from `pointers`. Made where it is used: there the offsets become part of the instructions.

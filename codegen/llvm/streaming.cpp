@@ -80,7 +80,8 @@ private:
 
 void emit_streaming_store(Writer& w, llvm::Value* value, llvm::Value* to) {
     const std::uint64_t bytes = value->getType()->getPrimitiveSizeInBits() / 8;
-    llvm::StoreInst* const store = w.ir.CreateAlignedStore(w.stored(value), to, llvm::Align(bytes));
+    llvm::StoreInst* const store =
+        w.ir.CreateAlignedStore(w.stored(value), to, llvm::Align(std::min<std::uint64_t>(bytes, tuning::kLineBytes)));
     llvm::Metadata* const one = llvm::ConstantAsMetadata::get(w.ir.getInt32(1));
     store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(w.ir.getContext(), one));
 }
@@ -96,6 +97,13 @@ void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value
         const InPiece piece(w.names, i, count);
         emit_streaming_store(w, value, w.advance(to, std::int64_t{i} * width, "to"));
     }
+}
+
+Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row) {
+    const InSection section(w.names, "to_line");
+    return emit_while_rows(w, run, 1, strides, copy_row, [&](const Run& now) {
+        return w.ir.CreateNot(emit_begins_line(w, now.pointers[kDirectSlot]), "is_within_line");
+    });
 }
 
 llvm::Value* emit_begins_line(Writer& w, llvm::Value* place) {

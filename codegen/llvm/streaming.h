@@ -1,16 +1,19 @@
 // streaming.h: whole lines of out, stored past the caches.
 #pragma once
 
-#include "codegen/llvm/ir.h"
+#include "codegen/llvm/loop_nest.h"
 
 namespace gj {
 
-/// Stores a vector past the caches; `to` is a multiple of its size.
+/// Stores a vector past the caches; `to` is a multiple of its size, or of a line's.
 void emit_streaming_store(Writer& w, llvm::Value* value, llvm::Value* to);
 
 /// Copies blocks of constant size, which follow each other in `to` and fill whole lines: `to` begins one. Each line is
 /// put together in registers. `from`: where each block lies.
 void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from);
+
+/// Single rows, until the next one begins a line; all of them where none does. Returns what is left.
+Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row);
 
 /// i1: whether a line begins here.
 llvm::Value* emit_begins_line(Writer& w, llvm::Value* place);

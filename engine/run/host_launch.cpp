@@ -25,7 +25,7 @@ std::uint32_t run_range(const void* context, const Range& range) {
 /// Rows ahead that the generic kernel prefetches.
 int generic_prefetch(const Form& form) {
     return tuning::read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8,
-                                      form.classes.beyond_tlb);
+                                      form.classes.beyond_tlb());
 }
 
 }  // namespace

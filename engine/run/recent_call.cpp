@@ -12,7 +12,7 @@ bool RecentCall::means_the_same(const Call& call) const {
 }
 
 void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form,
-                     const Key& key) {
+                     const Key& key, const Target& target) {
     const Sighting now{key.hash(), prepared.params.bytes(), prepared.indices.bytes(), prepared.out.bytes()};
     const bool is_again = now == last_;
     last_ = now;
@@ -21,6 +21,7 @@ void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepar
     // is checked anew each time. A large call gains nothing.
     if (call.policy == Policy::fill || prepared.params.bytes() == 0) return;
     if (settings.assume_no_overlap && !check_out_strides(call.out, false).ok()) return;
+    target_ = &target;
     remember(call, prepared, form, key);
 }
 

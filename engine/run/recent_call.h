@@ -21,10 +21,13 @@ public:
     }
     const KnownRun& run() const { return *run_; }
     const Key& key() const { return *key_; }
+    /// What its schedule was chosen for.
+    const Target* target() const { return target_; }
 
     /// Is told of every other call that a generated kernel does. Of two alike, one after the other, the second is
     /// remembered: calls whose shapes change each time cost four comparisons here.
-    void saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form, const Key& key);
+    void saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form, const Key& key,
+             const Target& target);
 
 private:
     /// What calls of one shape have in common.
@@ -42,6 +45,7 @@ private:
     Call meaning_{};  ///< its tensors are run_'s
     std::optional<KnownRun> run_;
     std::optional<Key> key_;
+    const Target* target_ = nullptr;
 };
 
 }  // namespace gj

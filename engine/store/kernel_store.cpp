@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <future>
+#include <mutex>
 
 #include "codegen/kernel_symbol.h"
 #include "common/text.h"
@@ -40,10 +41,25 @@ KernelStore::KernelStore(const StoreLimits& limits, const StoreParts& parts, con
                          std::shared_ptr<Log> log)
     : limits_(limits),
       parts_(parts),
+      targets_(new KnownTarget{parts.target, nullptr}),
+      target_(targets_.get()),
       traces_(traces),
       log_(std::move(log)),
       cache_(limits.cache),
       wanted_(limits.compile_after_bytes) {}
+
+/// Once for each measurement and store. For want of memory the older facts serve on.
+const Target& KernelStore::renewed_target() const {
+    const std::scoped_lock lock(renewal_);
+    std::unique_ptr<KnownTarget> renewed(new (std::nothrow) KnownTarget{targets_->target, nullptr});
+    if (renewed == nullptr) return targets_->target;
+    renewed->target.facts_version = parts_.learning.facts->update(&renewed->target.facts);
+    if (renewed->target.facts_version == targets_->target.facts_version) return targets_->target;
+    renewed->before = std::move(targets_);
+    targets_ = std::move(renewed);
+    target_.store(targets_.get(), std::memory_order_release);
+    return targets_->target;
+}
 
 /// In order. Packs and disks will stand between these; behind them all is the generic kernel.
 constexpr Array<KernelStore::Provider, 2> KernelStore::kProviders{
@@ -169,6 +185,7 @@ Result<std::shared_ptr<Kernel>> KernelStore::from_compiler(const Recipe& recipe)
     log_->post(LogLevel::info, text("compiled ", kernel_symbol(recipe.signature, recipe.schedule), " in ",
                                     kernel.value()->compile_ns / 1000, " us"));
     cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes());
+    if (parts_.learning.compiled) parts_.learning.compiled(*this, recipe);
     return kernel;
 }
 
@@ -193,8 +210,7 @@ Result<std::shared_ptr<Kernel>> KernelStore::compile(Backend& backend, const Rec
 void KernelStore::leave_traces(Backend& backend, const Recipe& recipe, const std::string& symbol, Kernel* kernel) {
     try {
         if (!traces_.dump_folder.empty()) {
-            const Status dumped =
-                dump_kernel(traces_.dump_folder, backend, recipe, scope(backend), parts_.target.capped);
+            const Status dumped = dump_kernel(traces_.dump_folder, backend, recipe, scope(backend), target().capped);
             if (!dumped.ok()) log_->post(LogLevel::warning, dumped.failure().message);
         }
         register_kernel(traces_, symbol, kernel, log_.get());
@@ -229,7 +245,7 @@ bool KernelStore::retreats(Backend& backend) {
 /// On the worker only.
 const Scope& KernelStore::scope(const Backend& backend) {
     if (known_scope() == nullptr) {
-        scope_ = backend.scope(parts_.target);
+        scope_ = backend.scope(target());
         known_scope_.store(&scope_, std::memory_order_release);
     }
     return *known_scope();

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -13,6 +14,7 @@
 #include "codegen/loader.h"
 #include "common/array.h"
 #include "engine/store/compiler.h"
+#include "engine/store/fact_book.h"
 #include "engine/store/kernel.h"
 #include "engine/store/kernel_traces.h"
 #include "engine/store/log.h"
@@ -36,12 +38,22 @@ struct StoreCounts {
     StoreCounts& operator+=(const StoreCounts& other);
 };
 
+class KernelStore;
+
+/// Where a store learns what has been measured of its target, and who is told of each kernel that it compiles, on the
+/// compiler's worker.
+struct Learning {
+    const FactBook* facts = nullptr;  ///< null: the target's facts stay what they are
+    std::function<void(const KernelStore&, const Recipe&)> compiled = nullptr;
+};
+
 /// What a store's kernels are for, what makes them, what runs them.
 struct StoreParts {
-    Target target;
+    Target target;  ///< with the facts that are known at first
     Compiler* compiler;
     Loader* loader;
     LaunchDevice* device;  ///< that kernels are launched on; null: they are functions of the host
+    Learning learning = {};
 };
 
 /// Thread-safe. Held by shared_ptr: a running compile may outlive the engine.
@@ -51,7 +63,14 @@ public:
                 std::shared_ptr<Log> log);
 
     bool keeps_kernels() const { return limits_.cache.entries > 0 && limits_.cache.bytes > 0; }
-    const Target& target() const { return parts_.target; }
+    /// With the facts that are known by now: those that come later make another. Valid as long as the store.
+    const Target& target() const {
+        const Target& known = target_.load(std::memory_order_acquire)->target;
+        const FactBook* const facts = parts_.learning.facts;
+        return facts == nullptr || facts->version() == known.facts_version ? known : renewed_target();
+    }
+    Compiler& compiler() const { return *parts_.compiler; }
+    Loader& loader() const { return *parts_.loader; }
     LaunchDevice* device() const { return parts_.device; }
     std::size_t queue_limit() const { return limits_.queue; }
     /// What code is made for, as the back end resolved it; null before the first compile.
@@ -108,6 +127,13 @@ private:
     Result<std::shared_ptr<Kernel>> from_memory(const Recipe& recipe) { return find_shared(recipe.key); }
     Result<std::shared_ptr<Kernel>> from_compiler(const Recipe& recipe);
 
+    /// The target as it was once.
+    struct KnownTarget {
+        Target target;
+        std::unique_ptr<const KnownTarget> before;
+    };
+    [[gnu::cold, gnu::noinline]] const Target& renewed_target() const;
+
     void warm_up(const Recipe& recipe);
     Result<Backend*> ready_backend();
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
@@ -119,6 +145,9 @@ private:
 
     const StoreLimits limits_;
     const StoreParts parts_;
+    mutable ForkSafeMutex renewal_;
+    mutable std::unique_ptr<const KnownTarget> targets_;  ///< the last of them; written under renewal_
+    mutable std::atomic<const KnownTarget*> target_;
     const TraceSettings traces_;
     const std::shared_ptr<Log> log_;
     MemoryCache<Kernel> cache_;

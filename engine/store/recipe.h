@@ -10,6 +10,7 @@ struct Recipe {
     Signature signature;
     Schedule schedule;
     Key key;
+    SizeClasses classes{};  ///< what the schedule was chosen by
 };
 
 }  // namespace gj

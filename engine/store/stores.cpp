@@ -31,14 +31,14 @@ Result<KernelStore*> Stores::open(Device device) const {
     return add(device, std::move(store));
 }
 
-Stores make_stores(const StoreLimits& limits, const Target& host, const TraceSettings& traces,
+Stores make_stores(const StoreLimits& limits, const Target& host, const Learning& learning, const TraceSettings& traces,
                    const std::string& cuda_libraries, const std::shared_ptr<Log>& log) {
     const auto open_device = [=](Device device) -> Result<std::shared_ptr<KernelStore>> {
         GJ_ASSIGN_OR_RETURN(LaunchDevice* const opened, LaunchDevice::open(device.id));
-        const StoreParts parts{cuda_target(opened->device()), &cuda_compiler(cuda_libraries), opened, opened};
+        const StoreParts parts{cuda_target(opened->device()), &cuda_compiler(cuda_libraries), opened, opened, {}};
         return std::make_shared<KernelStore>(limits, parts, traces, log);
     };
-    const StoreParts parts{host, &llvm_compiler(), &host_loader(), nullptr};
+    const StoreParts parts{host, &llvm_compiler(), &host_loader(), nullptr, learning};
     return Stores(std::make_shared<KernelStore>(limits, parts, traces, log), open_device);
 }
 

@@ -58,8 +58,8 @@ private:
 };
 
 /// What every engine has: a store of the host, whose kernels LLVM makes; and one for each CUDA device that it meets,
-/// whose kernels NVRTC makes. `cuda_libraries`: a folder with NVRTC, or "".
-Stores make_stores(const StoreLimits& limits, const Target& host, const TraceSettings& traces,
+/// whose kernels NVRTC makes. `cuda_libraries`: a folder with NVRTC, or "". `learning`: of the host's.
+Stores make_stores(const StoreLimits& limits, const Target& host, const Learning& learning, const TraceSettings& traces,
                    const std::string& cuda_libraries, const std::shared_ptr<Log>& log);
 
 }  // namespace gj

@@ -80,6 +80,7 @@ EngineSettings background_settings() {
     settings.compile_mode = CompileMode::background;
     settings.store.compile_after_bytes = 1;
     settings.run_defaults.max_threads = 1;
+    settings.calibration = CalibrationMode::off;  // a fork() would wait for a step of it, too
     return settings;
 }
 

@@ -45,8 +45,8 @@ EngineSettings settings_of(CompileMode mode) {
 std::unique_ptr<gj::Engine> make_engine(const EngineSettings& settings) {
     const auto log = std::make_shared<Log>(
         LogLevel::warning, [](void*, std::int32_t, const char* message) { heard().emplace_back(message); }, nullptr);
-    Stores stores = make_stores(settings.store, settings.host(), settings.traces, "", log);
-    const StoreParts parts{host_target(IsaLevel::baseline), &test_compiler(), &test_loader(), nullptr};
+    Stores stores = make_stores(settings.store, settings.host(), {}, settings.traces, "", log);
+    const StoreParts parts{host_target(IsaLevel::baseline), &test_compiler(), &test_loader(), nullptr, {}};
     stores.add(kTestDevice, std::make_shared<KernelStore>(settings.store, parts, settings.traces, log));
     return std::make_unique<gj::Engine>(settings, log, std::move(stores));
 }

@@ -93,5 +93,9 @@ struct Stats
     compiles_unavailable::Int64
     compile_ns::Int64
     queued::Int64
+    facts_measured::Int64
+    facts_changed::Int64
+    facts_undecided::Int64
+    calibration_ns::Int64
 end
-Stats() = Stats(sizeof(Stats), ntuple(_ -> 0, Val(14))...)
+Stats() = Stats(sizeof(Stats), ntuple(_ -> 0, Val(18))...)

@@ -42,17 +42,27 @@ static engine_use use(PyObject* self) { return (engine_use){((engine*)self)->eng
 engine_use default_engine(void) { return have_shared() ? use(shared) : (engine_use){NULL, false}; }
 
 static PyObject* engine_new(PyTypeObject* type, PyObject* arguments, PyObject* keywords) {
-    static char* names[] = {
-        "compile_mode",        "isa",         "max_cache_entries", "max_cache_bytes", "compile_queue",
-        "compile_after_bytes", "max_threads", "log_level",         "cuda_libraries",  "check_device_pointers",
-        "register_frames",     NULL};
+    static char* names[] = {"compile_mode",
+                            "isa",
+                            "max_cache_entries",
+                            "max_cache_bytes",
+                            "compile_queue",
+                            "compile_after_bytes",
+                            "max_threads",
+                            "log_level",
+                            "cuda_libraries",
+                            "check_device_pointers",
+                            "register_frames",
+                            "calibration",
+                            NULL};
     static const char* const isas[] = {"host", "", "x86-64-v2", "x86-64-v3", "x86-64-v4", NULL};
+    static const char* const calibrations[] = {"default", "off", "lazy", "now", NULL};
     static const char* const levels[] = {"default", "error", "warning", "info", "debug", NULL};
-    PyObject *mode = NULL, *isa = NULL, *level = NULL, *check = NULL, *frames = NULL;
+    PyObject *mode = NULL, *isa = NULL, *level = NULL, *check = NULL, *frames = NULL, *calibration = NULL;
     PyObject *entries = NULL, *bytes = NULL, *queue = NULL, *after = NULL, *threads = NULL;
     const char* cuda = NULL;
-    if (!PyArg_ParseTupleAndKeywords(arguments, keywords, "|$OOOOOOOOzOO:Engine", names, &mode, &isa, &entries, &bytes,
-                                     &queue, &after, &threads, &level, &cuda, &check, &frames))
+    if (!PyArg_ParseTupleAndKeywords(arguments, keywords, "|$OOOOOOOOzOOO:Engine", names, &mode, &isa, &entries, &bytes,
+                                     &queue, &after, &threads, &level, &cuda, &check, &frames, &calibration))
         return NULL;
     gj_engine_options options = {.struct_size = sizeof options, .cuda_libraries = cuda};
     int64_t max_threads = 0;
@@ -64,7 +74,8 @@ static PyObject* engine_new(PyTypeObject* type, PyObject* arguments, PyObject* k
         !int_of(after, "compile_after_bytes", INT64_MIN, INT64_MAX, &options.compile_after_bytes) ||
         !int_of(threads, "max_threads", INT32_MIN, INT32_MAX, &max_threads) ||
         !flag_of(check, "check_device_pointers", &options.check_device_pointers) ||
-        !flag_of(frames, "register_frames", &options.register_frames))
+        !flag_of(frames, "register_frames", &options.register_frames) ||
+        !name_of(calibration, "calibration", calibrations, &options.calibration))
         return NULL;
     options.max_threads = (int32_t)max_threads;
     return create(type, &options);
@@ -97,6 +108,14 @@ static PyObject* engine_wait(PyObject* self, PyObject* unused) {
     Py_RETURN_NONE;
 }
 
+static PyObject* engine_calibrate(PyObject* self, PyObject* unused) {
+    (void)unused;
+    gj_status status;
+    Py_BEGIN_ALLOW_THREADS status = gj_engine_calibrate(((engine*)self)->engine);
+    Py_END_ALLOW_THREADS if (status != GJ_OK) return raise_status(status, NULL, NULL);
+    Py_RETURN_NONE;
+}
+
 static PyObject* engine_clear_cache(PyObject* self, PyObject* unused) {
     (void)unused;
     gj_status status;
@@ -107,9 +126,10 @@ static PyObject* engine_clear_cache(PyObject* self, PyObject* unused) {
 
 static PyObject* engine_stats(PyObject* self, PyObject* unused) {
     static const char* const names[] = {
-        "generated_calls",  "generic_calls",        "empty_calls", "cache_hits", "cache_misses",
-        "cache_evictions",  "cache_entries",        "cache_bytes", "compiles",   "compile_failures",
-        "compiles_refused", "compiles_unavailable", "compile_ns",  "queued"};
+        "generated_calls",  "generic_calls",        "empty_calls",   "cache_hits", "cache_misses",
+        "cache_evictions",  "cache_entries",        "cache_bytes",   "compiles",   "compile_failures",
+        "compiles_refused", "compiles_unavailable", "compile_ns",    "queued",     "facts_measured",
+        "facts_changed",    "facts_undecided",      "calibration_ns"};
     (void)unused;
     gj_stats stats = {.struct_size = sizeof stats};
     gj_status status = gj_engine_stats(((engine*)self)->engine, &stats);
@@ -142,6 +162,8 @@ static PyMethodDef methods[] = {
     {"gather_nd", GATHERJIT_FAST(engine_gather_nd), "As gatherjit.gather_nd, by this engine."},
     {"plan", GATHERJIT_FAST(engine_plan), "As gatherjit.plan, by this engine."},
     {"wait", engine_wait, METH_NOARGS, "wait($self, /)\n--\n\nUntil no compile is queued or running."},
+    {"calibrate", engine_calibrate, METH_NOARGS,
+     "calibrate($self, /)\n--\n\nMeasures which kernels are the fastest on this machine, and waits for it."},
     {"clear_cache", engine_clear_cache, METH_NOARGS, "clear_cache($self, /)\n--\n\nTakes every kernel out."},
     {"stats", engine_stats, METH_NOARGS, "stats($self, /)\n--\n\ngj_stats' counters, as a dict."},
     {"backend_status", engine_backend_status, METH_O,

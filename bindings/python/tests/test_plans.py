@@ -104,6 +104,18 @@ def test_plan_outlives_its_engine():
     np.testing.assert_array_equal(plan.run(PARAMS, INDICES), PARAMS[INDICES])
 
 
+def test_calibration():
+    engine = gatherjit.Engine(calibration="lazy", compile_mode="blocking")
+    if engine.backend_status("llvm") == "":
+        engine.calibrate()
+        assert engine.stats()["facts_measured"] + engine.stats()["facts_undecided"] > 0
+    np.testing.assert_array_equal(engine.gather(PARAMS, INDICES), PARAMS[INDICES])
+    with pytest.raises(RuntimeError):
+        gatherjit.Engine(calibration="off").calibrate()
+    with pytest.raises(ValueError):
+        gatherjit.Engine(calibration="often")
+
+
 def test_engine_options_and_stats():
     engine = gatherjit.Engine(compile_mode="blocking", isa="x86-64-v2", max_cache_entries=8, log_level="error")
     np.testing.assert_array_equal(engine.gather(PARAMS, INDICES), PARAMS[INDICES])

@@ -44,6 +44,7 @@
 #include "codegen/llvm/families/families.h"
 #include "codegen/llvm/functions.h"
 #include "codegen/llvm/row_inputs.h"
+#include "codegen/llvm/streaming.h"
 #include "codegen/llvm/tuple_lanes.h"
 #include "codegen/tuning.h"
 
@@ -67,13 +68,16 @@ public:
 
 private:
     llvm::Value* emit_run(const Run& run) {
-        const Run left = emit_while_rows(w_, run, lanes_.rows(), in_.strides, [&](const Run& now) {
+        const auto copy_row = [&](const Run& now) { return emit_single_row(now); };
+        const bool streams = w_.schedule.streaming_store;
+        const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
+        const Run left = emit_while_rows(w_, first, lanes_.rows(), in_.strides, [&](const Run& now) {
             if (w_.schedule.read_prefetch) emit_prefetch(now);
             return emit_group(now);
         });
         if (w_.planted(Fault::tail)) return left.flag;
         const InSection section(w_.names, "rest");
-        return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_single_row(now); }).flag;
+        return emit_while_rows(w_, left, 1, in_.strides, copy_row).flag;
     }
 
     llvm::Value* emit_group(const Run& run) {
@@ -98,6 +102,7 @@ private:
 
     void emit_copy_rows(const Run& run, llvm::Value* offsets) {
         if (w_.schedule.hardware_gather) return emit_gather_rows(run, offsets);
+        if (w_.schedule.streaming_store) return emit_stream_rows(run, offsets);
         llvm::Value* from = nullptr;
         llvm::Value* to = nullptr;
         lanes_.emit_for_each_offset(offsets, [&](int j, llvm::Value* offset) {
@@ -107,13 +112,26 @@ private:
         });
     }
 
+    void emit_stream_rows(const Run& run, llvm::Value* offsets) {
+        Values sources;
+        llvm::Value* from = nullptr;
+        lanes_.emit_for_each_offset(offsets, [&](int j, llvm::Value* offset) {
+            from = emit_next(run, kAddressedSlot, j, from);
+            sources.push_back(w_.advance(from, offset, "source"));
+        });
+        emit_streamed_blocks(w_, run.pointers[kDirectSlot], sources);
+    }
+
     /// Rows that all read the same params, and lie side by side in out. The address of a lane sign-extends its offset.
     void emit_gather_rows(const Run& run, llvm::Value* offsets) {
         llvm::Type* row = w_.ir.getIntNTy(8 * block_bytes(w_.signature));
         llvm::Type* rows = llvm::FixedVectorType::get(row, static_cast<unsigned>(lanes_.rows()));
         llvm::Value* from = w_.advance(run.pointers[kAddressedSlot], offsets, "sources");
         llvm::Value* bytes = w_.ir.CreateMaskedGather(rows, from, llvm::Align(1), nullptr, nullptr, "bytes");
-        w_.store(bytes, run.pointers[kDirectSlot]);
+        if (w_.schedule.streaming_store)
+            emit_streaming_store(w_, bytes, run.pointers[kDirectSlot]);
+        else
+            w_.store(bytes, run.pointers[kDirectSlot]);
     }
 
     /// Rows one by one, from the values that were loaded: nothing is read again.

@@ -67,6 +67,7 @@ functions! {
     ) -> gj_status, else GJ_UNAVAILABLE;
     fn gj_engine_destroy(engine: *mut gj_engine) -> gj_status, else GJ_UNAVAILABLE;
     fn gj_engine_wait(engine: *mut gj_engine) -> gj_status, else GJ_UNAVAILABLE;
+    fn gj_engine_calibrate(engine: *mut gj_engine) -> gj_status, else GJ_UNAVAILABLE;
     fn gj_engine_clear_cache(engine: *mut gj_engine) -> gj_status, else GJ_UNAVAILABLE;
     fn gj_engine_stats(engine: *mut gj_engine, stats: *mut gj_stats) -> gj_status, else GJ_UNAVAILABLE;
     fn gj_backend_status(engine: *mut gj_engine, backend: gj_backend) -> gj_status, else GJ_UNAVAILABLE;

@@ -161,6 +161,8 @@ structs! {
         cuda_libraries: *const c_char,
         check_device_pointers: i32,
         register_frames: i32,
+        calibration: gj_calibration,
+        reserved: i32,
     }
     gj_stats {
         struct_size: usize,
@@ -178,6 +180,10 @@ structs! {
         compiles_unavailable: i64,
         compile_ns: i64,
         queued: i64,
+        facts_measured: i64,
+        facts_changed: i64,
+        facts_undecided: i64,
+        calibration_ns: i64,
     }
     gj_plan_options {
         struct_size: usize,

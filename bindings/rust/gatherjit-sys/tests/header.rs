@@ -40,12 +40,13 @@ fn refused(program: &str) -> String {
 }
 
 /// Names of int32_t, with a constant of each, which the compiler takes as an i32 only if it is one here too.
-const NUMBERS: [(&str, i32); 10] = [
+const NUMBERS: [(&str, i32); 11] = [
     ("gj_status", gatherjit_sys::GJ_OK),
     ("gj_policy", gatherjit_sys::GJ_POLICY_ERROR),
     ("gj_negatives", gatherjit_sys::GJ_NEGATIVES_REJECT),
     ("gj_compile_mode", gatherjit_sys::GJ_COMPILE_DEFAULT),
     ("gj_isa", gatherjit_sys::GJ_ISA_HOST),
+    ("gj_calibration", gatherjit_sys::GJ_CALIBRATION_LAZY),
     ("gj_log_level", gatherjit_sys::GJ_LOG_ERROR),
     ("gj_backend", gatherjit_sys::GJ_BACKEND_LLVM),
     ("gj_kernel_state", gatherjit_sys::GJ_KERNEL_NONE),

@@ -254,6 +254,16 @@ impl Engine {
         self.finished(unsafe { sys::gj_engine_wait(self.raw.as_ptr()) })
     }
 
+    /// Measures which kernels are the fastest on this machine, as far as that is not known yet, and waits for it. Not
+    /// from a callback.
+    ///
+    /// # Errors
+    /// FAILED_PRECONDITION where calibration is off, UNAVAILABLE where no kernel can be made, RESOURCE_EXHAUSTED.
+    pub fn calibrate(&self) -> Result<(), Error> {
+        // SAFETY: a live engine.
+        self.finished(unsafe { sys::gj_engine_calibrate(self.raw.as_ptr()) })
+    }
+
     /// Takes every kernel out of the cache. Plans keep theirs.
     ///
     /// # Errors
@@ -423,4 +433,12 @@ stats! {
     compile_ns,
     /// Compiles that wait now.
     queued,
+    /// Facts of the machine that this process has measured.
+    facts_measured,
+    /// Of them, those that are not what was assumed.
+    facts_changed,
+    /// Measurements that decided nothing.
+    facts_undecided,
+    /// What they took.
+    calibration_ns,
 }

@@ -1,6 +1,6 @@
 // engine_options.rs: the settings of an engine.
 use crate::hook;
-use crate::names::{CompileMode, Isa, LogLevel};
+use crate::names::{Calibration, CompileMode, Isa, LogLevel};
 use crate::pool::Pool;
 use gatherjit_sys as sys;
 use std::ffi::{CStr, c_char, c_void};
@@ -40,6 +40,12 @@ impl EngineOptions {
     /// A cap on the instruction set. The environment's GJ_ISA, if not given.
     pub fn isa(mut self, isa: Isa) -> Self {
         self.raw.isa = isa.0;
+        self
+    }
+
+    /// When the machine is measured. The environment's GJ_CALIBRATION, if not given.
+    pub fn calibration(mut self, calibration: Calibration) -> Self {
+        self.raw.calibration = calibration.0;
         self
     }
 

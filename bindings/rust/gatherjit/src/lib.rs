@@ -44,7 +44,8 @@ pub use engine::{Engine, Stats};
 pub use engine_options::{EngineOptions, OFF};
 pub use error::{BadTuple, Error};
 pub use names::{
-    Argument, Backend, Code, CompileMode, Isa, KernelOrigin, KernelState, LogLevel, Negatives, Policy, Status,
+    Argument, Backend, Calibration, Code, CompileMode, Isa, KernelOrigin, KernelState, LogLevel, Negatives, Policy,
+    Status,
 };
 pub use options::{AXIS_DEFAULT, GatherNdOptions, GatherOptions};
 pub use plan::{Plan, PlanInfo};

@@ -133,6 +133,18 @@ newtypes! {
         X86_64_V4 = GJ_ISA_X86_64_V4,
     }
 
+    /// When the machine is measured: which kernels are the fastest on it.
+    Calibration {
+        /// Lazily, if the environment's GJ_CALIBRATION says nothing else.
+        DEFAULT = GJ_CALIBRATION_DEFAULT,
+        /// Never: kernels are as assumed of the CPU.
+        OFF = GJ_CALIBRATION_OFF,
+        /// When the first kernel depends on it, while calls go on.
+        LAZY = GJ_CALIBRATION_LAZY,
+        /// When the engine is made.
+        NOW = GJ_CALIBRATION_NOW,
+    }
+
     /// How much an engine logs.
     LogLevel {
         /// Errors and warnings, if the environment's GJ_LOG says nothing else.

@@ -55,6 +55,8 @@ fn a_plan_tells_what_it_runs() -> Outcome {
     assert_eq!(plan.code(Code::PTX).unwrap_err().code, Status::FAILED_PRECONDITION);
     let stats = engine.stats()?;
     assert_eq!((stats.compiles, stats.cache_entries, stats.queued), (1, 1, 0));
+    let off = Engine::with_options(EngineOptions::new().calibration(Calibration::OFF))?;
+    assert_eq!(off.calibrate().unwrap_err().code, Status::FAILED_PRECONDITION);
     engine.clear_cache()?;
     engine.wait()?;
     assert_eq!(engine.stats()?.cache_entries, 0);

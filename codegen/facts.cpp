@@ -1,0 +1,144 @@
+// facts.cpp: the table of facts, and what is assumed of them.
+#include "codegen/facts.h"
+
+#include <array>
+
+namespace gj {
+namespace {
+
+constexpr std::array kRecords{
+#define GJ_FACT(name, kind, row_bytes, params, out) \
+    FactRecord{#name, FactKind::kind, row_bytes, Place::params, OutSize::out},
+#include "codegen/facts.def"
+#undef GJ_FACT
+};
+static_assert(kRecords.size() == kFactCount);
+
+constexpr std::array kStoreNames{"plain", "prefetch_16", "prefetch_8", "streaming"};
+constexpr std::array kReadPrefetchNames{"none", "far", "near"};
+constexpr std::array kYesOrNoNames{"no", "yes"};
+constexpr std::array kWidthNames{"bytes_32", "bytes_64"};
+
+Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
+
+/// Of facts about stores: which rows, by the order of the table.
+int row_class(std::uint64_t row_bytes) {
+    if (row_bytes < 24) return 0;
+    if (row_bytes < 96) return 1;
+    if (row_bytes <= 320) return 2;
+    return row_bytes < 2048 ? 3 : 4;
+}
+constexpr int kRowClasses = 5;
+
+/// And where params lie.
+int place_class(Place params) { return params < Place::llc ? 0 : params == Place::llc ? 1 : 2; }
+
+/// Rows that are checked and put together a vector at a time.
+constexpr std::uint64_t kMostSmallRow = 8;
+
+Fact store_fact(std::uint64_t row_bytes, Place params, bool out_is_large) {
+    const Fact first = out_is_large ? Fact::far_store_cache_16 : Fact::near_store_cache_16;
+    return nth(first, place_class(params) * kRowClasses + row_class(row_bytes));
+}
+
+/// tuning.h has what was measured: small rows gain nothing from lines fetched for writing, and less where params from
+/// memory need the same line buffers.
+StoreChoice assumed_near_store(int row_class, bool from_memory) {
+    if (!from_memory) return row_class == 0 ? StoreChoice::plain : StoreChoice::prefetch_16;
+    if (row_class > 2) return StoreChoice::prefetch_16;
+    return row_class == 2 ? StoreChoice::prefetch_8 : StoreChoice::plain;
+}
+
+}  // namespace
+
+const FactRecord& fact_record(Fact fact) { return kRecords[static_cast<std::size_t>(fact)]; }
+
+std::optional<Fact> find_fact(std::string_view name) {
+    for (int i = 0; i < kFactCount; ++i)
+        if (name == kRecords[static_cast<std::size_t>(i)].name) return static_cast<Fact>(i);
+    return std::nullopt;
+}
+
+std::span<const char* const> choice_names(FactKind kind) {
+    switch (kind) {
+        case FactKind::store: return kStoreNames;
+        case FactKind::read_prefetch: return kReadPrefetchNames;
+        case FactKind::yes_or_no: return kYesOrNoNames;
+        case FactKind::width: break;
+    }
+    return kWidthNames;
+}
+
+std::uint8_t choice_group(FactKind kind, std::uint8_t choice) {
+    const bool is_other_prefetch =
+        (kind == FactKind::store && choice == static_cast<int>(StoreChoice::prefetch_8)) ||
+        (kind == FactKind::read_prefetch && choice == static_cast<int>(ReadPrefetchChoice::near));
+    return is_other_prefetch ? 1 : choice;
+}
+
+const char* source_name(FactSource source) {
+    switch (source) {
+        case FactSource::assumed: return "assumed";
+        case FactSource::measured: return "measured";
+        case FactSource::given: break;
+    }
+    return "given";
+}
+
+StoreChoice Facts::store(std::uint64_t row_bytes, Place params, bool out_is_large) const {
+    if (row_bytes <= kMostSmallRow)
+        return out_is_large
+                   ? static_cast<StoreChoice>((*this)[nth(Fact::far_store_cache_4, place_class(params))].choice)
+                   : StoreChoice::plain;
+    return static_cast<StoreChoice>((*this)[store_fact(row_bytes, params, out_is_large)].choice);
+}
+
+ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params) const {
+    if (params < Place::llc) return ReadPrefetchChoice::none;
+    const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;
+    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : 3;
+    return static_cast<ReadPrefetchChoice>((*this)[nth(first, rows)].choice);
+}
+
+bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
+    const Fact first = params == Place::memory ? Fact::rows_together_memory_16 : Fact::rows_together_llc_16;
+    return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
+}
+
+bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
+    const Fact first = params == Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
+    return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
+}
+
+bool Facts::gather(std::uint32_t row_bytes, Place params) const {
+    const Fact first = params == Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
+    return params <= Place::l2 && says(nth(first, row_bytes == 8 ? 1 : 0));
+}
+
+std::uint32_t Facts::copy_bytes(bool large_rows) const {
+    return says(large_rows ? Fact::copy_width_4k : Fact::copy_width_256) ? 64 : 32;
+}
+
+Facts assumed_facts(const Assumptions& assumptions) {
+    Facts facts;
+    for (int place = 0; place < 3; ++place)
+        for (int rows = 0; rows < kRowClasses; ++rows) {
+            const StoreChoice near_by = assumed_near_store(rows, place > 0);
+            const StoreChoice far = assumptions.streams ? StoreChoice::streaming : near_by;
+            facts[nth(Fact::near_store_cache_16, place * kRowClasses + rows)].choice =
+                static_cast<std::uint8_t>(near_by);
+            facts[nth(Fact::far_store_cache_16, place * kRowClasses + rows)].choice = static_cast<std::uint8_t>(far);
+        }
+    // The second choice: yes, or far.
+    const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
+    for (int i = 0; i < 8; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
+    for (int i = 0; i < 4; ++i) {
+        assume(nth(Fact::gather_l1_4, i), assumptions.gathers);
+        assume(nth(Fact::index_vectors_l1_4, i), true);
+        assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
+    }
+    assume(Fact::copy_width_4k, assumptions.wide_copies);
+    return facts;
+}
+
+}  // namespace gj

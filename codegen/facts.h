@@ -1,0 +1,108 @@
+// facts.h: what machines disagree on, and a measurement on the machine can tell: the facts that schedules rest on.
+//
+// Each has a few choices, of which one is assumed by what the CPU is, until calibration has measured it
+// (engine/calibration/) or a person has given it (GJ_CALIBRATION). Whatever is chosen, results are the same.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "common/array.h"
+
+namespace gj {
+
+/// Where params lie: the smallest that reaches over them.
+enum class Place : std::uint8_t {
+    l1,
+    l2,
+    near_by,  ///< the TLB
+    llc,      ///< the last-level cache, but no TLB
+    memory,
+};
+
+/// How large out is: far from the caches (large), half of the last level at least, or less.
+enum class OutSize : std::uint8_t { small, half_llc, large };
+
+enum class Fact : std::uint8_t {
+#define GJ_FACT(name, kind, row_bytes, params, out) name,
+#include "codegen/facts.def"
+#undef GJ_FACT
+};
+inline constexpr int kFactCount = [] {
+    int count = 0;
+#define GJ_FACT(name, kind, row_bytes, params, out) ++count;
+#include "codegen/facts.def"
+#undef GJ_FACT
+    return count;
+}();
+
+enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width };
+
+/// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against.
+enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streaming };
+/// As far as tuning.h says, or a quarter of that.
+enum class ReadPrefetchChoice : std::uint8_t { none, far, near };
+enum class WidthChoice : std::uint8_t { bytes_32, bytes_64 };
+
+struct FactRecord {
+    const char* name;
+    FactKind kind;
+    std::uint32_t row_bytes;  ///< it is measured with
+    Place params;
+    OutSize out;
+};
+const FactRecord& fact_record(Fact fact);
+std::optional<Fact> find_fact(std::string_view name);
+
+/// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", "near"; "no", "yes";
+/// "bytes_32", "bytes_64".
+std::span<const char* const> choice_names(FactKind kind);
+/// Choices of the same group are alike in kind (both write prefetches): which of them matters less than the group.
+std::uint8_t choice_group(FactKind kind, std::uint8_t choice);
+
+enum class FactSource : std::uint8_t { assumed, measured, given };
+const char* source_name(FactSource source);
+
+struct KnownFact {
+    std::uint8_t choice = 0;
+    FactSource source = FactSource::assumed;
+    float gain = 0;  ///< measured: times as fast as the first choice
+    bool operator==(const KnownFact&) const = default;
+};
+
+/// All of a machine, by value: a new measurement makes a new one.
+class Facts {
+public:
+    const KnownFact& operator[](Fact fact) const { return known_[static_cast<int>(fact)]; }
+    KnownFact& operator[](Fact fact) { return known_[static_cast<int>(fact)]; }
+
+    bool says(Fact fact) const { return (*this)[fact].choice != 0; }
+    /// How rows of so many bytes are stored.
+    StoreChoice store(std::uint64_t row_bytes, Place params, bool out_is_large) const;
+    /// How far ahead params are fetched: not at all within TLB reach.
+    ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params) const;
+    /// Whether several rows beyond TLB reach are done at once.
+    bool rows_together(std::uint64_t row_bytes, Place params) const;
+    /// Whether one coordinate is checked a vector at a time, with rows of 1, 2, 4 and 8 bytes and a small out.
+    bool index_vectors(std::uint32_t row_bytes, Place params) const;
+    /// Whether rows of 4 or 8 bytes are gathered.
+    bool gather(std::uint32_t row_bytes, Place params) const;
+    /// The widest copy.
+    std::uint32_t copy_bytes(bool large_rows) const;
+
+private:
+    Array<KnownFact, kFactCount> known_;
+};
+
+/// What is assumed of a CPU, from those that were measured (tuning.h).
+struct Assumptions {
+    bool gathers = false;        ///< gather instructions are faster than as many loads
+    bool streams = false;        ///< a large out is better stored past the caches
+    bool rows_together = false;  ///< beyond TLB reach several rows at once are faster than one
+    bool wide_copies = false;    ///< large rows are copied by 64 bytes
+};
+Facts assumed_facts(const Assumptions& assumptions);
+
+}  // namespace gj

@@ -1,0 +1,182 @@
+// experiment.cpp: sizes by the machine's caches, a form by the engine's own way, indices that come once.
+#include "engine/calibration/experiment.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/form/specialise.h"
+
+namespace gj {
+namespace {
+
+/// Of out, written at once: long enough to be timed, short enough that a round of all candidates takes a millisecond or
+/// two. Of a small out so few rows that their indices don't take much of L2; of a large one so many bytes that L2 does
+/// not swallow what plain stores leave for the next candidate to write back.
+constexpr std::size_t kPieceBytes = std::size_t{256} << 10, kMostRows = 8192;
+constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 32768;
+/// With params in L1, out must not drive them out.
+constexpr std::size_t kSmallPieceBytes = std::size_t{4} << 10;
+constexpr int kSmallRepeats = 16;
+
+/// 64 MiB, or twice the last-level cache: what was touched so many bytes ago is in no cache.
+std::size_t most_bytes(const Target& target) {
+    return static_cast<std::size_t>(std::min<std::uint64_t>(Scratch::kMostBytes, 2 * target.llc_bytes));
+}
+bool reaches_memory(const Target& target) {
+    return target.llc_bytes <= Scratch::kMostBytes / 2 && target.tlb_reach_bytes < most_bytes(target) / 2;
+}
+
+/// The n-th number below 2^bits of a sequence without repetition that no prefetcher follows.
+std::uint64_t scattered(std::uint64_t n, int bits) {
+    const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
+    const int half = (bits + 1) / 2;
+    for (const std::uint64_t odd : {0x9e3779b97f4a7c15U, 0xbf58476d1ce4e5b9U}) {
+        n = (n * odd) & mask;
+        n ^= n >> half;
+    }
+    return n;
+}
+
+TensorView view(std::byte* data, ElementType type, int rank, const std::int64_t* shape) {
+    return {data, {DeviceType::cpu, 0}, rank, type, shape, nullptr};
+}
+
+}  // namespace
+
+bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
+    const std::size_t most = most_bytes(target);
+    const bool from_memory = fact.params == Place::memory, into_memory = fact.out == OutSize::large;
+    if ((from_memory || into_memory) && !reaches_memory(target)) return false;
+    row_bytes_ = fact.row_bytes;
+    std::size_t piece = std::min(kPieceBytes, kMostRows * row_bytes_);
+    if (fact.out != OutSize::small) piece = kLargePieceBytes;
+    // Of params in L2 indices are made once; of others for each piece anew, which takes as long as timing them.
+    if (fact.out != OutSize::small && fact.params >= Place::llc) piece = std::min(piece, kMostLargeRows * row_bytes_);
+    out_span_ = out_bytes_ = piece;
+    switch (fact.params) {
+        case Place::l1:
+            params_span_ = target.l1d_bytes / 2;
+            piece = out_bytes_ = kSmallPieceBytes;
+            repeats_ = kSmallRepeats;
+            break;
+        case Place::l2:
+        case Place::near_by: params_span_ = target.l2_bytes / 2; break;
+        case Place::llc: params_span_ = std::min<std::uint64_t>(target.llc_bytes, Scratch::kMostBytes) / 2; break;
+        case Place::memory: params_span_ = 2 * target.llc_bytes; break;
+    }
+    params_bytes_ = static_cast<std::size_t>(from_memory ? most / 2 : params_span_);
+    if (into_memory) {
+        out_span_ = 2 * target.llc_bytes;
+        out_bytes_ = most - params_bytes_;
+    } else if (fact.out == OutSize::half_llc) {
+        out_span_ = out_bytes_ = target.llc_bytes / 2;
+    } else if (from_memory) {
+        params_bytes_ = most - out_bytes_;
+    }
+    params_bytes_ -= params_bytes_ % 4096;
+    out_bytes_ -= out_bytes_ % piece;
+    indices_.resize(piece / row_bytes_);
+    const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
+    return is_known && params_bytes_ >= kSmallPieceBytes && out_bytes_ >= piece && params_bytes_ + out_bytes_ <= most;
+}
+
+void Experiment::make_form(const FactRecord& fact, const Target& target) {
+    constexpr ElementType kByte{static_cast<std::uint8_t>(TypeCode::unsigned_integer), 8, 1};
+    constexpr ElementType kIndex{static_cast<std::uint8_t>(TypeCode::integer), 64, 1};
+    const auto bytes = static_cast<std::int64_t>(fact.row_bytes);
+    const std::int64_t params[] = {static_cast<std::int64_t>(params_bytes_) / bytes, bytes}, positions[] = {rows()};
+    const std::int64_t out[] = {rows(), bytes};
+    Call call{};
+    call.params = view(nullptr, kByte, 2, params);
+    call.indices = view(nullptr, kIndex, 1, positions);
+    call.out = view(nullptr, kByte, 2, out);
+    call.operation = Operation::gather;
+    Geometry geometry;
+    Form form;
+    // Neither can fail: the shapes are right.
+    static_cast<void>(derive_geometry(call, false, &geometry));
+    static_cast<void>(gj::make_form(call, geometry, {params_span_, out_span_}, true, target, &form));
+    signature_ = form.signature;
+    classes_ = form.classes;
+    write_args(form.problem, form.signature, 0, &args_);
+}
+
+void Experiment::find_candidates(Fact fact, const Target& target) {
+    Target supposed = target;
+    const auto choices = static_cast<std::uint8_t>(choice_names(fact_record(fact).kind).size());
+    const bool may_stream = fact_record(fact).kind != FactKind::store || fact_record(fact).out == OutSize::large;
+    for (std::uint8_t choice = 0; choice < choices; ++choice) {
+        // Whoever reads a small out next would find it in a cache.
+        if (choice == static_cast<int>(StoreChoice::streaming) && !may_stream) continue;
+        supposed.facts[fact].choice = choice;
+        Candidate candidate{choice, {}};
+        choose(signature_, classes_, supposed, &candidate.schedule);
+        const auto is_same = [&](const Candidate& other) { return other.schedule == candidate.schedule; };
+        if (std::none_of(candidates_.begin(), candidates_.end(), is_same)) candidates_.push_back(candidate);
+    }
+}
+
+std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
+    Experiment experiment;
+    experiment.kind_ = fact_record(fact).kind;
+    if (!experiment.set_sizes(fact_record(fact), target)) return std::nullopt;
+    experiment.make_form(fact_record(fact), target);
+    experiment.find_candidates(fact, target);
+    if (experiment.candidates_.size() < 2) return std::nullopt;
+    return experiment;
+}
+
+void Experiment::begin(const Scratch& scratch) {
+    const ArgsLayout at(signature_);
+    args_.words[at.base(kAddressedSlot)] = reinterpret_cast<std::uintptr_t>(scratch.data());
+    args_.words[at.base(kIndexSlot)] = reinterpret_cast<std::uintptr_t>(indices_.data());
+    out_ = scratch.data() + params_bytes_;
+    if (classes_.params == Place::memory) return;
+    std::uint8_t sum = 0;
+    for (std::size_t line = 0; line < params_bytes_; line += 64)
+        sum += std::to_integer<std::uint8_t>(scratch.data()[line]);
+    out_[0] = std::byte{sum};  // or the loads would be for nothing
+}
+
+void Experiment::make_indices() {
+    const std::uint64_t params_rows = params_bytes_ / row_bytes_;
+    const int bits = std::bit_width(params_rows - 1);
+    for (std::int64_t& index : indices_) {
+        std::uint64_t row = 0;
+        do {
+            row = scattered(counted_++, bits);
+        } while (row >= params_rows);
+        index = static_cast<std::int64_t>(row);
+    }
+}
+
+const KernelArgs& Experiment::next_piece() {
+    if (counted_ == 0 || classes_.params >= Place::llc) make_indices();
+    args_.words[ArgsLayout(signature_).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out_ + out_at_);
+    const std::size_t piece = indices_.size() * row_bytes_;
+    out_at_ = out_at_ + 2 * piece <= out_bytes_ ? out_at_ + piece : 0;
+    return args_;
+}
+
+std::vector<Fact> deciding_facts(const Signature& signature, const SizeClasses& classes, const Target& target) {
+    std::vector<Fact> deciding;
+    Schedule chosen;
+    choose(signature, classes, target, &chosen);
+    Target supposed = target;
+    for (int i = 0; i < kFactCount; ++i) {
+        const Fact fact = static_cast<Fact>(i);
+        const auto choices = static_cast<std::uint8_t>(choice_names(fact_record(fact).kind).size());
+        for (std::uint8_t choice = 0; choice < choices; ++choice) {
+            supposed.facts[fact].choice = choice;
+            Schedule other;
+            choose(signature, classes, supposed, &other);
+            if (other == chosen) continue;
+            deciding.push_back(fact);
+            break;
+        }
+        supposed.facts[fact] = target.facts[fact];
+    }
+    return deciding;
+}
+
+}  // namespace gj

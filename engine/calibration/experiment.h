@@ -1,0 +1,67 @@
+// experiment.h: the calls that a fact is measured with, and the schedules that its choices would give them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "codegen/kernel_args.h"
+#include "codegen/schedule.h"
+#include "engine/calibration/scratch.h"
+
+namespace gj {
+
+/// A choice of the fact, and what would be made of it.
+struct Candidate {
+    std::uint8_t choice;
+    Schedule schedule;
+};
+
+/// Gathers on axis 0 of rows of bytes with 64-bit indices, a piece of out at a time. Pieces of a large out walk through
+/// it, and so do rows of params from memory: what is timed was not touched for long.
+class Experiment {
+public:
+    /// Nothing where this machine can't tell: its caches are too large for Scratch, or too small for such a place; or
+    /// where all choices come to the same.
+    static std::optional<Experiment> of(Fact fact, const Target& target);
+
+    FactKind kind() const { return kind_; }
+    const Signature& signature() const { return signature_; }
+    /// Schedules that differ, in the order of the choices.
+    const std::vector<Candidate>& candidates() const { return candidates_; }
+    /// Of a Scratch, from its begin on.
+    std::size_t scratch_bytes() const { return params_bytes_ + out_bytes_; }
+
+    /// Reads params into the cache that they are to lie in, and points the arguments into `scratch`.
+    void begin(const Scratch& scratch);
+    /// The arguments of the next piece.
+    const KernelArgs& next_piece();
+    std::int64_t rows() const { return static_cast<std::int64_t>(indices_.size()); }
+    /// How often a piece is run for one sample: small ones take too little time to be timed once.
+    int repeats() const { return repeats_; }
+
+private:
+    Experiment() = default;
+    bool set_sizes(const FactRecord& fact, const Target& target);
+    void make_form(const FactRecord& fact, const Target& target);
+    void make_indices();
+    void find_candidates(Fact fact, const Target& target);
+
+    FactKind kind_ = FactKind::store;
+    std::size_t row_bytes_ = 0, params_bytes_ = 0, out_bytes_ = 0;
+    std::uint64_t params_span_ = 0, out_span_ = 0;  ///< that the calls are said to have
+    int repeats_ = 1;
+    Signature signature_;
+    SizeClasses classes_;
+    std::vector<Candidate> candidates_;
+    KernelArgs args_;
+    std::vector<std::int64_t> indices_;
+    std::uint64_t counted_ = 0;  ///< of the sequence that indices are taken from
+    std::byte* out_ = nullptr;
+    std::size_t out_at_ = 0;
+};
+
+/// Facts by whose choice the schedule of such a kernel would be another.
+std::vector<Fact> deciding_facts(const Signature& signature, const SizeClasses& classes, const Target& target);
+
+}  // namespace gj

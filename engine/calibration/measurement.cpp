@@ -1,0 +1,51 @@
+// measurement.cpp: compiles and times candidates.
+#include "engine/calibration/measurement.h"
+
+#include <algorithm>
+
+namespace gj {
+
+Result<bool> Measurement::compile_next(Backend& backend, Loader& loader, const Scope& scope) {
+    const Candidate& candidate = experiment_.candidates()[kernels_.size()];
+    GJ_ASSIGN_OR_RETURN(const KernelImage image, backend.compile(experiment_.signature(), candidate.schedule, scope));
+    GJ_ASSIGN_OR_RETURN(std::unique_ptr<LoadedKernel> kernel, loader.load(image));
+    kernels_.push_back(std::move(kernel));
+    return kernels_.size() == experiment_.candidates().size();
+}
+
+std::int64_t Measurement::time_next(std::size_t candidate) {
+    const CpuKernel kernel = kernels_[candidate]->function;
+    const KernelArgs& args = experiment_.next_piece();
+    const std::int64_t begin = clock_();
+    for (int i = 0; i < experiment_.repeats(); ++i) kernel(&args, 0, experiment_.rows(), 0, -1);
+    return clock_() - begin;
+}
+
+bool Measurement::run_round(const Scratch& scratch) {
+    const std::size_t count = kernels_.size();
+    if (times_.empty()) {
+        experiment_.begin(scratch);
+        for (std::size_t i = 0; i < count; ++i) time_next(i);  // their pages are mapped then
+    }
+    const std::int64_t begin = clock_();
+    std::vector<std::int64_t> round(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t candidate = (i + times_.size()) % count;
+        round[candidate] = time_next(candidate);
+    }
+    times_.push_back(std::move(round));
+    spent_ += clock_() - begin;
+    return times_.size() >= kMostRounds || (times_.size() >= kLeastRounds && spent_ >= kMostNs);
+}
+
+std::optional<KnownFact> Measurement::outcome() const {
+    std::vector<std::uint8_t> groups;
+    for (const Candidate& candidate : experiment_.candidates())
+        groups.push_back(choice_group(experiment_.kind(), candidate.choice));
+    const std::optional<Verdict> verdict = judge(times_, groups);
+    if (!verdict) return std::nullopt;
+    const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict->candidate)];
+    return KnownFact{chosen.choice, FactSource::measured, verdict->gain};
+}
+
+}  // namespace gj

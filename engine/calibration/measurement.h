@@ -1,0 +1,47 @@
+// measurement.h: one fact being measured: its kernels, compiled one by one, and rounds of them, timed one by one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "codegen/loader.h"
+#include "engine/calibration/experiment.h"
+#include "engine/calibration/verdict.h"
+#include "engine/store/compiler.h"
+
+namespace gj {
+
+/// Nanoseconds since some moment.
+using Clock = std::int64_t (*)();
+
+/// Each step takes a millisecond or a few, and may be done by another thread than the one before.
+class Measurement {
+public:
+    static constexpr std::size_t kMostRounds = 40;
+    static constexpr std::int64_t kMostNs = 15'000'000;  ///< for all rounds, unless those are too few to decide
+
+    Measurement(Experiment experiment, Clock clock) : experiment_(std::move(experiment)), clock_(clock) {}
+
+    const Experiment& experiment() const { return experiment_; }
+    /// The next candidate's kernel, on the compiler's worker. True when that was the last.
+    Result<bool> compile_next(Backend& backend, Loader& loader, const Scope& scope);
+    /// A round of all candidates, each of them on a piece of its own, each round another one first. True when there
+    /// were enough.
+    bool run_round(const Scratch& scratch);
+    /// The choice that the rounds speak for.
+    std::optional<KnownFact> outcome() const;
+
+private:
+    std::int64_t time_next(std::size_t candidate);
+
+    Experiment experiment_;
+    const Clock clock_;
+    std::vector<std::unique_ptr<LoadedKernel>> kernels_;
+    RoundTimes times_;
+    std::int64_t spent_ = 0;
+};
+
+}  // namespace gj

@@ -1,0 +1,203 @@
+// facts_test.cpp: facts of a machine: what is assumed, how they choose schedules, and what a measurement must show.
+#include <set>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "codegen/families/families.h"
+#include "engine/calibration/experiment.h"
+#include "engine/calibration/verdict.h"
+#include "engine/store/fact_book.h"
+
+namespace gj {
+namespace {
+
+/// Zen 4's caches, and none of what is assumed of it.
+Target small_server() {
+    Target target;
+    target.level = IsaLevel::x86_64_v4;
+    target.vector_bytes = 64;
+    target.l1d_bytes = 32 << 10;
+    target.l2_bytes = 1 << 20;
+    target.tlb_reach_bytes = 9 << 20;
+    target.llc_bytes = 32 << 20;
+    return target;
+}
+
+const std::vector<Fact>& all_facts() {
+    static const std::vector<Fact> all = [] {
+        std::vector<Fact> facts;
+        for (int i = 0; i < kFactCount; ++i) facts.push_back(static_cast<Fact>(i));
+        return facts;
+    }();
+    return all;
+}
+
+TEST_CASE("facts are found by their names, which are their own") {
+    std::set<std::string> names;
+    for (const Fact fact : all_facts()) {
+        names.insert(fact_record(fact).name);
+        CHECK(find_fact(fact_record(fact).name) == fact);
+        CHECK(choice_names(fact_record(fact).kind).size() >= 2);
+    }
+    CHECK(names.size() == static_cast<std::size_t>(kFactCount));
+    CHECK_FALSE(find_fact("far_store"));
+}
+
+TEST_CASE("each fact is asked for by calls like the one that it is measured with") {
+    for (const Fact fact : all_facts()) {
+        const FactRecord& record = fact_record(fact);
+        CAPTURE(std::string(record.name));
+        const auto experiment = Experiment::of(fact, small_server());
+        // Streaming is all that an out of half the last-level cache is asked about, and these stores are alike.
+        if (fact == Fact::far_from_half_llc) {
+            CHECK_FALSE(experiment);
+            continue;
+        }
+        REQUIRE(experiment);
+        // Rows that are checked a vector at a time are not fetched for writing, and no small out is streamed.
+        std::size_t expected = choice_names(record.kind).size();
+        if (record.kind == FactKind::store && record.out == OutSize::small) expected = 3;
+        if (fact == Fact::far_store_cache_4) expected = 2;
+        CHECK(experiment->candidates().size() == expected);
+        CHECK(experiment->scratch_bytes() <= Scratch::kMostBytes);
+        CHECK(experiment->scratch_bytes() >= experiment->rows() * record.row_bytes);
+    }
+}
+
+TEST_CASE("an out of half the last-level cache is measured where large ones are streamed") {
+    Target target = small_server();
+    target.facts = assumed_facts({.streams = true});
+    const auto experiment = Experiment::of(Fact::far_from_half_llc, target);
+    REQUIRE(experiment);
+    CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
+    CHECK(experiment->candidates()[1].schedule.streaming_store);
+}
+
+TEST_CASE("what is larger than the memory for it is not measured") {
+    Target target = small_server();
+    target.llc_bytes = 480 << 20;
+    for (const Fact fact : all_facts()) {
+        const FactRecord& record = fact_record(fact);
+        if (record.params == Place::memory || record.out != OutSize::small) CHECK_FALSE(Experiment::of(fact, target));
+    }
+    CHECK(Experiment::of(Fact::gather_l1_4, target));
+    CHECK(Experiment::of(Fact::near_store_llc_256, target));
+    target.level = IsaLevel::x86_64_v3;  // has no gather instruction that was tried
+    CHECK_FALSE(Experiment::of(Fact::gather_l1_4, target));
+}
+
+TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice in a piece, and all of out") {
+    const Target target = small_server();
+    const Scratch scratch(Scratch::kMostBytes);
+    REQUIRE(scratch.data() != nullptr);
+    for (const Fact fact : {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4}) {
+        auto experiment = Experiment::of(fact, target);
+        REQUIRE(experiment);
+        experiment->begin(scratch);
+        const ArgsLayout at(experiment->signature());
+        std::set<std::uint64_t> outs;
+        for (int piece = 0; piece < 300; ++piece) {
+            const KernelArgs& args = experiment->next_piece();
+            const auto* indices = reinterpret_cast<const std::int64_t*>(args.words[at.base(kIndexSlot)]);
+            const std::set<std::int64_t> rows(indices, indices + experiment->rows());
+            CHECK(static_cast<std::int64_t>(rows.size()) >= experiment->rows() * 9 / 10);  // a wrap may fall into it
+            CHECK(*rows.begin() >= 0);
+            CHECK(*rows.rbegin() < static_cast<std::int64_t>(args.words[at.coordinate_extent(0)]));
+            const std::uint64_t out = args.words[at.base(kDirectSlot)];
+            const std::uint64_t end =
+                out + static_cast<std::uint64_t>(experiment->rows()) * fact_record(fact).row_bytes;
+            CHECK(end <= reinterpret_cast<std::uintptr_t>(scratch.data()) + experiment->scratch_bytes());
+            outs.insert(out);
+        }
+        CHECK((outs.size() > 20) == (fact_record(fact).out == OutSize::large));
+    }
+}
+
+TEST_CASE("a schedule rests on the facts that would change it, and on no other") {
+    const Target target = small_server();
+    const auto experiment = Experiment::of(Fact::far_store_cache_256, target);
+    REQUIRE(experiment);
+    const SizeClasses large{.params = Place::l2, .out = OutSize::large};
+    const auto names = [&](const SizeClasses& classes) {
+        std::set<std::string> found;
+        for (const Fact fact : deciding_facts(experiment->signature(), classes, target))
+            found.insert(fact_record(fact).name);
+        return found;
+    };
+    CHECK(names(large) == std::set<std::string>{"far_store_cache_256", "copy_width_256"});
+    CHECK(names({.params = Place::memory}) ==
+          std::set<std::string>{"near_store_memory_256", "read_prefetch_memory_256", "copy_width_256"});
+}
+
+/// Rounds of three candidates that take 100 and 100 / gain, give or take some of the noise.
+RoundTimes rounds_of(float second, float third, int count = 40, int noise = 0) {
+    RoundTimes rounds;
+    for (int i = 0; i < count; ++i) {
+        const auto time = [&](float gain) {
+            return static_cast<std::int64_t>(100000 / gain) + (i * 7919 % 11 - 5) * noise;
+        };
+        rounds.push_back({time(1), time(second), time(third)});
+    }
+    return rounds;
+}
+
+int chosen(const RoundTimes& times, const std::vector<std::uint8_t>& groups = {0, 1, 2}) {
+    const auto verdict = judge(times, groups);
+    return verdict ? verdict->candidate : -1;
+}
+
+TEST_CASE("the fastest by 3 % at least, of those that tie the first") {
+    CHECK(chosen(rounds_of(1.02F, 0.5F)) == 0);
+    CHECK(chosen(rounds_of(1.05F, 0.5F)) == 1);
+    CHECK(chosen(rounds_of(1.2F, 1.22F)) == 1);
+    CHECK(chosen(rounds_of(1.01F, 1.04F)) == 2);
+    CHECK(chosen(rounds_of(1.2F, 1.3F)) == 2);
+    CHECK(chosen(rounds_of(1.2F, 1.3F, 40, 1000)) == 2);
+    CHECK(chosen(rounds_of(0.9F, 0.9F, 40, 1000)) == 0);
+    const auto verdict = judge(rounds_of(1.5F, 1), {0, 1, 2});
+    REQUIRE(verdict);
+    CHECK(verdict->gain == doctest::Approx(1.5).epsilon(0.01));
+}
+
+TEST_CASE("a few rounds in which the machine did something else decide nothing") {
+    RoundTimes times = rounds_of(1.3F, 1);
+    for (std::size_t i = 0; i < 12; ++i) times[i * 3][1] *= 20;
+    CHECK(chosen(times) == 1);
+}
+
+TEST_CASE("even and odd rounds have to agree on the group") {
+    RoundTimes times = rounds_of(1.3F, 1);
+    for (std::size_t i = 0; i < times.size(); i += 2) times[i] = {100, 100, 70};
+    CHECK(chosen(times) == -1);
+    CHECK(chosen(times, {0, 1, 1}) != -1);
+}
+
+TEST_CASE("a clock that stands still or runs backwards decides nothing, nor do few rounds") {
+    RoundTimes times = rounds_of(1.3F, 1);
+    CHECK(chosen(rounds_of(1.3F, 1, kLeastRounds - 1)) == -1);
+    times[5][2] = 0;
+    CHECK(chosen(times) == -1);
+    times[5][2] = -7;
+    CHECK(chosen(times) == -1);
+    CHECK(chosen({}) == -1);
+}
+
+TEST_CASE("a book replaces what is assumed, and nothing that a person gave") {
+    FactBook book;
+    Facts facts = assumed_facts({});
+    CHECK(book.update(&facts) == book.version());
+    facts[Fact::gather_l1_8].source = FactSource::given;
+    book.note(Fact::gather_l1_4, {1, FactSource::measured, 1.5F});
+    book.note(Fact::gather_l1_8, {1, FactSource::measured, 1.5F});
+    const std::uint32_t version = book.version();
+    CHECK(book.update(&facts) == version);
+    CHECK(facts[Fact::gather_l1_4] == KnownFact{1, FactSource::measured, 1.5F});
+    CHECK(facts[Fact::gather_l1_8] == KnownFact{0, FactSource::given, 0});
+    CHECK(facts[Fact::gather_l2_4] == KnownFact{});
+    book.note(Fact::gather_l2_4, {1, FactSource::measured, 2});
+    CHECK(book.version() != version);
+}
+
+}  // namespace
+}  // namespace gj
