@@ -131,8 +131,8 @@ LoaderHold::~LoaderHold() {
     --held.loader;
 }
 
-void LoaderHold::await_others() {
-    if (held.loader == 0) loader_is_free_by(Clock::now() + kLoaderPatience);
+void LoaderHold::await_others(std::chrono::milliseconds patience) {
+    if (held.loader == 0) loader_is_free_by(Clock::now() + patience);
 }
 bool LoaderHold::was_left_by_fork() { return loader_was_left.load(); }
 

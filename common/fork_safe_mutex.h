@@ -16,6 +16,7 @@
 // waits for nothing, for it would wait for itself.
 #pragma once
 
+#include <chrono>
 #include <mutex>
 
 namespace gj {
@@ -60,8 +61,8 @@ public:
     LoaderHold(const LoaderHold&) = delete;
     LoaderHold& operator=(const LoaderHold&) = delete;
 
-    /// Returns when no other thread has one, after 200 ms at the latest.
-    static void await_others();
+    /// Returns when no other thread has one, or after so long.
+    static void await_others(std::chrono::milliseconds patience);
     /// In a child whose fork() waited too long and left one behind: the loader must not be used there.
     static bool was_left_by_fork();
 };

@@ -319,17 +319,20 @@ struct StaticObject {
     static inline std::atomic<bool> job_done{false}, queued_destroyed{false}, queued_ran{false};
 };
 
-/// Runs exit() in the middle of a job. `load`: the static object comes to be in the job, as by opening a library there.
-[[noreturn]] void exit_in_a_job(bool load) {
+enum class Comes { before, in_job, in_job_unregistered };
+
+/// Runs exit() in the middle of a job. The static object comes to be before it, or in it, as by opening a library
+/// there; unregistered: and exit() is not told to wait before it is destroyed.
+[[noreturn]] void exit_in_a_job(Comes comes) {
     static Gate gate;
     static const auto object = []() -> StaticObject& {
         static StaticObject instance;
         return instance;
     };
-    if (!load) object();
-    the_worker().submit(&owner_a, kNoLimit, [leaver = this_thread()] {
+    if (comes == Comes::before) object();
+    the_worker().submit(&owner_a, kNoLimit, [comes, leaver = this_thread()] {
         StaticObject& used = object();
-        CompileWorker::wait_at_exit();
+        if (comes != Comes::in_job_unregistered) CompileWorker::wait_at_exit();
         used.in_use = true;
         gate.pass();
         wait_until_asleep(leaver);  // in exit()
@@ -366,8 +369,9 @@ int run_child(const char* test_case) {
 
 }  // namespace
 
-TEST_CASE("child: exit in a job" * doctest::skip()) { exit_in_a_job(false); }
-TEST_CASE("child: exit in a job that loads" * doctest::skip()) { exit_in_a_job(true); }
+TEST_CASE("child: exit in a job" * doctest::skip()) { exit_in_a_job(Comes::before); }
+TEST_CASE("child: exit in a job that loads" * doctest::skip()) { exit_in_a_job(Comes::in_job); }
+TEST_CASE("child: exit in a job that makes objects" * doctest::skip()) { exit_in_a_job(Comes::in_job_unregistered); }
 TEST_CASE("child: the job itself exits" * doctest::skip()) {
     the_worker().submit(&owner_a, kNoLimit, [] { std::exit(7); });
     the_worker().wait(&owner_a);
@@ -376,6 +380,7 @@ TEST_CASE("child: the job itself exits" * doctest::skip()) {
 TEST_CASE("worker: exit() in the middle of a job waits for it, and drops the others") {
     CHECK(run_child("child: exit in a job") == 0);
     CHECK(run_child("child: exit in a job that loads") == 0);
+    CHECK(run_child("child: exit in a job that makes objects") == 0);
     const int status = run_child("child: the job itself exits");
     REQUIRE(WIFEXITED(status));
     CHECK(WEXITSTATUS(status) == 7);

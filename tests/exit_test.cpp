@@ -63,5 +63,9 @@ TEST_CASE("a thousand processes end in the middle of a compile, each with its ow
     CHECK(ends[40] >= kProcesses / 2);
 }
 
+TEST_CASE("a process whose first thread ends without it compiles again") {
+    CHECK(end_of(start("pthread_exit", 1, 0)) == 40);
+}
+
 }  // namespace
 }  // namespace gj::test

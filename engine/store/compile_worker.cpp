@@ -2,10 +2,14 @@
 #include "engine/store/compile_worker.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <iterator>
+#include <limits>
 #include <mutex>
+#include <new>
 #include <time.h>
+#include <unistd.h>
 #include <utility>
 
 namespace gj {
@@ -17,6 +21,20 @@ constexpr time_t kIdleSeconds = 1;
 
 /// Whose thread this is; null: none's.
 [[gnu::tls_model("initial-exec")]] constinit thread_local const CompileWorker* this_worker = nullptr;
+/// exit() waits so long for a library that is being opened: seconds, where the machine is busy and the file is cold.
+/// Not for ever: whoever calls exit() may hold the lock that the opening waits for (from a library's constructor).
+constexpr std::chrono::seconds kOpeningPatience{10};
+/// A process whose first thread ended so long ago goes on without it: that was pthread_exit().
+constexpr std::chrono::seconds kExitPatience{1};
+
+using Clock = std::chrono::steady_clock;
+
+/// Until when jobs are refused, by Clock's count. 0: none is.
+constinit std::atomic<Clock::rep> refused_until{0};
+constexpr Clock::rep kForGood = std::numeric_limits<Clock::rep>::max();
+
+Clock::rep count_of(Clock::time_point time) { return time.time_since_epoch().count(); }
+
 /// The last that came to be known; each knows the one before it.
 constinit std::atomic<CompileWorker*> last_known{nullptr};
 
@@ -47,16 +65,17 @@ void CompileWorker::be_known() {
 
 void CompileWorker::wait_at_exit() {
     const ForkHold hold;  // no child inherits the C library's lock over its exit handlers
-    std::atexit(stop_all);
+    std::atexit(stop_at_exit);
 }
 
 bool CompileWorker::enqueue(Queued queued, std::size_t limit) {
     be_known();
+    watch_first_thread();
     Queue added;
     added.push_back(std::move(queued));  // destroyed at the return, outside the lock, if it stays here
     {
         std::scoped_lock lock(mutex_);
-        if (stopped_ || count_queued(added.front().owner) >= limit) return false;
+        if (exit_has_begun() || count_queued(added.front().owner) >= limit) return false;
         if (!thread_lives_) {
             // Under the lock: nobody else counts on a thread that is not to be had.
             if (!start_background_thread(thread_)) return false;
@@ -163,20 +182,46 @@ CompileWorker::Queue CompileWorker::take_all() {
     return std::exchange(queue_, {});
 }
 
+bool CompileWorker::exit_has_begun() {
+    const Clock::rep until = refused_until.load();
+    return until != 0 && (until == kForGood || count_of(Clock::now()) < until);
+}
+
+void CompileWorker::stop_at_exit() {
+    refused_until.store(kForGood);
+    stop_all();
+}
+
+/// The end of the process's first thread, where that is exit(): it destroys its thread's own objects before it calls
+/// any handler, those too that a library registers while it is opened, or in its first compiles.
+struct CompileWorker::FirstThread {
+    FirstThread() = default;
+    FirstThread(const FirstThread&) = delete;
+    FirstThread& operator=(const FirstThread&) = delete;
+    ~FirstThread() {
+        if (refused_until.load() == 0) refused_until.store(count_of(Clock::now() + kExitPatience));
+        stop_all();
+    }
+};
+
+void CompileWorker::watch_first_thread() {
+    if (gettid() != getpid()) return;
+    // Where the C library has no memory for the object's record it ends the process. What is freed here will do.
+    const std::unique_ptr<char[]> record(new (std::nothrow) char[64]);
+    if (record == nullptr) return;
+    [[maybe_unused]] static thread_local FirstThread here;
+}
+
 /// All of them, before any is waited for: it would go on with its queue meanwhile.
 void CompileWorker::stop_all() {
-    for_each([](CompileWorker& worker) { worker.refuse_jobs(); });
-    LoaderHold::await_others();
+    for_each([](CompileWorker& worker) { worker.drop_all(); });
+    LoaderHold::await_others(kOpeningPatience);
     for_each([](CompileWorker& worker) {
         if (this_worker != &worker) worker.await_running();  // else the job itself ends the process (LLVM may)
     });
 }
 
-void CompileWorker::refuse_jobs() {
-    {
-        std::scoped_lock lock(mutex_);
-        stopped_ = true;
-    }
+void CompileWorker::drop_all() {
     take_all().clear();
     announce_change();
 }

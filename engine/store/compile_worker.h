@@ -24,7 +24,8 @@ namespace gj {
 /// A worker lives as long as the process once it was given a job. Workers know nothing of each other: what one back end
 /// does in 100 ms stands before no other's 4 ms.
 ///
-/// exit() lets the running job end, destroys the others, and takes no more. fork() waits for the running job, but on
+/// exit() lets the running job end, destroys the others, and takes no more; so does the end of the process's first
+/// thread, for a second, if it has submitted a job. fork() waits for the running job, but on
 /// this thread itself, where only the handler of a fault in a job can call it. The child has no thread until it submits
 /// a job; the parent's queued jobs are destroyed there: kept, they would wait for a thread that only a new job starts,
 /// and with them those who joined their flights.
@@ -55,8 +56,12 @@ public:
     std::size_t queued(const void* owner) const;
 
     /// exit() runs handlers in reverse order: call this again, on a worker, after loading a library whose
-    /// destructors must not run while a job uses it. (The first submit calls it too.) It waits for all workers.
+    /// destructors must not run while a job uses it. (The first submit calls it too.) It waits for all workers. Where
+    /// exit() is called on the process's first thread, and that has submitted a job, it waits before any handler.
     static void wait_at_exit();
+    /// Then no library must be opened any more: its destructors would run under whoever uses it. To be asked under the
+    /// LoaderHold of the opening, for which exit() waits.
+    static bool exit_has_begun();
 
 protected:
     /// Called on the thread before each job while that is still in the queue, so that fork() and exit() do not wait for
@@ -90,8 +95,11 @@ private:
     void run_next();
     Queue take_all();
     void be_known();
+    struct FirstThread;
+    static void watch_first_thread();
+    static void stop_at_exit();
     static void stop_all();
-    void refuse_jobs();
+    void drop_all();
     void await_running();
     void begin_in_child();
     template <class Visit>
@@ -109,7 +117,6 @@ private:
     const void* running_owner_ = nullptr;
     bool running_ = false;
     bool thread_lives_ = false;
-    bool stopped_ = false;
     sem_t wake_;  ///< of the thread, when it has nothing to do; a condition variable would not survive a fork
     std::atomic<int> changes_{0};  ///< counts what may end a wait
 };

@@ -31,6 +31,8 @@ Result<Backend*> LibraryCompiler::open() {
     } else {
         GJ_RETURN_IF_FAILED(check_openable());
         const LoaderHold hold;  // to the end: a child finds it opened, or left
+        if (CompileWorker::exit_has_begun())
+            return Status(Code::resource_exhausted, Argument::none, "no compiler: the process is exiting");
         GJ_ASSIGN_OR_RETURN(Opened outcome, open_here());
         kept = &keep(std::move(outcome));
     }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
+#include <pthread.h>
 #include <string>
 #include <thread>
 #include <unistd.h>
@@ -41,6 +42,17 @@ struct UsesEngineAtExit {
 };
 UsesEngineAtExit at_exit;
 
+/// On another thread, when the first one has ended without the process: soon there are compiles again.
+[[noreturn]] void go_on_alone() {
+    const std::int64_t before = compiled();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+    while (compiled() <= before) {
+        if (!run(50)) _exit(47);
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    std::exit(40);
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -62,5 +74,10 @@ int main(int count, char** arguments) {
     at_exit.is_asked = way == "call";
     if (way == "thread") std::thread([status] { std::exit(status); }).join();
     if (way == "return") return status;
+    if (way == "pthread_exit") {
+        while (compiled() < kKernels) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        std::thread(go_on_alone).detach();
+        pthread_exit(nullptr);
+    }
     std::exit(status);
 }
