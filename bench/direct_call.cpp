@@ -6,7 +6,6 @@
 
 #include "api/calibration_settings.h"
 #include "api/forced_schedule.h"
-#include "codegen/tuning.h"
 #include "common/environment.h"
 #include "engine/engine.h"
 #include "engine/form/prepare.h"
@@ -64,7 +63,7 @@ struct DirectCall::Inner {
     std::shared_ptr<Kernel> kernel;  ///< null: none
     KernelArgs kernel_args, generic_args;
     std::int64_t kernel_rows, generic_rows;
-    int prefetch;
+    FetchAhead ahead;
     std::uint64_t indices;  ///< where they lay when the arguments were written
     std::uint64_t index_base;
 };
@@ -86,8 +85,8 @@ DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* o
     }
     write_args(form.problem, form.signature, dims_inside_row(form, false), &inner_->generic_args);
     inner_->generic_rows = static_cast<std::int64_t>(inner_->generic_args.words[ArgsLayout::kRows]);
-    inner_->prefetch = tuning::read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8,
-                                                  form.classes.beyond_tlb());
+    inner_->ahead = generic_fetch_ahead(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes,
+                                        form.target->facts);
     inner_->indices = reinterpret_cast<std::uintptr_t>(indices);
     inner_->index_base = inner_->generic_args.words[ArgsLayout(form.signature).base(kIndexSlot)];
 }
@@ -108,7 +107,7 @@ void DirectCall::run_kernel() const {
 
 void DirectCall::run_generic() const {
     const Inner& inner = *inner_;
-    if (gj::run_generic(inner.form.signature, inner.generic_args, 0, inner.generic_rows, 0, -1, inner.prefetch) != 0)
+    if (gj::run_generic(inner.form.signature, inner.generic_args, 0, inner.generic_rows, 0, -1, inner.ahead) != 0)
         std::abort();
 }
 

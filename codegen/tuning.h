@@ -195,19 +195,13 @@ constexpr GroupSizes positions_together(std::uint32_t block_bytes, bool makes_ve
 
 // --- the generic kernel ---
 
-/// From here on out counts as lying in memory. Not measured.
-inline constexpr std::uint64_t kFarOutBytes = std::uint64_t{8} << 20;
-
 /// Lines of a row that are prefetched; the hardware goes on from there. Not measured.
 inline constexpr std::uint64_t kGenericPrefetchLines = 4;
 
-/// How far ahead of its stores it fetches lines of an out that rows fill. Blocks above 64 bytes are 1.1 to 1.4 times as
-/// fast with params and out within L2, smaller ones up to a sixth slower; where out lies in memory those above 16 bytes
-/// gain too.
-inline constexpr std::uint64_t kGenericWriteAheadBytes = 1024;
-/// Beyond TLB reach, where params that are fetched need the same line buffers, smaller blocks than this lose a little;
-/// larger ones are up to 1.2 times as fast.
-inline constexpr std::uint64_t kGenericFarWriteAheadBlock = 96;
+/// It fetches lines of an out that rows fill as the facts of the machine have it, but not for smaller blocks into a
+/// small out: on Sapphire Rapids blocks above 64 bytes were 1.1 to 1.4 times as fast with lines fetched within L2,
+/// smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gained too.
+inline constexpr std::uint64_t kMostUnfetchedBlock = 64;
 
 /// Beyond TLB reach, blocks of 16 bytes to this are copied by memcpy, which has wider registers. Fewer stores then wait
 /// for lines from memory: 1.07 times as fast.
@@ -222,6 +216,10 @@ inline constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
 /// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write
 /// one cache line.
 inline constexpr std::int64_t kCutBytes = 128;
+
+/// Tasks of so many rows begin at multiples of 64 rows, and so of a line where rows lie side by side from the begin of
+/// one on: no line is stored by two threads, and each task streams whole ones. They differ by less than 1 % then.
+inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
 
 // --- CUDA ---
 

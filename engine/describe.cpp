@@ -111,6 +111,8 @@ Json describe_facts(const Form& form, const Target& target) {
         Json& told = result[fact_record(fact).name];
         told = {{"choice", choice_names(fact_record(fact).kind)[known.choice]}, {"source", source_name(known.source)}};
         if (known.source == FactSource::measured) told["times_as_fast"] = known.gain;
+        // Caches larger than what is measured with, or a place that this machine does not have.
+        if (known.source == FactSource::assumed) told["can_be_measured"] = Experiment::of(fact, target).has_value();
     }
     return result;
 }

@@ -173,6 +173,10 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
 /// Null: the generic kernel shall run.
 Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(KernelStore& store, const Prepared& prepared,
                                                           const RunSettings& settings, const Recipe& recipe) {
+    if (std::shared_ptr<Kernel> older = store.find_older(recipe)) {
+        store.want_instead(recipe);
+        return older;
+    }
     if (settings_.compile_mode != CompileMode::blocking) {
         store.want(recipe, static_cast<std::int64_t>(prepared.out.bytes()));
         return std::shared_ptr<Kernel>();

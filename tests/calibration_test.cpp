@@ -16,6 +16,7 @@
 #include "engine/store/stores.h"
 #include "tests/kernel_form.h"
 #include "tests/support/child_process.h"
+#include "tests/support/limits.h"
 #include "tests/support/process.h"
 
 namespace gj::test {
@@ -143,7 +144,34 @@ TEST_CASE("child: lazy" * doctest::skip()) {
     CHECK(count_of(target, FactSource::measured) <= ends());
 }
 
-TEST_CASE("fork() while facts are measured: the child measures anew, or does without") {
+TEST_CASE("where a fact is known otherwise, the older kernel serves until the other one is there") {
+    for (const CompileMode mode : {CompileMode::background, CompileMode::blocking}) {
+        EngineSettings settings;
+        settings.compile_mode = mode;
+        settings.store.compile_after_bytes = 4;
+        FactBook book;
+        const auto log = std::make_shared<Log>(LogLevel::error, nullptr, nullptr);
+        gj::Engine engine(settings, log, make_stores(settings.store, settings.host(), {&book, {}}, {}, "", log));
+        CHECK(is_right(engine, rows_of(64)));
+        engine.wait();
+        CHECK(is_right(engine, rows_of(64)));
+        const EngineStats before = engine.stats();
+        CHECK(before.store.compiles == 1);
+        const auto other =
+            settings.host().facts[Fact::near_store_cache_64].choice == 0 ? StoreChoice::prefetch_8 : StoreChoice::plain;
+        book.note(Fact::near_store_cache_64, {static_cast<std::uint8_t>(other), FactSource::measured, 1.5F});
+        CHECK(is_right(engine, rows_of(64)));
+        CHECK(engine.stats().generated_calls == before.generated_calls + 1);
+        engine.wait();
+        CHECK(engine.stats().store.compiles == 2);
+        CHECK(is_right(engine, rows_of(64)));
+        CHECK(engine.stats().cache_hits == before.cache_hits + 1);
+    }
+}
+
+// The thread sanitizer allows such a child no thread.
+TEST_CASE("fork() while facts are measured: the child measures anew, or does without" *
+          doctest::skip(kThreadSanitized)) {
     CHECK(run_test_case("child: forks", {"GJ_CALIBRATION="}) == 0);
 }
 

@@ -189,6 +189,17 @@ TEST_CASE("tasks cost about the same, also when there are fewer rows than tasks"
     }
 }
 
+TEST_CASE("many rows are cut at multiples of 64, so that no two tasks store a line") {
+    const ThreadPool pool{nullptr, run_serially, 7};
+    for (const std::int64_t rows : {60000, 99991, 1000003}) {
+        Recorder recorder;
+        std::uint32_t flags = 0;
+        REQUIRE(execute({rows, 4096, 1, 4096}, &pool, 0, recorder.function(), &flags).ok());
+        CHECK(recorder.ranges().size() == 7);
+        for (const Range& range : recorder.ranges()) CHECK(range.row_begin % 64 == 0);
+    }
+}
+
 TEST_CASE("a slice is cut at multiples of 128 bytes moved") {
     const ThreadPool pool{nullptr, run_serially, 7};
     for (std::int64_t unit_bytes : {1, 2, 4, 12, 64, 100}) {

@@ -1,4 +1,6 @@
 // facts_test.cpp: facts of a machine: what is assumed, how they choose schedules, and what a measurement must show.
+#include <filesystem>
+#include <fstream>
 #include <set>
 #include <string>
 
@@ -6,8 +8,10 @@
 
 #include "codegen/families/families.h"
 #include "engine/calibration/experiment.h"
+#include "engine/calibration/spare_memory.h"
 #include "engine/calibration/verdict.h"
 #include "engine/store/fact_book.h"
+#include "tests/support/folder.h"
 
 namespace gj {
 namespace {
@@ -181,6 +185,51 @@ TEST_CASE("a clock that stands still or runs backwards decides nothing, nor do f
     times[5][2] = -7;
     CHECK(chosen(times) == -1);
     CHECK(chosen({}) == -1);
+}
+
+/// Files of /proc and /sys as a process sees them.
+class System {
+public:
+    std::string root() const { return folder_.path().string(); }
+    void write(const std::string& path, const std::string& text) const {
+        const std::filesystem::path file = root() + path;
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream(file) << text;
+    }
+
+private:
+    test::Folder folder_;
+};
+
+TEST_CASE("spare memory is what the system and each control group leave") {
+    const System system;
+    CHECK(spare_memory(system.root()) == UINT64_MAX);
+    system.write("/proc/meminfo", "MemTotal:       1000 kB\nMemAvailable:    900 kB\n");
+    CHECK(spare_memory(system.root()) == 900 << 10);
+    system.write("/proc/self/cgroup", "0::/user/app\n");
+    CHECK(spare_memory(system.root()) == 900 << 10);
+    system.write("/sys/fs/cgroup/user/memory.max", "max\n");
+    system.write("/sys/fs/cgroup/user/memory.current", "77\n");
+    CHECK(spare_memory(system.root()) == 900 << 10);
+    system.write("/sys/fs/cgroup/user/memory.max", "5000\n");
+    CHECK(spare_memory(system.root()) == 4923);
+    system.write("/sys/fs/cgroup/user/app/memory.max", "4000\n");
+    system.write("/sys/fs/cgroup/user/app/memory.current", "3000\n");
+    CHECK(spare_memory(system.root()) == 1000);
+    system.write("/sys/fs/cgroup/user/app/memory.stat", "anon 5\ninactive_file 600\nactive_file 9\n");
+    CHECK(spare_memory(system.root()) == 1600);
+    system.write("/sys/fs/cgroup/memory.max", "10\n");
+    system.write("/sys/fs/cgroup/memory.current", "70\n");
+    CHECK(spare_memory(system.root()) == 0);
+}
+
+TEST_CASE("spare memory where control groups are of version 1") {
+    const System system;
+    system.write("/proc/self/cgroup", "5:cpu:/app\n4:memory:/app\n");
+    system.write("/sys/fs/cgroup/memory/app/memory.limit_in_bytes", "8000\n");
+    system.write("/sys/fs/cgroup/memory/app/memory.usage_in_bytes", "7000\n");
+    system.write("/sys/fs/cgroup/memory/app/memory.stat", "cache 1\ntotal_inactive_file 500\n");
+    CHECK(spare_memory(system.root()) == 1500);
 }
 
 TEST_CASE("a book replaces what is assumed, and nothing that a person gave") {

@@ -303,15 +303,18 @@ std::string describe(const Case& c) {
 
 constexpr std::uint8_t kUntouched = 0xa5;
 
+FetchAhead random_ahead(Random& random) {
+    constexpr std::uint8_t kRows[] = {0, 1, 2, 7, 32, 255}, kLines[] = {0, 8, 16, 255};
+    return {kRows[random() % std::size(kRows)], kLines[random() % std::size(kLines)]};
+}
+
 /// All rows in one call.
 void check_whole(Case& c, Random& random) {
     Bytes expected(c.direct.size(), kUntouched);
     const std::uint32_t flag = reference_rows(plain_kernel(c), 0, c.rows(), expected.data()) ? 1 : 0;
     std::fill(c.direct.begin(), c.direct.end(), kUntouched);
-    const int prefetches[] = {0, 1, 2, 7, 32, 255, -1};
-    const int prefetch = prefetches[random() % std::size(prefetches)];
     if (random() % 2 == 0) c.args.words[ArgsLayout::kRows] = std::uint64_t{1} << 32;  // a task of a large call
-    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, prefetch) == flag);
+    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, random_ahead(random)) == flag);
     CHECK(c.direct == expected);
 }
 
@@ -327,8 +330,7 @@ void check_part(Case& c, Random& random) {
     CAPTURE(row_end);
     CAPTURE(begin);
     CAPTURE(end);
-    CHECK(run_generic(c.signature, c.args, row_begin, row_end, begin, end, static_cast<int>(pick(random, 0, 9))) ==
-          flag);
+    CHECK(run_generic(c.signature, c.args, row_begin, row_end, begin, end, random_ahead(random)) == flag);
     CHECK(c.direct == expected);
 }
 
@@ -405,7 +407,7 @@ char outcome(IndexType type, std::uint64_t value, std::int64_t extent, bool from
     std::memcpy(c.index.data(), &value, c.index.size());
     write_signature(c);
     write_args(c);
-    const std::uint32_t flag = run_generic(c.signature, c.args, 0, 1, 0, -1, 0);
+    const std::uint32_t flag = run_generic(c.signature, c.args, 0, 1, 0, -1, {});
     CHECK(flag == (c.direct[0] == 0 && policy == Policy::error ? 1 : 0));
     return c.direct[0] == 0 ? 'z' : static_cast<char>(c.direct[0]);
 }
@@ -443,10 +445,10 @@ TEST_CASE("an empty slice touches nothing and reads no index") {
     Case c = make_case({IndexType::i32, Policy::error, false, 0, 1}, random);
     std::fill(c.index.begin(), c.index.end(), std::uint8_t{0xff});
     std::fill(c.direct.begin(), c.direct.end(), kUntouched);
-    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 1, 1, 0) == 0);
-    CHECK(run_generic(c.signature, c.args, 1, 1, 0, -1, 0) == 0);
+    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 1, 1, {}) == 0);
+    CHECK(run_generic(c.signature, c.args, 1, 1, 0, -1, {}) == 0);
     c.args.words[ArgsLayout(c.signature).field_bytes(0)] = 0;
-    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, 0) == 0);
+    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, {}) == 0);
     CHECK(c.direct == Bytes(c.direct.size(), kUntouched));
 }
 

@@ -102,6 +102,11 @@ TEST_CASE("the IR is as in tests/golden") {
     for (const GoldenKernel& kernel : kernels_for(streaming(x86_scope())))
         if (kStreamingGolden.contains(kernel.name))
             golden.check("streams_" + kernel.name, ir_of(kernel, streaming(x86_scope())));
+    // As many tuples as fill a line: wider vectors.
+    TargetScope wide = streaming(x86_scope());
+    wide.target.vector_bytes = 64;
+    for (const GoldenKernel& kernel : kernels_for(wide))
+        if (kernel.name == kGatherGolden) golden.check("streams_" + kernel.name, ir_of(kernel, wide));
     golden.check_no_other();
 }
 

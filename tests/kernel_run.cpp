@@ -22,6 +22,21 @@ std::vector<std::int64_t> random_cuts(Random& random, std::int64_t end, std::int
 
 }  // namespace
 
+void choose_meaning(Shape& shape, Random& random) {
+    shape.type = static_cast<IndexType>(pick(random, 0, 7));
+    shape.policy = kPolicies[pick(random, 0, std::ssize(kPolicies) - 1)];
+    shape.from_end = one_in(random, 2);
+    shape.index_base = one_in(random, 2) ? 1 : 0;
+    shape.at_begin = one_in(random, 2);
+}
+
+void choose_tuples(Shape& shape, Random& random) {
+    choose_meaning(shape, random);
+    shape.coordinates = static_cast<int>(pick(random, 0, 3));
+    shape.dims = static_cast<int>(pick(random, 1, 3));
+    shape.separate_streams = shape.coordinates > 1 && one_in(random, 6);
+}
+
 KernelImage compile(const Signature& signature, const Schedule& schedule, const Scope& scope) {
     Result<KernelImage> image = backend().compile(signature, schedule, scope);
     INFO((image.ok() ? "" : image.status().failure().message));

@@ -15,6 +15,12 @@ namespace gj::test {
 inline constexpr Policy kPolicies[] = {Policy::error, Policy::zero, Policy::fill,
                                        Policy::clamp, Policy::wrap, Policy::trust};
 
+/// What indices mean, at random.
+void choose_meaning(Shape& shape, Random& random);
+
+/// What indices mean and how they lie, at random.
+void choose_tuples(Shape& shape, Random& random);
+
 KernelImage compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope());
 std::unique_ptr<LoadedKernel> load(const KernelImage& image);
 

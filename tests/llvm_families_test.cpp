@@ -14,18 +14,6 @@ using namespace gj::test;
 
 namespace {
 
-/// What is not the family's own business, at random.
-void choose_meaning(Shape& shape, Random& random) {
-    shape.type = static_cast<IndexType>(pick(random, 0, 7));
-    shape.policy = kPolicies[pick(random, 0, std::ssize(kPolicies) - 1)];
-    shape.coordinates = static_cast<int>(pick(random, 0, 3));
-    shape.dims = static_cast<int>(pick(random, 1, 3));
-    shape.from_end = one_in(random, 2);
-    shape.index_base = one_in(random, 2) ? 1 : 0;
-    shape.separate_streams = shape.coordinates > 1 && one_in(random, 6);
-    shape.at_begin = one_in(random, 2);
-}
-
 Shape strided_shape(std::uint32_t block, int step, std::int64_t extent) {
     Shape shape;
     shape.family = KernelFamily::strided_slice;
@@ -45,7 +33,7 @@ TEST_CASE("sized_block: sizes around its turns and vectors, whole and in parts")
             Shape shape;
             shape.family = KernelFamily::sized_block;
             shape.block = block;
-            choose_meaning(shape, random);
+            choose_tuples(shape, random);
             shape.inner_extent = pick(random, 1, 6);
             run_shape(shape, random);
         }
@@ -60,7 +48,7 @@ TEST_CASE("sized_block: every policy, with fill elements of any size") {
                 Shape shape;
                 shape.family = KernelFamily::sized_block;
                 shape.block = block;
-                choose_meaning(shape, random);
+                choose_tuples(shape, random);
                 shape.policy = policy;
                 shape.coordinates = static_cast<int>(pick(random, 1, 2));
                 shape.inner_extent = pick(random, 1, 5);
@@ -92,7 +80,7 @@ TEST_CASE("strided_slice: every block, step and length of run around its vectors
             for (const std::int64_t extent : {1, 4, 5, 8, 9, 15, 16, 17, 31, 33, 64, 65, 67, 129, 200}) {
                 if (kSanitized && (extent + step) % 5 != 0) continue;
                 Shape shape = strided_shape(block, step, extent);
-                choose_meaning(shape, random);
+                choose_tuples(shape, random);
                 run_shape(shape, random);
             }
         }
@@ -104,7 +92,7 @@ TEST_CASE("strided_slice: every index type and policy") {
     for (int type = 0; type < 8; ++type) {
         for (const Policy policy : kPolicies) {
             Shape shape = strided_shape(4, type % 2 == 0 ? 2 : -1, pick(random, 1, 70));
-            choose_meaning(shape, random);
+            choose_tuples(shape, random);
             shape.type = static_cast<IndexType>(type);
             shape.policy = policy;
             shape.coordinates = static_cast<int>(pick(random, 1, 3));

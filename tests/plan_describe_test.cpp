@@ -178,6 +178,25 @@ TEST_CASE("calls that move the same bytes share a kernel") {
     for (const ApiCall* call : {&integers, &tuples, &bytes, &more}) CHECK(plan_of(engine, *call).key_hash() == hash);
 }
 
+TEST_CASE("a schedule is told the size of out: that of a large one rests on how such are stored") {
+    std::vector<char> few(256);
+    const std::int64_t rows = 1 << 24;  // 1 GiB, planned and not run
+    const auto facts_of = [&](std::int64_t count) {
+        ApiCall call = make_gather(Tensor(kFloat32, {4, 16}), Tensor::over(few.data(), kInt32, {count}, {1}));
+        call.out = Tensor::over(few.data(), kFloat32, {count, 16}, {16, 1});
+        return parse(plan_of(generated_engine(), call))["facts"];
+    };
+    const nlohmann::json large = facts_of(rows), small = facts_of(16);
+    CHECK(large.contains("far_store_cache_64"));
+    CHECK_FALSE(large.contains("near_store_cache_64"));
+    CHECK(small.contains("near_store_cache_64"));
+    CHECK_FALSE(small.contains("far_store_cache_64"));
+    for (const auto& [name, fact] : large.items()) {
+        CHECK(fact["source"] == "assumed");
+        CHECK(fact["can_be_measured"].is_boolean());
+    }
+}
+
 TEST_CASE("the target is described: the level, and of each size whether it was read or assumed") {
     const PlanHandle plan = plan_of(generated_engine(), gather_call());
     const nlohmann::json target = parse(plan)["target"];

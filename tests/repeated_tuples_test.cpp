@@ -27,15 +27,6 @@ Shape repeated_shape(std::uint32_t block, std::int64_t positions, int dims = 2) 
     return shape;
 }
 
-/// What is not the family's own business, at random.
-void choose_meaning(Shape& shape, Random& random) {
-    shape.type = static_cast<IndexType>(pick(random, 0, 7));
-    shape.policy = kPolicies[pick(random, 0, std::ssize(kPolicies) - 1)];
-    shape.from_end = one_in(random, 2);
-    shape.index_base = one_in(random, 2) ? 1 : 0;
-    shape.at_begin = one_in(random, 2);
-}
-
 /// Params walked downwards by the coordinate.
 void reverse_coordinate(Case& c) {
     const std::int64_t distance = c.coordinate_strides[0] * (c.coordinate_extents[0] - 1);

@@ -7,6 +7,7 @@
 #include <new>
 
 #include "common/lazy.h"
+#include "engine/calibration/spare_memory.h"
 
 namespace gj {
 namespace {
@@ -18,8 +19,10 @@ std::int64_t steady_ns() {
 
 constinit Lazy<Calibrator> process_calibrator([] { return new Calibrator(steady_ns); });
 
+/// A quarter of what the process may still take, at most: a container has a limit.
 std::size_t scratch_bytes(const Target& target) {
-    return static_cast<std::size_t>(std::min<std::uint64_t>(Scratch::kMostBytes, 2 * target.llc_bytes));
+    const std::uint64_t wanted = std::min<std::uint64_t>(Scratch::kMostBytes, 2 * target.llc_bytes);
+    return static_cast<std::size_t>(std::min(wanted, spare_memory() / 4));
 }
 
 }  // namespace
@@ -109,14 +112,15 @@ void Calibrator::begin_next() {
             is_busy_ = true;
         }
         next->target.facts_version = book(next->target.level).update(&next->target.facts);
-        std::optional<Experiment> experiment;
-        if (scratch->data() != nullptr) experiment = Experiment::of(next->fact, next->target);
-        if (experiment) {
+        std::optional<Experiment> experiment = Experiment::of(next->fact, next->target);
+        const bool has_memory = !experiment || experiment->scratch_bytes() <= scratch->size();
+        if (experiment && has_memory) {
             compile(std::make_shared<Step>(this, *next, std::move(*experiment), std::move(scratch)));
             return;
         }
         const std::scoped_lock lock(mutex_);
-        progress(*next).is_done = true;  // not to be told on this machine
+        progress(*next).is_done = has_memory;  // not to be told on this machine; without memory, not now
+        progress(*next).is_wanted = false;
         is_busy_ = false;
     }
     announce_idle();

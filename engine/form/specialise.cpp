@@ -110,6 +110,7 @@ Status make_form(const Call& call, const Geometry& geometry, const Spans& spans,
     // An empty out has strides of 0, which mean nothing.
     if (has_rows) GJ_RETURN_IF_FAILED(check_supported(form->problem));
     make_signature(form->problem, spans.params, &form->signature);
+    form->target = &target;
     form->classes = classify(spans.params, spans.out, target);
     if (target.kind == TargetKind::cuda) [[unlikely]]
         form->classes.unit_bytes = common_unit(form->problem, form->signature);

@@ -21,6 +21,7 @@ struct Form {
     Signature signature;
     SizeClasses classes;
     Schedule schedule;
+    const Target* target;  ///< that it was scheduled for; outlives it
 };
 
 /// Bytes that tensors of a call cover; out's are 0 where its extents are not known yet.

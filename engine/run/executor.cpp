@@ -30,12 +30,13 @@ std::int64_t part_begin(std::int64_t size, std::int64_t parts, std::int64_t i) {
 /// Tasks are the product of row parts and slice parts.
 struct Split {
     std::int64_t row_parts, slice_parts;
-    std::int64_t slice_chunk;  ///< units that stay together
+    std::int64_t row_chunk, slice_chunk;  ///< rows, and units, that stay together
     std::int64_t tasks() const { return row_parts * slice_parts; }
 };
 
 Split split(const Work& work, std::int64_t tasks) {
-    Split split{std::min(tasks, work.rows), 1, 1};
+    Split split{std::min(tasks, work.rows), 1, 1, 1};
+    if (work.rows / split.row_parts >= tuning::kLeastRowsCutAtLines) split.row_chunk = tuning::kLineBytes;
     if (work.rows >= tasks || work.slice_units <= 1) return split;
     split.slice_chunk = std::max<std::int64_t>(tuning::kCutBytes / std::max<std::int64_t>(work.unit_bytes, 1), 1);
     const std::int64_t chunks = (work.slice_units - 1) / split.slice_chunk + 1;
@@ -47,8 +48,9 @@ Split split(const Work& work, std::int64_t tasks) {
 
 Range range_of(const Work& work, const Split& split, std::int64_t task) {
     const std::int64_t row_part = task / split.slice_parts, slice_part = task % split.slice_parts;
-    Range range{part_begin(work.rows, split.row_parts, row_part), part_begin(work.rows, split.row_parts, row_part + 1),
-                0, -1};
+    const std::int64_t row_chunks = (work.rows - 1) / split.row_chunk + 1;
+    Range range{part_begin(row_chunks, split.row_parts, row_part) * split.row_chunk,
+                std::min(part_begin(row_chunks, split.row_parts, row_part + 1) * split.row_chunk, work.rows), 0, -1};
     if (split.slice_parts == 1) return range;
     const std::int64_t chunks = (work.slice_units - 1) / split.slice_chunk + 1;
     range.slice_begin = part_begin(chunks, split.slice_parts, slice_part) * split.slice_chunk;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "codegen/families/families.h"
 #include "codegen/tuning.h"
 #include "engine/run/generic_blocks.h"
 #include "engine/run/generic_rows.h"
@@ -16,8 +17,7 @@ namespace {
 constexpr std::uint64_t kLineBytes = tuning::kLineBytes;
 
 void prefetch_out(Address direct, std::uint64_t bytes) {
-    for (std::uint64_t line = 0; line < bytes; line += kLineBytes)
-        __builtin_prefetch(pointer(direct + tuning::kGenericWriteAheadBytes + line), 1);
+    for (std::uint64_t line = 0; line < bytes; line += kLineBytes) __builtin_prefetch(pointer(direct + line), 1);
 }
 
 /// The first lines of a row, into L2: why not into L1 is said in codegen/llvm/block.cpp.
@@ -46,15 +46,19 @@ template <class T>
     return false;
 }
 
-/// Does `count` rows of the innermost dimension, and prefetches the source `ahead` rows before it is copied (0: not at
-/// all). True if any row was bad.
+/// In rows, and in bytes of out. 0: not at all.
+struct Ahead {
+    std::uint64_t rows, out_bytes;
+};
+
+/// Does `count` rows of the innermost dimension, and fetches so far ahead. True if any row was bad.
 using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
-                           std::uint64_t ahead);
+                           Ahead ahead);
 
 /// Any rows. A prefetched row is looked up twice, each time with its check.
 template <class T, class Block>
-bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
-                std::uint64_t ahead) {
+bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count, Ahead fetched) {
+    const std::uint64_t ahead = fetched.rows;
     const Block block(slice);
     const RowDim step = cursor.inner();
     const std::uint64_t lines = prefetch_lines(slice);
@@ -86,7 +90,8 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
 /// two loops.
 template <class T, bool from_end, class Block>
 bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
-                  std::uint64_t ahead) {
+                  Ahead fetched) {
+    const std::uint64_t ahead = fetched.rows;
     const Block block(slice);
     const AddressedDim c = lookup.dim[0];
     const std::uint64_t base = lookup.index_base;
@@ -102,12 +107,10 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         if (place < c.extent) prefetch_row(addressed + place * c.stride, lines);
     };
     constexpr bool kFetchesOut = std::is_same_v<Block, AnyBlock>;
-    const bool is_filled = step == slice.block_bytes;
-    const bool fetches_out =
-        kFetchesOut && is_filled && (ahead == 0 || slice.block_bytes >= tuning::kGenericFarWriteAheadBlock);
-    const std::uint64_t bytes_ahead = fetches_out ? slice.block_bytes : 0;
+    const bool fetches_out = kFetchesOut && fetched.out_bytes != 0 && step == slice.block_bytes;
+    const std::uint64_t out_bytes = fetches_out ? slice.block_bytes : 0;
     const auto next_row = [&] {
-        if (kFetchesOut) prefetch_out(direct, bytes_ahead);
+        if (kFetchesOut) prefetch_out(direct + fetched.out_bytes, out_bytes);
         const std::uint64_t place = place_at(index);
         if (place < c.extent) [[likely]]
             direct = block.copy(direct, addressed + place * c.stride);
@@ -142,13 +145,8 @@ GatherRun choose_run(bool dense, bool from_end) {
     return gather_dense<T, false, Block>;
 }
 
-/// What comes from far away: params beyond TLB reach, out of tuning::kFarOutBytes or more.
-struct Far {
-    bool params, out;
-};
-
 template <class T>
-GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, Far far) {
+GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, Ahead ahead) {
     const bool dense = is_dense<T>(lookup, inner), from_end = lookup.from_end;
     if (slice.count > 0) return choose_run<T, StridedBlocks>(dense, from_end);
     const std::uint64_t bytes = slice.block_bytes;
@@ -162,36 +160,43 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     }
     if (bytes < 8) return choose_run<T, LineBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
-    if (far.params && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, LineBlock>(dense, from_end);
-    // Its lines are fetched by AnyBlock: 1.2 to 1.5 times as fast.
-    if (far.out && dense) return choose_run<T, AnyBlock>(dense, from_end);
+    if (ahead.rows != 0 && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, LineBlock>(dense, from_end);
+    // Which fetches lines: out lies in memory then, or rows are large.
+    if (ahead.out_bytes != 0 && dense) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
     return choose_run<T, AnyBlock>(dense, from_end);
 }
 
 GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner,
-                            Far far) {
-    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, far);
+                            Ahead ahead) {
+    if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, ahead);
     switch (signature.coordinates[0].type) {
-        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, far);
-        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner, far);
-        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner, far);
-        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner, far);
-        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner, far);
-        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner, far);
-        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner, far);
+        case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, ahead);
+        case IndexType::i16: return choose_block<std::int16_t>(lookup, slice, inner, ahead);
+        case IndexType::i32: return choose_block<std::int32_t>(lookup, slice, inner, ahead);
+        case IndexType::i64: return choose_block<std::int64_t>(lookup, slice, inner, ahead);
+        case IndexType::u8: return choose_block<std::uint8_t>(lookup, slice, inner, ahead);
+        case IndexType::u16: return choose_block<std::uint16_t>(lookup, slice, inner, ahead);
+        case IndexType::u32: return choose_block<std::uint32_t>(lookup, slice, inner, ahead);
         case IndexType::u64: break;
     }
-    return choose_block<std::uint64_t>(lookup, slice, inner, far);
+    return choose_block<std::uint64_t>(lookup, slice, inner, ahead);
 }
 
 }  // namespace
 }  // namespace generic
 
+FetchAhead generic_fetch_ahead(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
+    FetchAhead ahead{read_prefetch_rows(classes, row_bytes, facts), write_prefetch_lines(classes, row_bytes, facts)};
+    // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
+    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out == OutSize::small) ahead.lines = 0;
+    return ahead;
+}
+
 std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, std::int64_t row_begin,
                           std::int64_t row_end, std::int64_t slice_begin, std::int64_t slice_end,
-                          int read_prefetch) noexcept {
+                          FetchAhead fetched) noexcept {
     using namespace generic;
     const ArgsLayout at(signature);
     Address addressed = args.words[at.base(kAddressedSlot)], direct = args.words[at.base(kDirectSlot)];
@@ -203,11 +208,10 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     Lookup lookup;
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
-    const auto ahead = static_cast<std::uint64_t>(std::max(read_prefetch, 0));
-    const Far far{ahead != 0, args.words[ArgsLayout::kRows] * slice.block_bytes >= tuning::kFarOutBytes};
+    const Ahead ahead{fetched.rows, fetched.lines * kLineBytes};
 
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
-    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), far);
+    const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
         const std::uint64_t run = std::min(left, cursor.run());

@@ -5,15 +5,22 @@
 #include <cstdint>
 
 #include "codegen/kernel_args.h"
+#include "codegen/schedule.h"
 #include "codegen/signature.h"
 
 namespace gj {
 
+/// How far ahead it fetches: params, in rows, and lines of an out that rows fill, for writing. 0: not at all.
+struct FetchAhead {
+    std::uint8_t rows = 0, lines = 0;
+};
+/// As the facts of the machine have it for such rows.
+FetchAhead generic_fetch_ahead(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts);
+
 /// Does what a generated kernel of `signature` would do, and takes the same arguments (codegen/kernel_args.h:
-/// CpuKernel). slice_dim_count(signature) dimensions run inside the row; slice ranges are understood. `read_prefetch`:
-/// rows ahead whose params are prefetched, 0 for none.
+/// CpuKernel). slice_dim_count(signature) dimensions run inside the row; slice ranges are understood.
 std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, std::int64_t row_begin,
                           std::int64_t row_end, std::int64_t slice_begin, std::int64_t slice_end,
-                          int read_prefetch) noexcept;
+                          FetchAhead ahead) noexcept;
 
 }  // namespace gj

@@ -1,7 +1,6 @@
 // host_launch.cpp: what one row costs, and who runs it.
 #include "engine/run/host_launch.h"
 
-#include "codegen/tuning.h"
 #include "engine/run/generic_kernel.h"
 
 namespace gj {
@@ -11,7 +10,7 @@ struct Launch {
     const Form& form;
     const KernelArgs& args;
     CpuKernel function;
-    int generic_prefetch;
+    FetchAhead ahead;  ///< of the generic kernel
 };
 
 std::uint32_t run_range(const void* context, const Range& range) {
@@ -19,13 +18,12 @@ std::uint32_t run_range(const void* context, const Range& range) {
     if (launch.function != nullptr)
         return launch.function(&launch.args, range.row_begin, range.row_end, range.slice_begin, range.slice_end);
     return run_generic(launch.form.signature, launch.args, range.row_begin, range.row_end, range.slice_begin,
-                       range.slice_end, launch.generic_prefetch);
+                       range.slice_end, launch.ahead);
 }
 
-/// Rows ahead that the generic kernel prefetches.
-int generic_prefetch(const Form& form) {
-    return tuning::read_prefetch_rows(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8,
-                                      form.classes.beyond_tlb());
+FetchAhead fetch_ahead(const Form& form) {
+    return generic_fetch_ahead(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes,
+                               form.target->facts);
 }
 
 }  // namespace
@@ -51,7 +49,7 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
 
 Status host_launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
                    bool* bad) {
-    const Launch launch{form, args, function, function == nullptr ? generic_prefetch(form) : 0};
+    const Launch launch{form, args, function, function == nullptr ? fetch_ahead(form) : FetchAhead()};
     std::uint32_t flags = 0;
     const Work work = work_of(form, args, function != nullptr);
     GJ_RETURN_IF_FAILED(execute(work, settings.pool, settings.max_threads, {run_range, &launch}, &flags));

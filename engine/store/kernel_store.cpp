@@ -79,6 +79,19 @@ std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
     return cache_.find_shared(pin, key.hash(), key.bytes());
 }
 
+std::shared_ptr<Kernel> KernelStore::find_older(const Recipe& recipe) const {
+    Schedule tried = recipe.schedule;
+    for (const KnownTarget* known = target_.load(std::memory_order_acquire); known != nullptr;
+         known = known->before.get()) {
+        Schedule older;
+        choose(recipe.signature, recipe.classes, known->target, &older);
+        if (older == tried || older.family == KernelFamily::none) continue;
+        if (auto kernel = find_shared(Key(recipe.signature, older))) return kernel;
+        tried = older;
+    }
+    return nullptr;
+}
+
 std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& recipe, std::size_t queue_limit) {
     const ForkHold hold;  // no child inherits a flight without the job that lands it
     auto [flight, leader] = flights_.join(recipe.key.bytes());
@@ -92,7 +105,10 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     const auto owned_leader = std::make_shared<SingleFlight<Kernel>::Leader>(std::move(*leader));
     parts_.compiler->drop(parts_.compiler);  // a warm-up that has not begun: this job does its work, too
     const bool queued = parts_.compiler->submit(this, queue_limit, [self = shared_from_this(), recipe, owned_leader] {
-        owned_leader->land(self->ask_providers(recipe, true));
+        Result<std::shared_ptr<Kernel>> made = self->ask_providers(recipe, true);
+        const bool is_made = made.ok();
+        owned_leader->land(std::move(made));
+        if (is_made && self->parts_.learning.compiled) self->parts_.learning.compiled(*self, recipe);
     });
     if (queued) return flight;
     refused_.fetch_add(1, std::memory_order_relaxed);
@@ -185,7 +201,6 @@ Result<std::shared_ptr<Kernel>> KernelStore::from_compiler(const Recipe& recipe)
     log_->post(LogLevel::info, text("compiled ", kernel_symbol(recipe.signature, recipe.schedule), " in ",
                                     kernel.value()->compile_ns / 1000, " us"));
     cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes());
-    if (parts_.learning.compiled) parts_.learning.compiled(*this, recipe);
     return kernel;
 }
 

@@ -40,8 +40,8 @@ struct StoreCounts {
 
 class KernelStore;
 
-/// Where a store learns what has been measured of its target, and who is told of each kernel that it compiles, on the
-/// compiler's worker.
+/// Where a store learns what has been measured of its target, and who is told of each kernel that was made, on the
+/// compiler's worker: nobody waits then.
 struct Learning {
     const FactBook* facts = nullptr;  ///< null: the target's facts stay what they are
     std::function<void(const KernelStore&, const Recipe&)> compiled = nullptr;
@@ -82,6 +82,10 @@ public:
     /// The same for one who keeps the kernel (a plan).
     std::shared_ptr<Kernel> find_shared(const Key& key) const;
 
+    /// After a miss: the kernel that was made for such calls before a fact of the machine was known otherwise; null:
+    /// there is none.
+    std::shared_ptr<Kernel> find_older(const Recipe& recipe) const;
+
     using Flight = SingleFlight<Kernel>::Flight;
     /// Has the kernel made in the background, unless it is there or being made. The flight gives it. `queue_limit`:
     /// give up when so many compiles are queued. Never wait() for it: see obtain.
@@ -98,6 +102,8 @@ public:
     /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it,
     /// and has the compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
+    /// The same at once, in the place of an older one.
+    void want_instead(const Recipe& recipe) { want(recipe, limits_.compile_after_bytes); }
 
     /// Whether kernels can be made now, asked of the compiler and of the loader. Opens the compiler, as obtain.
     Status check_ready() const;

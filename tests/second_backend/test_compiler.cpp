@@ -20,7 +20,7 @@ template <std::size_t slot>
 std::uint32_t run_slot(const KernelArgs* args, std::int64_t row_begin, std::int64_t row_end, std::int64_t slice_begin,
                        std::int64_t slice_end) {
     ++runs;
-    return run_generic(signatures[slot], *args, row_begin, row_end, slice_begin, slice_end, 0);
+    return run_generic(signatures[slot], *args, row_begin, row_end, slice_begin, slice_end, {});
 }
 
 template <std::size_t... slots>

@@ -11,7 +11,8 @@
 //                 i32x16 offsets = ...                                                 tuple_lanes.cpp
 //                 if (likely(all(loaded < extents))) {
 //                     for each of 16 rows: copy(out + 4 * row, params + offsets[row]);
-//                                      taken out of the vector, not through memory; if scheduled, one gather and store
+//                                      taken out of the vector, not through memory; if scheduled, one gather and
+//                                      store, or whole lines past the caches (streaming.cpp), from a line's begin on
 //                 } else {
 //                     store loaded to the stack                                        the same values, one by one
 //                     for each of 16 rows: flag |= cold(args, params, out + 4 * row, tuple);            functions.cpp
