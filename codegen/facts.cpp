@@ -106,12 +106,17 @@ bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
 }
 
 bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
-    const Fact first = params == Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
+    const Fact first = params <= Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
     return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
+bool Facts::in_registers(std::uint32_t element_bytes, Place params) const {
+    const Fact first = params <= Place::registers_2 ? Fact::registers_128_1 : Fact::registers_512_1;
+    return params < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
+}
+
 bool Facts::gather(std::uint32_t row_bytes, Place params) const {
-    const Fact first = params == Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
+    const Fact first = params <= Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
     return params <= Place::l2 && says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
@@ -138,6 +143,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
     assume(Fact::copy_width_4k, assumptions.wide_copies);
+    for (int i = 0; i < 6; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
     return facts;
 }
 

@@ -15,12 +15,19 @@ namespace gj {
 
 /// Where params lie: the smallest that reaches over them.
 enum class Place : std::uint8_t {
+    registers_1,  ///< vector registers of 64 bytes: of one coordinate, and elements that lie side by side
+    registers_2,
+    registers_4,
+    registers_8,
     l1,
     l2,
     near_by,  ///< the TLB
     llc,      ///< the last-level cache, but no TLB
     memory,
 };
+
+/// 0: not there.
+constexpr int registers_of(Place place) { return place < Place::l1 ? 1 << static_cast<int>(place) : 0; }
 
 /// How large out is: far from the caches (large), half of the last level at least, or less.
 enum class OutSize : std::uint8_t { small, half_llc, large };
@@ -87,6 +94,8 @@ public:
     bool rows_together(std::uint64_t row_bytes, Place params) const;
     /// Whether one coordinate is checked a vector at a time, with rows of 1, 2, 4 and 8 bytes and a small out.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
+    /// Whether a table of elements that could be is kept in registers.
+    bool in_registers(std::uint32_t element_bytes, Place params) const;
     /// Whether rows of 4 or 8 bytes are gathered.
     bool gather(std::uint32_t row_bytes, Place params) const;
     /// The widest copy.
@@ -102,6 +111,7 @@ struct Assumptions {
     bool streams = false;        ///< a large out is better stored past the caches
     bool rows_together = false;  ///< beyond TLB reach several rows at once are faster than one
     bool wide_copies = false;    ///< large rows are copied by 64 bytes
+    bool tables = false;         ///< lanes are looked up in registers faster than loaded
 };
 Facts assumed_facts(const Assumptions& assumptions);
 

@@ -58,6 +58,7 @@ std::string how(const Schedule& schedule) {
     append(words, "v", schedule.vector_bytes);
     append(words, "pf", schedule.read_prefetch);
     append(words, "wp", schedule.write_prefetch);
+    append(words, "t", schedule.table_registers);
     if (schedule.hardware_gather) words += "_hw";
     if (schedule.streaming_store) words += "_st";
     return words;

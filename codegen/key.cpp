@@ -102,6 +102,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.vector_bytes);
     visit(s.read_prefetch);
     visit(s.write_prefetch);
+    visit(s.table_registers);
     visit(s.hardware_gather);
     visit(s.splits_slice);
     visit(s.streaming_store);

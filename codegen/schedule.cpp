@@ -4,12 +4,25 @@
 #include <algorithm>
 
 #include "codegen/families/families.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 
-SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
+namespace {
+
+/// The fewest registers that hold so many bytes.
+Place registers_for(std::uint64_t bytes) {
+    if (bytes <= 128) return bytes <= 64 ? Place::registers_1 : Place::registers_2;
+    return bytes <= 256 ? Place::registers_4 : Place::registers_8;
+}
+
+}  // namespace
+
+SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target, bool is_table) {
     SizeClasses classes;
-    if (addressed_bytes > target.tlb_reach_bytes)
+    if (is_table && addressed_bytes <= tuning::kMostTableBytes)
+        classes.params = registers_for(addressed_bytes);
+    else if (addressed_bytes > target.tlb_reach_bytes)
         classes.params = addressed_bytes <= target.llc_bytes ? Place::llc : Place::memory;
     else
         classes.params = addressed_bytes <= target.l1d_bytes  ? Place::l1
@@ -52,6 +65,10 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
     if (schedule.hardware_gather && level != IsaLevel::x86_64_v4)
         return "the target has no gather instruction that was tried";
+    if (schedule.table_registers != 0 && schedule.family != KernelFamily::vector_tuples)
+        return "the family keeps no table in registers";
+    if (schedule.table_registers != 0 && level != IsaLevel::x86_64_v4)
+        return "the target has no instruction that looks lanes up in several registers";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
     return refuses(signature, schedule);
 }
@@ -70,10 +87,23 @@ void stream(const FamilyRecord& family, const Signature& signature, const Target
     if (family.refuses(signature, streaming) == nullptr) *schedule = streaming;
 }
 
+/// Whether params are kept in registers decides on the family too: as if the facts said so, or as if they lay in L1.
+void force_table(const Signature& signature, std::uint8_t registers, SizeClasses* classes, Target* target,
+                 Schedule* chosen) {
+    if (registers == 0) classes->params = std::max(classes->params, Place::l1);
+    for (const Fact fact : {Fact::registers_128_1, Fact::registers_128_4, Fact::registers_128_8, Fact::registers_512_1,
+                            Fact::registers_512_4, Fact::registers_512_8})
+        target->facts[fact].choice = 1;
+    Target free = *target;
+    free.forced.reset();
+    choose(signature, *classes, free, chosen);
+}
+
 /// Off the way of calls: only a person who judges schedules comes here.
-[[gnu::cold, gnu::noinline]] void force(const Signature& signature, const SizeClasses& classes, Target target,
+[[gnu::cold, gnu::noinline]] void force(const Signature& signature, SizeClasses classes, Target target,
                                         Schedule* chosen) {
-    const ForcedFields& forced = *target.forced;
+    const ForcedFields forced = *target.forced;
+    if (forced.table_registers) force_table(signature, *forced.table_registers, &classes, &target, chosen);
     // The other fields follow from the width, and from how rows are stored.
     target.vector_bytes = std::min<std::uint32_t>(target.vector_bytes, forced.vector_bytes.value_or(UINT8_MAX));
     const FamilyRecord* const record =
@@ -83,6 +113,7 @@ void stream(const FamilyRecord& family, const Signature& signature, const Target
     record->schedule(signature, classes, target, &wanted);
     if (forced.streaming_store.value_or(shall_stream(signature, classes, target)))
         stream(*record, signature, target, &wanted);
+    if (wanted.table_registers != forced.table_registers.value_or(wanted.table_registers)) return;
     if (wanted.streaming_store != forced.streaming_store.value_or(wanted.streaming_store)) return;
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
     set(wanted.unroll, forced.unroll);

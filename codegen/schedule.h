@@ -33,7 +33,9 @@ struct SizeClasses {
     }
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
-SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
+/// `is_table`: one coordinate walks the addressed bytes, element by element.
+SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target,
+                     bool is_table = false);
 /// Of `tuples` that serve `rows` rows each, which lie `distance` bytes apart in params.
 TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t distance);
 
@@ -50,13 +52,14 @@ enum class KernelFamily : std::uint8_t {
 /// Byte-sized on purpose: it is part of the key.
 struct Schedule {
     KernelFamily family = KernelFamily::none;
-    std::uint8_t unroll = 0;          ///< rows done together: checked; of repeated_tuples, copied
-    std::uint8_t vector_bytes = 0;    ///< widest copy, or vector of offsets
-    std::uint8_t read_prefetch = 0;   ///< rows ahead; 0: none
-    std::uint8_t write_prefetch = 0;  ///< cache lines ahead; 0: none
-    bool hardware_gather = false;     ///< rows are loaded by gather instructions
-    bool splits_slice = false;        ///< understands a slice range other than "all"
-    bool streaming_store = false;     ///< whole lines of out are stored past the caches
+    std::uint8_t unroll = 0;           ///< rows done together: checked; of repeated_tuples, copied
+    std::uint8_t vector_bytes = 0;     ///< widest copy, or vector of offsets
+    std::uint8_t read_prefetch = 0;    ///< rows ahead; 0: none
+    std::uint8_t write_prefetch = 0;   ///< cache lines ahead; 0: none
+    std::uint8_t table_registers = 0;  ///< of 64 bytes, that hold all of params; 0: params are loaded row by row
+    bool hardware_gather = false;      ///< rows are loaded by gather instructions
+    bool splits_slice = false;         ///< understands a slice range other than "all"
+    bool streaming_store = false;      ///< whole lines of out are stored past the caches
 
     bool operator==(const Schedule&) const = default;
 };

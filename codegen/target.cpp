@@ -24,8 +24,9 @@ struct Host {
 };
 constinit Lazy<const Host> host([]() -> const Host* {
     const X86Cpu cpu = host_cpu();
-    return new Host{
-        isa_level(cpu), saved_registers(cpu), {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), true}};
+    return new Host{isa_level(cpu),
+                    saved_registers(cpu),
+                    {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), true, true}};
 });
 
 }  // namespace

@@ -154,6 +154,12 @@ constexpr std::uint32_t widest_tuple_vector(int coordinates) { return coordinate
 // 1.45, in L2 1.15 to 1.2, beyond it but within TLB reach 0.9 to 1.05; more coordinates, in L2: 1.0 to 1.07. So they
 // are used within TLB reach.
 
+/// Params of up to so many bytes may lie in registers: eight of 64 bytes, two look-ups for each pair of them. Times as
+/// fast as the best loads, Zen 4, 4096 indices of 32 bits, tables of 64 / 128 / 256 / 512 bytes: elements of 1 byte
+/// 4.2, 4.1, 2.9, 2.0; of 2 bytes -, 5.8, 4.0, 2.5; of 4 bytes 5.1, 5.0, 3.6, 2.7; of 8 bytes 2.9, 2.8, 2.1, 1.3. By
+/// hand, on a Skylake server, 4-byte elements of 1 KiB were still 1.1 to 1.7 times as fast.
+inline constexpr std::uint64_t kMostTableBytes = 512;
+
 // --- repeated_tuples ---
 
 /// Rows that the same tuples must serve at least, and uses of tuples in all: 2 rows, or fewer than 128 uses, were up to

@@ -95,6 +95,15 @@ const char* why_streaming(const Form& form, const Target& target) {
                    : "other stores are as fast (facts), or out is not that large";
 }
 
+const char* why_table(const Form& form, const Target& target) {
+    if (form.schedule.table_registers != 0) return "params are few, and looked up faster than loaded (facts)";
+    if (form.classes.params >= Place::l1)
+        return "params are no table of up to 512 bytes whose elements lie side by side";
+    if (const char* why = table_fits(form.signature)) return why;
+    if (target.level != IsaLevel::x86_64_v4) return "the instruction set does not look lanes up in several registers";
+    return "loads are as fast (facts), or GJ_SCHEDULE";
+}
+
 const char* why_gather(const Form& form) {
     if (form.schedule.family != KernelFamily::vector_tuples) return "only vector_tuples gathers";
     if (const char* why = hardware_gather_fits(form.signature)) return why;
@@ -134,6 +143,8 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"read_prefetch_rows", schedule.read_prefetch},
             {"read_prefetch_reason", why_read_prefetch(schedule, classes)},
             {"write_prefetch_lines", schedule.write_prefetch},
+            {"table_registers", schedule.table_registers},
+            {"table_registers_reason", why_table(form, target)},
             {"hardware_gather", schedule.hardware_gather},
             {"hardware_gather_reason", why_gather(form)},
             {"streaming_store", schedule.streaming_store},

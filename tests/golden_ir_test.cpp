@@ -95,10 +95,11 @@ TEST_CASE("the IR is as in tests/golden") {
         if (kernel.name == kAarch64Golden) golden.check("aarch64_" + kernel.name, ir_of(kernel, aarch64_scope()));
     TargetScope fast = x86_scope();
     fast.level = fast.target.level = IsaLevel::x86_64_v4;
-    fast.target.facts = assumed_facts({.gathers = true});
+    fast.target.facts = assumed_facts({.gathers = true, .tables = true});
     fast.target.l2_bytes = 1 << 20;
     for (const GoldenKernel& kernel : kernels_for(fast))
-        if (kernel.name == kGatherGolden) golden.check("gathers_" + kernel.name, ir_of(kernel, fast));
+        if (kernel.name == kGatherGolden || kernel.form.schedule.table_registers != 0)
+            golden.check((kernel.name == kGatherGolden ? "gathers_" : "looks_up_") + kernel.name, ir_of(kernel, fast));
     for (const GoldenKernel& kernel : kernels_for(streaming(x86_scope())))
         if (kStreamingGolden.contains(kernel.name))
             golden.check("streams_" + kernel.name, ir_of(kernel, streaming(x86_scope())));

@@ -21,8 +21,8 @@ namespace {
 
 using Names = std::set<std::string>;
 
-std::string ir_of(const Signature& signature, const Schedule& schedule) {
-    const auto ir = backend().show(signature, schedule, host_scope(), CodeKind::llvm_ir);
+std::string ir_of(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope()) {
+    const auto ir = backend().show(signature, schedule, scope, CodeKind::llvm_ir);
     REQUIRE(ir.ok());
     return ir.value();
 }
@@ -95,10 +95,27 @@ Shape random_shape(KernelFamily family, Random& random) {
     return shape;
 }
 
+/// Of tables in registers, of one to eight.
+void check_tables(Names& names) {
+    TargetScope scope = host_scope();
+    scope.level = scope.target.level = IsaLevel::x86_64_v4;
+    scope.target.facts = assumed_facts({.tables = true});
+    for (const int bytes : {64, 128, 256, 512}) {
+        for (const int element : {1, 2, 4, 8}) {
+            const ApiCall call =
+                make_gather(Tensor(opaque(element), {bytes / element}), Tensor::integers(kInt64, {4}, {1, 0, 3, 3}));
+            const KernelForm form = kernel_form(call, scope.target);
+            REQUIRE(form.schedule.table_registers == bytes / 64);
+            check_names(ir_of(form.signature, form.schedule, scope), names);
+        }
+    }
+}
+
 /// Of many kernels of every family, and of those of tests/golden.
 const Names& names_of_many() {
     static const Names all = [] {
         Names names;
+        check_tables(names);
         for (const FamilyCall& each : family_calls()) {
             const KernelForm form = kernel_form(each.call, host_scope().target);
             if (form.schedule.family != KernelFamily::none) check_names(ir_of(form.signature, form.schedule), names);

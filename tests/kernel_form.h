@@ -19,6 +19,7 @@ gj::Call engine_call(const ApiCall& call);
 
 /// By the engine's own way; it points into the call. Both throw std::runtime_error when the call is refused.
 Form engine_form(const ApiCall& call, const Target& target, bool reports_position = false);
+Form engine_form(const ApiCall& call, const Target&& target, bool reports_position = false) = delete;
 KernelForm kernel_form(const ApiCall& call, const Target& target);
 
 }  // namespace gj::test

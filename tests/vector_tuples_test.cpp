@@ -2,7 +2,9 @@
 // that begin and end inside a block, a bad tuple in each lane, extents and offsets around 2^31.
 #include <algorithm>
 #include <cstring>
+#include <initializer_list>
 #include <iterator>
+#include <map>
 #include <sys/mman.h>
 #include <vector>
 
@@ -360,6 +362,92 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
         }
     }
     CHECK(gathered > 0);
+}
+
+/// A case whose params are a table of elements side by side, in as few registers as hold it; in more, if `wide`.
+Case table_case(Shape shape, Random& random, bool wide) {
+    Target target = host_scope().target;
+    target.facts = assumed_facts({.tables = true});
+    for (;;) {
+        Case c = make_case(shape, random);
+        const auto bytes = static_cast<std::uint64_t>(c.coordinate_extents[0] * shape.block);
+        c.signature.offsets_fit_32 = c.signature.coordinates[0].extent_below_2_31 = true;
+        const bool is_dense = c.coordinate_strides[0] == shape.block || shape.empty_dimension;
+        if (!is_dense || vector_tuples_record.fits(c.signature) != nullptr || table_fits(c.signature) != nullptr)
+            continue;
+        const SizeClasses classes = classify(bytes, 0, target, /*is_table=*/true);
+        c.schedule = {};
+        schedule_vectors(c.signature, classes, target, &c.schedule);
+        if (c.schedule.table_registers == 0) continue;
+        if (wide) c.schedule.table_registers = 8;
+        Schedule streaming = c.schedule;
+        vector_tuples_record.stream(c.signature, target, &streaming);
+        if (one_in(random, 3) && vector_tuples_record.refuses(c.signature, streaming) == nullptr)
+            c.schedule = streaming;
+        return c;
+    }
+}
+
+bool lacks_tables() {
+    const bool lacks = host_scope().level != IsaLevel::x86_64_v4;
+    if (lacks) MESSAGE("SKIPPED: this machine has no AVX-512");
+    return lacks;
+}
+
+TEST_CASE("a small table lies in registers: every size of element and table, no byte behind it is read") {
+    if (lacks_tables()) return;
+    Random random(38);
+    std::map<int, int> cases;
+    for (const std::uint32_t block : {1, 2, 4, 8}) {
+        for (int i = 0; i < full_or_reduced(120, 12); ++i) {
+            Shape shape;
+            choose_meaning(shape, random);
+            shape.block = block;
+            shape.dims = static_cast<int>(pick(random, 1, 3));
+            shape.empty_dimension = i == 0 && shape.policy < Policy::clamp;
+            Case c = table_case(shape, random, one_in(random, 6));
+            INFO(describe(shape, c) << " registers " << int{c.schedule.table_registers});
+            ++cases[c.schedule.table_registers];
+            const Result<std::string> assembly =
+                backend().show(c.signature, c.schedule, host_scope(), CodeKind::assembly);
+            REQUIRE(assembly.ok());
+            CHECK(assembly.value().find("vperm") != std::string::npos);
+            const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+            for (const int bad_one_in : {0, 30, 2}) {
+                if (shape.policy == Policy::trust && bad_one_in != 0) break;
+                if (shape.empty_dimension && bad_one_in == 0) continue;
+                write_indices(shape, random, c, bad_one_in);
+                check_range(shape, c, kernel->function, 0, c.rows);
+                const std::int64_t begin = pick(random, 0, c.rows);
+                check_range(shape, c, kernel->function, begin, pick(random, begin, c.rows));
+            }
+        }
+    }
+    for (const int registers : {1, 2, 4, 8}) CHECK(cases[registers] > 0);
+}
+
+TEST_CASE("no table in registers: other places of params, other machines, other families") {
+    if (lacks_tables()) return;
+    Random random(39);
+    const Case c = table_case({}, random, false);
+    const Target& target = host_scope().target;
+    const auto refused = [&](const Schedule& schedule, IsaLevel level = IsaLevel::x86_64_v4) {
+        return find_family(TargetKind::cpu, schedule.family)->why_refused(c.signature, schedule, level) != nullptr;
+    };
+    CHECK_FALSE(refused(c.schedule));
+    CHECK(refused(c.schedule, IsaLevel::x86_64_v3));
+    for (const auto& change : std::initializer_list<void (*)(Schedule&)>{
+             [](Schedule& s) { s.table_registers = 3; }, [](Schedule& s) { s.table_registers = 16; },
+             [](Schedule& s) { s.unroll = 8; }, [](Schedule& s) { s.hardware_gather = true; },
+             [](Schedule& s) { s.read_prefetch = 8; }, [](Schedule& s) { s.family = KernelFamily::constant_block; }}) {
+        Schedule other = c.schedule;
+        change(other);
+        CHECK(refused(other));
+    }
+    CHECK(classify(512, 0, target, true).params == Place::registers_8);
+    CHECK(classify(513, 0, target, true).params == Place::l1);
+    CHECK(classify(64, 0, target, true).params == Place::registers_1);
+    CHECK(classify(64, 0, target).params == Place::l1);
 }
 
 TEST_CASE("a schedule that does not fit the signature is INTERNAL") {

@@ -145,6 +145,9 @@ def varied_cells(sizes, memory):
     params, small = params_sizes(sizes, memory), out_sizes(sizes)["quarter-L2"]
     for slice_bytes in (1, 3, 12, 40, 100, 300, 3072):
         yield rows_cell(f"varied/slice:{slice_bytes}", slice_bytes, params["half-L2"], small // slice_bytes)
+    for slice_bytes, params_bytes in ((1, 128), (4, 128), (4, 512), (8, 512)):
+        yield rows_cell(f"varied/table:{params_bytes}/slice:{slice_bytes}/index:int32", slice_bytes, params_bytes, 4096,
+                        index_type="int32")
     for distribution in ("uniform", "zipf", "sorted", "constant", "few"):
         yield rows_cell(f"varied/distribution:{distribution}", 64, params["memory"], 65536, distribution=distribution)
     for page_bytes in (4096, 2 * MIB):

@@ -20,6 +20,8 @@ std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_
 
 /// Of vector_tuples: whether a gather instruction can load the rows; nullptr for yes, or why not.
 const char* hardware_gather_fits(const Signature& signature);
+/// Of vector_tuples: whether all of params can be a table of elements in registers, if they are few. As above.
+const char* table_fits(const Signature& signature);
 /// Whether there is an innermost dimension and rows follow each other along it in out, without gaps.
 bool rows_lie_side_by_side(const Signature& signature);
 /// Of vector_tuples and repeated_tuples: whether offsets may be computed in 32 bits.

@@ -53,6 +53,7 @@ TupleLanes::TupleLanes(Writer& w, const CoordinateWords& words)
       offset_bits_(8 * w.schedule.vector_bytes / rows_),
       check_bits_(std::max(offset_bits_, index_bytes(type_) == 8 ? 64 : 32)),
       extents_(emit_interleaved_extents(words.extents)) {
+    if (w.schedule.table_registers != 0) return;
     for (int k = 0; k < coordinates_; ++k) {
         const InPiece piece(w_.names, k, coordinates_);
         llvm::Value* lane = w_.ir.CreateTrunc(words.strides[k], w_.ir.getIntNTy(offset_bits_), "stride_lane");
@@ -163,6 +164,7 @@ Values TupleLanes::emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed, con
 
 /// A lane a row, in the order in which emit_deinterleave leaves them.
 llvm::Value* TupleLanes::emit_offsets(llvm::ArrayRef<llvm::Value*> coordinates) {
+    if (w_.schedule.table_registers != 0) return coordinates[0];
     llvm::Value* offsets = nullptr;
     for (int k = 0; k < coordinates_; ++k) {
         const InPiece piece(w_.names, k, coordinates_);

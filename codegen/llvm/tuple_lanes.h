@@ -10,7 +10,7 @@ namespace gj {
 struct TupleGroup {
     Values loaded;                    ///< vectors, as they lie in memory: the values of the tuples, one after the other
     llvm::Value* in_range = nullptr;  ///< i1: all are; null: never bad
-    llvm::Value* offsets = nullptr;   ///< a lane a row
+    llvm::Value* offsets = nullptr;   ///< a lane a row; of a table in registers the coordinate
 };
 
 /// Writes the vector code of one kernel. `schedule.unroll` rows make a group, and fill one vector with their offsets:

@@ -17,6 +17,7 @@ constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 
 /// With params in L1, out must not drive them out.
 constexpr std::size_t kSmallPieceBytes = std::size_t{4} << 10;
 constexpr int kSmallRepeats = 16;
+constexpr std::size_t kPageBytes = 4096;
 
 /// 64 MiB, or twice the last-level cache: what was touched so many bytes ago is in no cache.
 std::size_t most_bytes(const Target& target) {
@@ -54,6 +55,14 @@ bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
     if (fact.out != OutSize::small && fact.params >= Place::llc) piece = std::min(piece, kMostLargeRows * row_bytes_);
     out_span_ = out_bytes_ = piece;
     switch (fact.params) {
+        case Place::registers_1:
+        case Place::registers_2:
+        case Place::registers_4:
+        case Place::registers_8:
+            params_span_ = std::uint64_t{64} * static_cast<unsigned>(registers_of(fact.params));
+            piece = out_bytes_ = kSmallPieceBytes;
+            repeats_ = kSmallRepeats;
+            break;
         case Place::l1:
             params_span_ = target.l1d_bytes / 2;
             piece = out_bytes_ = kSmallPieceBytes;
@@ -73,11 +82,11 @@ bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
     } else if (from_memory) {
         params_bytes_ = most - out_bytes_;
     }
-    params_bytes_ -= params_bytes_ % 4096;
+    if (fact.params >= Place::l1) params_bytes_ -= params_bytes_ % kPageBytes;
     out_bytes_ -= out_bytes_ % piece;
     indices_.resize(piece / row_bytes_);
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
-    return is_known && params_bytes_ >= kSmallPieceBytes && out_bytes_ >= piece && params_bytes_ + out_bytes_ <= most;
+    return is_known && params_bytes_ > 0 && out_bytes_ >= piece && params_bytes_ + out_bytes_ <= most;
 }
 
 void Experiment::make_form(const FactRecord& fact, const Target& target) {
@@ -126,11 +135,17 @@ std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
     return experiment;
 }
 
+std::size_t Experiment::scratch_bytes() const { return params_bytes_ + out_bytes_ + (repeats_ > 1 ? kPageBytes : 0); }
+
 void Experiment::begin(const Scratch& scratch) {
     const ArgsLayout at(signature_);
     args_.words[at.base(kAddressedSlot)] = reinterpret_cast<std::uintptr_t>(scratch.data());
     args_.words[at.base(kIndexSlot)] = reinterpret_cast<std::uintptr_t>(indices_.data());
     out_ = scratch.data() + params_bytes_;
+    // Where a store and a later load have the same place in a page, the load waits. Indices of 8 bytes and rows of 8
+    // bytes go through their pages side by side, so that chance would decide on all of it.
+    const auto ahead = reinterpret_cast<std::uintptr_t>(indices_.data()) - reinterpret_cast<std::uintptr_t>(out_);
+    if (repeats_ > 1) out_ += (ahead + kPageBytes / 2) % kPageBytes / 64 * 64;
     if (classes_.params == Place::memory) return;
     std::uint8_t sum = 0;
     for (std::size_t line = 0; line < params_bytes_; line += 64)

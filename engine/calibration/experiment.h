@@ -30,7 +30,7 @@ public:
     /// Schedules that differ, in the order of the choices.
     const std::vector<Candidate>& candidates() const { return candidates_; }
     /// Of a Scratch, from its begin on.
-    std::size_t scratch_bytes() const { return params_bytes_ + out_bytes_; }
+    std::size_t scratch_bytes() const;
 
     /// Reads params into the cache that they are to lie in, and points the arguments into `scratch`.
     void begin(const Scratch& scratch);

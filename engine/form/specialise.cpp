@@ -68,6 +68,13 @@ TupleUse tuple_use(const Problem& problem, const Signature& signature) {
     return classify_tuple_use(rows.extent, tuples, rows.stride[kAddressedSlot]);
 }
 
+/// Elements that lie side by side, of a coordinate whose extent is known.
+bool is_table(const Problem& problem) {
+    const Coordinate& coordinate = problem.coordinates[0];
+    return problem.coordinate_count == 1 && coordinate.stride == problem.fields[0].bits / 8 &&
+           coordinate.extent != kDynamic;
+}
+
 /// Strides that are not known yet are a multiple of those within them.
 std::uint8_t common_unit(const Problem& problem, const Signature& signature) {
     constexpr std::uint64_t kWidest = 16;
@@ -111,7 +118,7 @@ Status make_form(const Call& call, const Geometry& geometry, const Spans& spans,
     if (has_rows) GJ_RETURN_IF_FAILED(check_supported(form->problem));
     make_signature(form->problem, spans.params, &form->signature);
     form->target = &target;
-    form->classes = classify(spans.params, spans.out, target);
+    form->classes = classify(spans.params, spans.out, target, is_table(form->problem));
     if (target.kind == TargetKind::cuda) [[unlikely]]
         form->classes.unit_bytes = common_unit(form->problem, form->signature);
     else

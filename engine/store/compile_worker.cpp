@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <cxxabi.h>
 #include <iterator>
 #include <limits>
 #include <mutex>
@@ -11,6 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 #include <utility>
+
+extern "C" void* __dso_handle;  // NOLINT(bugprone-reserved-identifier): this library, to the C++ runtime
 
 namespace gj {
 namespace {
@@ -21,6 +24,9 @@ constexpr time_t kIdleSeconds = 1;
 
 /// Whose thread this is; null: none's.
 [[gnu::tls_model("initial-exec")]] constinit thread_local const CompileWorker* this_worker = nullptr;
+/// The process's first thread: whether its end is watched.
+[[gnu::tls_model("initial-exec")]] constinit thread_local bool is_watched = false;
+
 /// exit() waits so long for a library that is being opened: seconds, where the machine is busy and the file is cold.
 /// Not for ever: whoever calls exit() may hold the lock that the opening waits for (from a library's constructor).
 constexpr std::chrono::seconds kOpeningPatience{10};
@@ -192,24 +198,18 @@ void CompileWorker::stop_at_exit() {
     stop_all();
 }
 
-/// The end of the process's first thread, where that is exit(): it destroys its thread's own objects before it calls
-/// any handler, those too that a library registers while it is opened, or in its first compiles.
-struct CompileWorker::FirstThread {
-    FirstThread() = default;
-    FirstThread(const FirstThread&) = delete;
-    FirstThread& operator=(const FirstThread&) = delete;
-    ~FirstThread() {
-        if (refused_until.load() == 0) refused_until.store(count_of(Clock::now() + kExitPatience));
-        stop_all();
-    }
-};
+/// The end of the process's first thread, where that is exit(): it calls what its thread has registered before any
+/// handler, those too that a library registers while it is opened, or in its first compiles.
+void CompileWorker::stop_at_thread_end(void*) {
+    if (refused_until.load() == 0) refused_until.store(count_of(Clock::now() + kExitPatience));
+    stop_all();
+}
 
 void CompileWorker::watch_first_thread() {
-    if (gettid() != getpid()) return;
-    // Where the C library has no memory for the object's record it ends the process. What is freed here will do.
-    const std::unique_ptr<char[]> record(new (std::nothrow) char[64]);
-    if (record == nullptr) return;
-    [[maybe_unused]] static thread_local FirstThread here;
+    if (is_watched || gettid() != getpid()) return;
+    // Where the C library has no memory to note it in, it ends the process. What is freed here will do.
+    const std::unique_ptr<char[]> note(new (std::nothrow) char[64]);
+    if (note != nullptr) is_watched = abi::__cxa_thread_atexit(stop_at_thread_end, nullptr, &__dso_handle) == 0;
 }
 
 /// All of them, before any is waited for: it would go on with its queue meanwhile.

@@ -95,7 +95,7 @@ private:
     void run_next();
     Queue take_all();
     void be_known();
-    struct FirstThread;
+    static void stop_at_thread_end(void*);
     static void watch_first_thread();
     static void stop_at_exit();
     static void stop_all();

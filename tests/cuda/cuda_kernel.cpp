@@ -25,7 +25,8 @@ std::string CudaKernel::symbol() const { return kernel_symbol(form.signature, fo
 
 CudaKernel cuda_kernel(const ApiCall& call) {
     const bool reports = call.policy == GJ_POLICY_ERROR || call.policy == GJ_POLICY_ZERO;
-    const Form form = engine_form(call, fixed_target(), reports);
+    const Target target = fixed_target();
+    const Form form = engine_form(call, target, reports);
     Result<std::string> source = emit_cuda(form.signature, form.schedule);
     if (!source.ok()) throw std::runtime_error(source.status().failure().message);
     return {{form.signature, form.schedule}, std::move(source).value()};

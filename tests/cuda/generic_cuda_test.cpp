@@ -214,6 +214,7 @@ bool has_rows(const ApiCall& call) { return call.out.count() > 0 && call.params.
 
 TEST_CASE("calls of the product: the generic CUDA kernel does what the CPU's does, and finds the first bad tuple") {
     GenericCuda cuda;
+    const Target target = host_target(IsaLevel::baseline);
     std::mt19937_64 random(9);
     const std::vector<Row> rows = covering_array(product_factors(), 7);
     int calls = 0, bad = 0;
@@ -224,8 +225,8 @@ TEST_CASE("calls of the product: the generic CUDA kernel does what the CPU's doe
         const bool large_fill = call.policy == GJ_POLICY_FILL && call.params.element_bytes() > GenericArgs::kFillBytes;
         if (!has_rows(call) || large_fill || call.out.span_bytes() > 6000) continue;
         CAPTURE(describe(call));
-        const Form on_host = engine_form(call, host_target(IsaLevel::baseline));
-        const Form form = engine_form(call, host_target(IsaLevel::baseline), /*reports_position=*/true);
+        const Form on_host = engine_form(call, target);
+        const Form form = engine_form(call, target, /*reports_position=*/true);
         const Ran expected = run_on_host(call, on_host);
         const ptx::Grid grid{static_cast<std::uint32_t>(1 + random() % 3),
                              static_cast<std::uint32_t>(1 + random() % 96)};
@@ -271,7 +272,8 @@ TEST_CASE("what is used is the load that was checked: an index that changes once
     std::vector<std::int64_t> indices(500);
     for (std::int64_t i = 0; i < 500; ++i)
         indices[static_cast<std::size_t>(i)] = static_cast<std::int64_t>(call.indices.integer(i));
-    const Form form = engine_form(call, host_target(IsaLevel::baseline));
+    const Target target = host_target(IsaLevel::baseline);
+    const Form form = engine_form(call, target);
     KernelArgs words;
     write_args(form.problem, form.signature, 0, &words);
     GenericArgs args;

@@ -101,7 +101,7 @@ const Nvrtc& nvrtc() {
 /// A call, the form of its kernel on a device, and what must come out.
 struct Case {
     explicit Case(ApiCall of)
-        : call(std::move(of)), expectation(expect(call)), form(engine_form(call, device(), reports(call))) {}
+        : call(std::move(of)), expectation(expect(call)), form(engine_form(call, target, reports(call))) {}
 
     static Target device() {
         Target target;
@@ -119,6 +119,7 @@ struct Case {
 
     ApiCall call;
     Expectation expectation;
+    Target target = device();
     Form form;
 };
 

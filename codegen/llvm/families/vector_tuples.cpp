@@ -12,7 +12,8 @@
 //                 if (likely(all(loaded < extents))) {
 //                     for each of 16 rows: copy(out + 4 * row, params + offsets[row]);
 //                                      taken out of the vector, not through memory; if scheduled, one gather and
-//                                      store, or whole lines past the caches (streaming.cpp), from a line's begin on
+//                                      store, or a look-up in registers that hold all of params (register_table.cpp),
+//                                      or whole lines past the caches (streaming.cpp), from a line's begin on
 //                 } else {
 //                     store loaded to the stack                                        the same values, one by one
 //                     for each of 16 rows: flag |= cold(args, params, out + 4 * row, tuple);            functions.cpp
@@ -40,10 +41,13 @@
 // Measured on a Sapphire Rapids class machine, K = 2, int64, 4-byte elements within L2, times over the generic kernel:
 // offsets taken out of the register 3.7, written to the stack and read a group later 3.2, read at once 2.1, a gather
 // instruction 3.8.
+#include <optional>
+
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
 #include "codegen/llvm/functions.h"
+#include "codegen/llvm/register_table.h"
 #include "codegen/llvm/row_inputs.h"
 #include "codegen/llvm/streaming.h"
 #include "codegen/llvm/tuple_lanes.h"
@@ -64,6 +68,7 @@ public:
 
     void emit() {
         const Values bases = load_bases(w_);
+        if (w_.schedule.table_registers != 0) table_.emplace(w_, bases[kAddressedSlot], in_.words.extents[0]);
         emit_runs_and_return(w_, bases, w_.function->getArg(2), [&](const Run& run) { return emit_run(run); });
     }
 
@@ -102,6 +107,7 @@ private:
     }
 
     void emit_copy_rows(const Run& run, llvm::Value* offsets) {
+        if (table_) return emit_store_rows(run, table_->emit_look_up(offsets));
         if (w_.schedule.hardware_gather) return emit_gather_rows(run, offsets);
         if (w_.schedule.streaming_store) return emit_stream_rows(run, offsets);
         llvm::Value* from = nullptr;
@@ -128,7 +134,10 @@ private:
         llvm::Type* row = w_.ir.getIntNTy(8 * block_bytes(w_.signature));
         llvm::Type* rows = llvm::FixedVectorType::get(row, static_cast<unsigned>(lanes_.rows()));
         llvm::Value* from = w_.advance(run.pointers[kAddressedSlot], offsets, "sources");
-        llvm::Value* bytes = w_.ir.CreateMaskedGather(rows, from, llvm::Align(1), nullptr, nullptr, "bytes");
+        emit_store_rows(run, w_.ir.CreateMaskedGather(rows, from, llvm::Align(1), nullptr, nullptr, "bytes"));
+    }
+
+    void emit_store_rows(const Run& run, llvm::Value* bytes) {
         if (w_.schedule.streaming_store)
             emit_streaming_store(w_, bytes, run.pointers[kDirectSlot]);
         else
@@ -205,6 +214,7 @@ private:
     llvm::Function* const row_;
     const RowInputs in_;
     TupleLanes lanes_;
+    std::optional<RegisterTable> table_;
     llvm::AllocaInst* values_ = nullptr;  ///< of a group with a bad tuple
 };
 
