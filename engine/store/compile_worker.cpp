@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <utility>
 
-extern "C" void* __dso_handle;  // NOLINT(bugprone-reserved-identifier): this library, to the C++ runtime
+extern "C" void* __dso_handle;  // NOLINT(bugprone-reserved-identifier,readability-identifier-naming): this library
 
 namespace gj {
 namespace {
