@@ -19,8 +19,6 @@ constexpr std::array kReadPrefetchNames{"none", "far", "near"};
 constexpr std::array kYesOrNoNames{"no", "yes"};
 constexpr std::array kWidthNames{"bytes_32", "bytes_64"};
 
-Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
-
 /// Of facts about stores: which rows, by the order of the table.
 int row_class(std::uint64_t row_bytes) {
     if (row_bytes < 24) return 0;
@@ -91,33 +89,6 @@ StoreChoice Facts::store(std::uint64_t row_bytes, Place params, bool out_is_larg
                    ? static_cast<StoreChoice>((*this)[nth(Fact::far_store_cache_4, place_class(params))].choice)
                    : StoreChoice::plain;
     return static_cast<StoreChoice>((*this)[store_fact(row_bytes, params, out_is_large)].choice);
-}
-
-ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params) const {
-    if (params < Place::llc) return ReadPrefetchChoice::none;
-    const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;
-    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : 3;
-    return static_cast<ReadPrefetchChoice>((*this)[nth(first, rows)].choice);
-}
-
-bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
-    const Fact first = params == Place::memory ? Fact::rows_together_memory_16 : Fact::rows_together_llc_16;
-    return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
-}
-
-bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
-    const Fact first = params <= Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
-    return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
-}
-
-bool Facts::in_registers(std::uint32_t element_bytes, Place params) const {
-    const Fact first = params <= Place::registers_2 ? Fact::registers_128_1 : Fact::registers_512_1;
-    return params < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
-}
-
-bool Facts::gather(std::uint32_t row_bytes, Place params) const {
-    const Fact first = params <= Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
-    return params <= Place::l2 && says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
 std::uint32_t Facts::copy_bytes(bool large_rows) const {

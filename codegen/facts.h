@@ -45,6 +45,9 @@ inline constexpr int kFactCount = [] {
     return count;
 }();
 
+/// The n-th of a row of facts, by the order of the table.
+constexpr Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
+
 enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width };
 
 /// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against.
@@ -104,6 +107,35 @@ public:
 private:
     Array<KnownFact, kFactCount> known_;
 };
+
+// Asked on the way of every call.
+
+inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params) const {
+    if (params < Place::llc) return ReadPrefetchChoice::none;
+    const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;
+    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : 3;
+    return static_cast<ReadPrefetchChoice>((*this)[nth(first, rows)].choice);
+}
+
+inline bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
+    const Fact first = params == Place::memory ? Fact::rows_together_memory_16 : Fact::rows_together_llc_16;
+    return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
+}
+
+inline bool Facts::in_registers(std::uint32_t element_bytes, Place params) const {
+    const Fact first = params <= Place::registers_2 ? Fact::registers_128_1 : Fact::registers_512_1;
+    return params < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
+}
+
+inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
+    const Fact first = params <= Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
+    return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
+}
+
+inline bool Facts::gather(std::uint32_t row_bytes, Place params) const {
+    const Fact first = params <= Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
+    return params <= Place::l2 && says(nth(first, row_bytes == 8 ? 1 : 0));
+}
 
 /// What is assumed of a CPU, from those that were measured (tuning.h).
 struct Assumptions {

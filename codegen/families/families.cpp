@@ -34,13 +34,10 @@ std::uint64_t most_row_bytes(const Signature& signature) {
 }
 
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
+    const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, classes.params);
+    if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows
     const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);
-    switch (facts.read_prefetch(row_bytes, classes.params)) {
-        case ReadPrefetchChoice::none: return 0;
-        case ReadPrefetchChoice::far: return far;
-        case ReadPrefetchChoice::near: break;
-    }
-    return static_cast<std::uint8_t>((far + 3) / 4);
+    return choice == ReadPrefetchChoice::far ? far : static_cast<std::uint8_t>((far + 3) / 4);
 }
 
 std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {

@@ -44,13 +44,13 @@ const char* fits(const Signature& signature) {
 }
 
 int table_registers(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    const bool can_be = target.level == IsaLevel::x86_64_v4 && table_fits(signature) == nullptr;
-    return can_be && target.facts.in_registers(block_bytes(signature), classes.params) ? registers_of(classes.params)
-                                                                                       : 0;
+    if (classes.params >= Place::l1 || target.level != IsaLevel::x86_64_v4) return 0;
+    const bool pays = target.facts.in_registers(block_bytes(signature), classes.params);
+    return pays && table_fits(signature) == nullptr ? registers_of(classes.params) : 0;
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    if (classes.params < Place::l1 && table_registers(signature, classes, target) != 0) return nullptr;
+    if (table_registers(signature, classes, target) != 0) return nullptr;
     if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
         !target.facts.rows_together(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
@@ -108,8 +108,9 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4
                                                                                  : schedule->vector_bytes / 8);
     schedule->read_prefetch = read_prefetch_rows(classes, block_bytes(signature), target.facts);
-    schedule->hardware_gather = target.level == IsaLevel::x86_64_v4 && hardware_gather_fits(signature) == nullptr &&
-                                target.facts.gather(block_bytes(signature), classes.params);
+    schedule->hardware_gather = target.level == IsaLevel::x86_64_v4 &&
+                                target.facts.gather(block_bytes(signature), classes.params) &&
+                                hardware_gather_fits(signature) == nullptr;
 }
 
 /// As few rows a group as fill whole lines, but not fewer than otherwise.
