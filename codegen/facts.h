@@ -13,9 +13,10 @@
 
 namespace gj {
 
-/// Where params lie: the smallest that reaches over them.
+/// Where params lie: the smallest that reaches over them. Of one coordinate's elements, where they lie side by side,
+/// also how many vector registers of 64 bytes would.
 enum class Place : std::uint8_t {
-    registers_1,  ///< vector registers of 64 bytes: of one coordinate, and elements that lie side by side
+    registers_1,
     registers_2,
     registers_4,
     registers_8,
@@ -98,7 +99,7 @@ public:
     /// Whether one coordinate is checked a vector at a time, with rows of 1, 2, 4 and 8 bytes and a small out.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
     /// Whether a table of elements that could be is kept in registers.
-    bool in_registers(std::uint32_t element_bytes, Place params) const;
+    bool in_registers(std::uint32_t element_bytes, Place table) const;
     /// Whether rows of 4 or 8 bytes are gathered.
     bool gather(std::uint32_t row_bytes, Place params) const;
     /// The widest copy.
@@ -122,18 +123,18 @@ inline bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
     return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
 }
 
-inline bool Facts::in_registers(std::uint32_t element_bytes, Place params) const {
-    const Fact first = params <= Place::registers_2 ? Fact::registers_128_1 : Fact::registers_512_1;
-    return params < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
+inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {
+    const Fact first = table <= Place::registers_2 ? Fact::registers_128_1 : Fact::registers_512_1;
+    return table < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
 }
 
 inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
-    const Fact first = params <= Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
+    const Fact first = params == Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
     return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
 inline bool Facts::gather(std::uint32_t row_bytes, Place params) const {
-    const Fact first = params <= Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
+    const Fact first = params == Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
     return params <= Place::l2 && says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 

@@ -8,21 +8,15 @@
 
 namespace gj {
 
-namespace {
-
-/// The fewest registers that hold so many bytes.
-Place registers_for(std::uint64_t bytes) {
+Place classify_table(std::uint64_t bytes) {
+    if (bytes > tuning::kMostTableBytes) return Place::l1;
     if (bytes <= 128) return bytes <= 64 ? Place::registers_1 : Place::registers_2;
     return bytes <= 256 ? Place::registers_4 : Place::registers_8;
 }
 
-}  // namespace
-
-SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target, bool is_table) {
+SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
     SizeClasses classes;
-    if (is_table && addressed_bytes <= tuning::kMostTableBytes)
-        classes.params = registers_for(addressed_bytes);
-    else if (addressed_bytes > target.tlb_reach_bytes)
+    if (addressed_bytes > target.tlb_reach_bytes)
         classes.params = addressed_bytes <= target.llc_bytes ? Place::llc : Place::memory;
     else
         classes.params = addressed_bytes <= target.l1d_bytes  ? Place::l1
@@ -65,7 +59,8 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
     if (schedule.hardware_gather && level != IsaLevel::x86_64_v4)
         return "the target has no gather instruction that was tried";
-    if (schedule.table_registers != 0 && schedule.family != KernelFamily::vector_tuples)
+    if (schedule.table_registers != 0 && schedule.family != KernelFamily::vector_tuples &&
+        schedule.family != KernelFamily::repeated_tuples)
         return "the family keeps no table in registers";
     if (schedule.table_registers != 0 && level != IsaLevel::x86_64_v4)
         return "the target has no instruction that looks lanes up in several registers";
@@ -87,10 +82,10 @@ void stream(const FamilyRecord& family, const Signature& signature, const Target
     if (family.refuses(signature, streaming) == nullptr) *schedule = streaming;
 }
 
-/// Whether params are kept in registers decides on the family too: as if the facts said so, or as if they lay in L1.
+/// Whether a table is kept in registers decides on the family too: as if the facts said so, or as if it did not fit.
 void force_table(const Signature& signature, std::uint8_t registers, SizeClasses* classes, Target* target,
                  Schedule* chosen) {
-    if (registers == 0) classes->params = std::max(classes->params, Place::l1);
+    if (registers == 0) classes->table = Place::l1;
     for (const Fact fact : {Fact::registers_128_1, Fact::registers_128_4, Fact::registers_128_8, Fact::registers_512_1,
                             Fact::registers_512_4, Fact::registers_512_8})
         target->facts[fact].choice = 1;

@@ -21,6 +21,7 @@ enum class TupleUse : std::uint8_t {
 /// What a Schedule may know of extents: classes, never numbers, so that a stream of ragged shapes can't fill the cache.
 struct SizeClasses {
     Place params = Place::l2;
+    Place table = Place::l1;  ///< the elements of the one coordinate: registers; else, or where there is none, l1
     OutSize out = OutSize::small;
     TupleUse tuple_use = TupleUse::few;
     bool beyond_tlb() const { return params >= Place::llc; }
@@ -33,9 +34,9 @@ struct SizeClasses {
     }
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
-/// `is_table`: one coordinate walks the addressed bytes, element by element.
-SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target,
-                     bool is_table = false);
+SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
+/// Of so many bytes of elements that lie side by side.
+Place classify_table(std::uint64_t bytes);
 /// Of `tuples` that serve `rows` rows each, which lie `distance` bytes apart in params.
 TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t distance);
 

@@ -96,11 +96,14 @@ const char* why_streaming(const Form& form, const Target& target) {
 }
 
 const char* why_table(const Form& form, const Target& target) {
-    if (form.schedule.table_registers != 0) return "params are few, and looked up faster than loaded (facts)";
-    if (form.classes.params >= Place::l1)
-        return "params are no table of up to 512 bytes whose elements lie side by side";
-    if (const char* why = table_fits(form.signature)) return why;
+    const KernelFamily family = form.schedule.family;
+    if (form.schedule.table_registers != 0) return "the elements are few, and looked up faster than loaded (facts)";
+    if (family != KernelFamily::vector_tuples && family != KernelFamily::repeated_tuples)
+        return "only vector_tuples and repeated_tuples look up";
+    if (form.classes.table >= Place::l1) return "there is no table of up to 512 bytes whose elements lie side by side";
     if (target.level != IsaLevel::x86_64_v4) return "the instruction set does not look lanes up in several registers";
+    const bool of_row = family == KernelFamily::repeated_tuples;
+    if (const char* why = of_row ? row_table_fits(form.signature) : table_fits(form.signature)) return why;
     return "loads are as fast (facts), or GJ_SCHEDULE";
 }
 

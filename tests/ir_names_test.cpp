@@ -100,6 +100,10 @@ void check_tables(Names& names) {
     TargetScope scope = host_scope();
     scope.level = scope.target.level = IsaLevel::x86_64_v4;
     scope.target.facts = assumed_facts({.tables = true});
+    for (const FamilyCall& each : family_calls()) {
+        const KernelForm form = kernel_form(each.call, scope.target);
+        if (form.schedule.table_registers != 0) check_names(ir_of(form.signature, form.schedule, scope), names);
+    }
     for (const int bytes : {64, 128, 256, 512}) {
         for (const int element : {1, 2, 4, 8}) {
             const ApiCall call =
@@ -116,8 +120,10 @@ const Names& names_of_many() {
     static const Names all = [] {
         Names names;
         check_tables(names);
+        Target loads = host_scope().target;
+        loads.facts = assumed_facts({});
         for (const FamilyCall& each : family_calls()) {
-            const KernelForm form = kernel_form(each.call, host_scope().target);
+            const KernelForm form = kernel_form(each.call, loads);
             if (form.schedule.family != KernelFamily::none) check_names(ir_of(form.signature, form.schedule), names);
         }
         Random random(1);

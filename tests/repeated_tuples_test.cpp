@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -122,6 +123,67 @@ TEST_CASE("several chunks of rows that lie far apart") {
                 check_runs(shape, c, kernel->function, random);
             }
         }
+    }
+}
+
+/// A case whose rows are tables of elements side by side, in as few registers as hold one; in more, by chance.
+Case table_case(const Shape& shape, Random& random) {
+    for (;;) {
+        Case c = make_case(shape, random);
+        c.signature.offsets_fit_32 = c.signature.coordinates[0].extent_below_2_31 = true;
+        const Place table = classify_table(static_cast<std::uint64_t>(c.coordinate_extents[0]) * shape.block);
+        if (c.coordinate_strides[0] != shape.block || table >= Place::l1) continue;
+        if (row_table_fits(c.signature) != nullptr) continue;
+        const int registers = one_in(random, 6) ? 8 : registers_of(table);
+        c.schedule = {.family = KernelFamily::repeated_tuples,
+                      .unroll = 1,
+                      .vector_bytes = 64,
+                      .table_registers = static_cast<std::uint8_t>(registers)};
+        return c;
+    }
+}
+
+TEST_CASE("rows that fit registers: runs of every length; no byte behind a row is read") {
+    if (host_scope().level != IsaLevel::x86_64_v4) {
+        MESSAGE("SKIPPED: this machine has no AVX-512");
+        return;
+    }
+    Random random(44);
+    for (const std::uint32_t block : {1, 2, 4, 8}) {
+        for (std::int64_t length = 1; length <= 1100; length += length < 50 ? full_or_reduced(1, 7) : 211) {
+            Shape shape = repeated_shape(block, length);
+            choose_meaning(shape, random);
+            shape.dims = static_cast<int>(pick(random, 2, 3));
+            Case c = table_case(shape, random);
+            INFO(text_of(shape, c) << " registers " << int{c.schedule.table_registers});
+            const Result<std::string> assembly =
+                backend().show(c.signature, c.schedule, host_scope(), CodeKind::assembly);
+            REQUIRE(assembly.ok());
+            CHECK(assembly.value().find("vperm") != std::string::npos);
+            const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
+            for (const int bad_one_in : {0, 40, 2}) {
+                if (shape.policy == Policy::trust && bad_one_in != 0) break;
+                write_indices(shape, random, c, bad_one_in);
+                check_runs(shape, c, kernel->function, random);
+            }
+        }
+    }
+}
+
+TEST_CASE("a row's table in registers: what the family refuses") {
+    Random random(45);
+    const Case c = table_case(repeated_shape(4, 20), random);
+    const auto refused = [&](const Schedule& schedule, IsaLevel level = IsaLevel::x86_64_v4) {
+        return repeated_tuples_record.why_refused(c.signature, schedule, level) != nullptr;
+    };
+    CHECK_FALSE(refused(c.schedule));
+    CHECK(refused(c.schedule, IsaLevel::x86_64_v3));
+    for (const auto& change : std::initializer_list<void (*)(Schedule&)>{
+             [](Schedule& s) { s.table_registers = 3; }, [](Schedule& s) { s.unroll = 2; },
+             [](Schedule& s) { s.vector_bytes = 32; }, [](Schedule& s) { s.read_prefetch = 8; }}) {
+        Schedule other = c.schedule;
+        change(other);
+        CHECK(refused(other));
     }
 }
 

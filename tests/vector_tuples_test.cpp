@@ -375,7 +375,7 @@ Case table_case(Shape shape, Random& random, bool wide) {
         const bool is_dense = c.coordinate_strides[0] == shape.block || shape.empty_dimension;
         if (!is_dense || vector_tuples_record.fits(c.signature) != nullptr || table_fits(c.signature) != nullptr)
             continue;
-        const SizeClasses classes = classify(bytes, 0, target, /*is_table=*/true);
+        const SizeClasses classes{.table = classify_table(bytes)};
         c.schedule = {};
         schedule_vectors(c.signature, classes, target, &c.schedule);
         if (c.schedule.table_registers == 0) continue;
@@ -430,7 +430,6 @@ TEST_CASE("no table in registers: other places of params, other machines, other 
     if (lacks_tables()) return;
     Random random(39);
     const Case c = table_case({}, random, false);
-    const Target& target = host_scope().target;
     const auto refused = [&](const Schedule& schedule, IsaLevel level = IsaLevel::x86_64_v4) {
         return find_family(TargetKind::cpu, schedule.family)->why_refused(c.signature, schedule, level) != nullptr;
     };
@@ -444,10 +443,9 @@ TEST_CASE("no table in registers: other places of params, other machines, other 
         change(other);
         CHECK(refused(other));
     }
-    CHECK(classify(512, 0, target, true).params == Place::registers_8);
-    CHECK(classify(513, 0, target, true).params == Place::l1);
-    CHECK(classify(64, 0, target, true).params == Place::registers_1);
-    CHECK(classify(64, 0, target).params == Place::l1);
+    CHECK(classify_table(512) == Place::registers_8);
+    CHECK(classify_table(513) == Place::l1);
+    CHECK(classify_table(64) == Place::registers_1);
 }
 
 TEST_CASE("a schedule that does not fit the signature is INTERNAL") {

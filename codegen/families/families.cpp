@@ -52,6 +52,21 @@ bool rows_lie_side_by_side(const Signature& signature) {
            (signature.dims[signature.dim_count - std::size_t{1}].unit_streams & slot_bit(kDirectSlot)) != 0;
 }
 
+const char* row_table_fits(const Signature& signature) {
+    const std::uint32_t bytes = block_bytes(signature);
+    if (signature.coordinate_count != 1) return "a table has one coordinate";
+    if (bytes != 1 && bytes != 2 && bytes != 4 && bytes != 8) return "the slice is not of 1, 2, 4 or 8 bytes";
+    if (!tuple_offsets_fit_32(signature)) return "offsets are not known to fit 32 bits";
+    return rows_lie_side_by_side(signature) ? nullptr : "rows of out do not lie side by side";
+}
+
+const char* table_refuses(const Schedule& schedule) {
+    const int count = schedule.table_registers;
+    if (count > 8 || (count & (count - 1)) != 0) return "a table takes 1, 2, 4 or 8 registers";
+    if (schedule.vector_bytes != tuning::kLineBytes) return "a table's registers have 64 bytes";
+    return schedule.read_prefetch != 0 ? "a table in registers is not loaded from" : nullptr;
+}
+
 std::span<const FamilyRecord* const> families(TargetKind kind) {
     if (kind == TargetKind::cuda) return kCudaFamilies;
     return kCpuFamilies;

@@ -20,8 +20,18 @@ std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_
 
 /// Of vector_tuples: whether a gather instruction can load the rows; nullptr for yes, or why not.
 const char* hardware_gather_fits(const Signature& signature);
-/// Of vector_tuples: whether all of params can be a table of elements in registers, if they are few. As above.
+/// Whether the one coordinate's elements can be a table in registers, if they are few and side by side: all of params
+/// (vector_tuples), or those of a row at a time (repeated_tuples). As above.
 const char* table_fits(const Signature& signature);
+const char* row_table_fits(const Signature& signature);
+/// Registers that a table which fits takes on this machine; 0: it is loaded from. Asked on the way of every call.
+inline std::uint8_t table_registers(const Signature& signature, const SizeClasses& classes, const Target& target) {
+    if (classes.table >= Place::l1 || target.level != IsaLevel::x86_64_v4) return 0;
+    const bool pays = target.facts.in_registers(block_bytes(signature), classes.table);
+    return pays ? static_cast<std::uint8_t>(registers_of(classes.table)) : std::uint8_t{0};
+}
+/// What no emitter can do of a table in registers; nullptr: nothing.
+const char* table_refuses(const Schedule& schedule);
 /// Whether there is an innermost dimension and rows follow each other along it in out, without gaps.
 bool rows_lie_side_by_side(const Signature& signature);
 /// Of vector_tuples and repeated_tuples: whether offsets may be computed in 32 bits.

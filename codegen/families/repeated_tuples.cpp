@@ -38,7 +38,14 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
     return nullptr;
 }
 
-void schedule_rows(const Signature& signature, const SizeClasses&, const Target& target, Schedule* schedule) {
+void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+    schedule->table_registers = table_registers(signature, classes, target);
+    if (schedule->table_registers != 0 && row_table_fits(signature) == nullptr) {
+        schedule->unroll = 1;
+        schedule->vector_bytes = tuning::kLineBytes;
+        return;
+    }
+    schedule->table_registers = 0;
     schedule->unroll = tuning::rows_copied_together(block_bytes(signature));
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
 }
@@ -48,6 +55,11 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (repeated_dim_count(signature) == 0) return "no tuples repeat";
     const std::uint32_t bytes = block_bytes(signature);
     if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the size of the block is not known";
+    if (schedule.table_registers != 0) {
+        if (schedule.unroll != 1) return "a row's table is looked up one row at a time";
+        if (const char* why = table_refuses(schedule)) return why;
+        return row_table_fits(signature);
+    }
     return schedule.splits_slice ? "that needs a block of run-time size" : nullptr;
 }
 

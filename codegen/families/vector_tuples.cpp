@@ -43,14 +43,12 @@ const char* fits(const Signature& signature) {
     return nullptr;
 }
 
-int table_registers(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    if (classes.params >= Place::l1 || target.level != IsaLevel::x86_64_v4) return 0;
-    const bool pays = target.facts.in_registers(block_bytes(signature), classes.params);
-    return pays && table_fits(signature) == nullptr ? registers_of(classes.params) : 0;
+bool is_table(const Signature& signature, const SizeClasses& classes, const Target& target) {
+    return table_registers(signature, classes, target) != 0 && table_fits(signature) == nullptr;
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    if (table_registers(signature, classes, target) != 0) return nullptr;
+    if (is_table(signature, classes, target)) return nullptr;
     if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
         !target.facts.rows_together(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
@@ -75,21 +73,17 @@ const char* hardware_gather_fits(const Signature& signature) {
 }
 
 const char* table_fits(const Signature& signature) {
-    if (signature.coordinate_count != 1) return "a table has one coordinate";
-    if (block_bytes(signature) > 8) return "the slice is not of 1, 2, 4 or 8 bytes";
     const auto* dims = signature.dims.data();
     const bool stays = std::none_of(dims, dims + signature.dim_count, [](const DimSignature& dim) {
         return (dim.streams & slot_bit(kAddressedSlot)) != 0;
     });
-    if (!stays) return "params move from row to row";
-    if (!tuple_offsets_fit_32(signature)) return "params are no small table";
-    return rows_lie_side_by_side(signature) ? nullptr : "rows of out do not lie side by side";
+    return stays ? row_table_fits(signature) : "params move from row to row";
 }
 
 namespace {
 
-/// A vector of 64 bytes of lanes of 32 bits: what the table's indices come as.
-constexpr std::uint8_t kTableVector = 64, kTableRows = 16;
+/// Lanes of 32 bits of a vector: what a table's indices come as.
+constexpr std::uint8_t kTableRows = 16;
 
 bool fills_lines(const Signature& signature, const Schedule& schedule) {
     return rows_lie_side_by_side(signature) &&
@@ -97,9 +91,9 @@ bool fills_lines(const Signature& signature, const Schedule& schedule) {
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
-    schedule->table_registers = static_cast<std::uint8_t>(table_registers(signature, classes, target));
-    if (schedule->table_registers != 0) {
-        schedule->vector_bytes = kTableVector;
+    if (is_table(signature, classes, target)) {
+        schedule->table_registers = table_registers(signature, classes, target);
+        schedule->vector_bytes = tuning::kLineBytes;
         schedule->unroll = kTableRows;
         return;
     }
@@ -122,14 +116,6 @@ void stream(const Signature& signature, const Target& target, Schedule* schedule
     }
 }
 
-const char* table_refuses(const Signature& signature, const Schedule& schedule) {
-    const int count = schedule.table_registers;
-    if (count > 8 || (count & (count - 1)) != 0) return "a table takes 1, 2, 4 or 8 registers";
-    if (schedule.vector_bytes != kTableVector || schedule.unroll != kTableRows) return "a table takes 16 rows at once";
-    if (schedule.hardware_gather || schedule.read_prefetch != 0) return "a table in registers is not loaded from";
-    return table_fits(signature);
-}
-
 const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (const char* why = fits(signature)) return why;
     if (schedule.splits_slice) return "that needs a block of run-time size";
@@ -137,7 +123,11 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
         return "a group of rows does not fill one vector of offsets";
     if (schedule.streaming_store && !fills_lines(signature, schedule)) return "a group of rows fills no whole lines";
-    if (schedule.table_registers != 0) return table_refuses(signature, schedule);
+    if (schedule.table_registers != 0) {
+        if (schedule.unroll != kTableRows || schedule.hardware_gather) return "a table is looked up 16 rows at once";
+        if (const char* why = table_refuses(schedule)) return why;
+        return table_fits(signature);
+    }
     return schedule.hardware_gather ? hardware_gather_fits(signature) : nullptr;
 }
 

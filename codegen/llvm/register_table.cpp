@@ -26,38 +26,44 @@ constexpr unsigned kRows = 16;
 
 }  // namespace
 
-RegisterTable::RegisterTable(Writer& w, llvm::Value* params, llvm::Value* extent)
+Values RegisterTable::emit_masks(Writer& w, llvm::Value* extent) {
+    const InSection section(w.names, "table");
+    const unsigned lanes = tuning::kLineBytes / block_bytes(w.signature);
+    llvm::Type* const bits = w.ir.getIntNTy(lanes);
+    Values masks;
+    for (int line = 0; line < w.schedule.table_registers; ++line) {
+        const InPiece piece(w.names, line, w.schedule.table_registers);
+        llvm::Value* before = w.ir.getInt64(std::uint64_t{lanes} * static_cast<unsigned>(line));
+        llvm::Value* left = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::usub_sat, extent, before, nullptr, "left");
+        llvm::Value* count = w.least(left, w.ir.getInt64(lanes), "count");
+        // As many low bits as there are elements; a shift by all of them would mean nothing.
+        llvm::Value* over = w.ir.CreateSub(w.ir.getInt64(lanes), count, "over");
+        llvm::Value* shift = w.ir.CreateZExtOrTrunc(over, bits, "shift");
+        llvm::Value* some = w.ir.CreateLShr(llvm::Constant::getAllOnesValue(bits), shift, "some");
+        llvm::Value* is_empty = w.ir.CreateICmpEQ(count, w.ir.getInt64(0), "is_empty");
+        llvm::Value* mask = w.ir.CreateSelect(is_empty, llvm::Constant::getNullValue(bits), some, "mask");
+        masks.push_back(w.ir.CreateBitCast(mask, llvm::FixedVectorType::get(w.ir.getInt1Ty(), lanes), "there"));
+    }
+    return masks;
+}
+
+RegisterTable::RegisterTable(Writer& w, llvm::Value* params, llvm::ArrayRef<llvm::Value*> masks)
     : w_(w), bytes_(block_bytes(w.signature)), lane_bytes_(std::max(bytes_, 2U)) {
     const InSection section(w_.names, "table");
-    for (int line = 0; line < w_.schedule.table_registers; ++line) {
-        const InPiece piece(w_.names, line, w_.schedule.table_registers);
-        lines_.push_back(emit_load_line(params, extent, line));
+    llvm::Type* const elements = vector(tuning::kLineBytes / bytes_, bytes_);
+    llvm::Value* none = llvm::Constant::getNullValue(elements);
+    for (std::size_t line = 0; line < masks.size(); ++line) {
+        const InPiece piece(w_.names, line, masks.size());
+        const auto at = static_cast<std::int64_t>(line) * tuning::kLineBytes;
+        llvm::Value* place = w_.advance(params, at, "line_place");
+        llvm::Value* loaded = w_.ir.CreateMaskedLoad(elements, place, llvm::Align(1), masks[line], none, "line");
+        lines_.push_back(
+            w_.ir.CreateBitCast(loaded, vector(tuning::kLineBytes / lane_bytes_, lane_bytes_), "line_lanes"));
     }
 }
 
 llvm::FixedVectorType* RegisterTable::vector(unsigned lanes, unsigned bytes) {
     return llvm::FixedVectorType::get(w_.ir.getIntNTy(8 * bytes), lanes);
-}
-
-llvm::Value* RegisterTable::emit_load_line(llvm::Value* params, llvm::Value* extent, int line) {
-    const unsigned lanes = tuning::kLineBytes / bytes_;
-    llvm::Type* const i64 = w_.ir.getInt64Ty();
-    llvm::Value* before = llvm::ConstantInt::get(i64, std::uint64_t{lanes} * static_cast<unsigned>(line));
-    llvm::Value* left = w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::usub_sat, extent, before, nullptr, "left");
-    llvm::Value* count = w_.least(left, w_.ir.getInt64(lanes), "count");
-    // As many low bits as there are elements; a shift by all of them would mean nothing.
-    llvm::Type* const bits = w_.ir.getIntNTy(lanes);
-    llvm::Value* over = w_.ir.CreateSub(w_.ir.getInt64(lanes), count, "over");
-    llvm::Value* some =
-        w_.ir.CreateLShr(llvm::Constant::getAllOnesValue(bits), w_.ir.CreateZExtOrTrunc(over, bits, "shift"), "some");
-    llvm::Value* is_empty = w_.ir.CreateICmpEQ(count, w_.ir.getInt64(0), "is_empty");
-    llvm::Value* mask = w_.ir.CreateSelect(is_empty, llvm::Constant::getNullValue(bits), some, "mask");
-    llvm::Value* there = w_.ir.CreateBitCast(mask, llvm::FixedVectorType::get(w_.ir.getInt1Ty(), lanes), "there");
-    llvm::Type* const elements = vector(lanes, bytes_);
-    llvm::Value* place = w_.advance(params, std::int64_t{tuning::kLineBytes} * line, "line_place");
-    llvm::Value* loaded =
-        w_.ir.CreateMaskedLoad(elements, place, llvm::Align(1), there, llvm::Constant::getNullValue(elements), "line");
-    return w_.ir.CreateBitCast(loaded, vector(tuning::kLineBytes / lane_bytes_, lane_bytes_), "line_lanes");
 }
 
 /// Lanes [first, first + count).

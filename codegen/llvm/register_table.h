@@ -8,15 +8,16 @@ namespace gj {
 /// `schedule.table_registers` vectors of 64 bytes; elements of 1, 2, 4 or 8 bytes that lie side by side.
 class RegisterTable {
 public:
-    /// At the head of the kernel: reads the `extent` elements from `params` on, and no byte behind them.
-    RegisterTable(Writer& w, llvm::Value* params, llvm::Value* extent);
+    /// Which lanes of the registers hold `extent` elements. At the head of a function.
+    static Values emit_masks(Writer& w, llvm::Value* extent);
+    /// Reads the elements from `params` on, and no byte behind them.
+    RegisterTable(Writer& w, llvm::Value* params, llvm::ArrayRef<llvm::Value*> masks);
 
     /// The elements at 16 coordinates that were checked, lanes of 32 bits.
     llvm::Value* emit_look_up(llvm::Value* coordinates);
 
 private:
     llvm::FixedVectorType* vector(unsigned lanes, unsigned bytes);
-    llvm::Value* emit_load_line(llvm::Value* params, llvm::Value* extent, int line);
     llvm::Value* emit_lanes(llvm::Value* coordinates);
     llvm::Value* emit_part(llvm::Value* all, unsigned first, unsigned count);
     llvm::Value* emit_wide(llvm::Value* lanes);

@@ -53,26 +53,40 @@ CoordinateSignature coordinate_signature(const Problem& problem, int k) {
             coordinate.extent < (std::int64_t{1} << 31)};
 }
 
-TupleUse tuple_use(const Problem& problem, const Signature& signature) {
-    const int positions = repeated_dim_count(signature);
-    if (positions == 0) return TupleUse::few;
-    const int first = problem.dim_count - positions;
-    const Dim& rows = problem.dims[first - 1];
+/// Tuples along the last dimensions, or the number that is supposed where it is not known yet.
+std::int64_t tuples_of_last(const Problem& problem, int dims) {
     std::int64_t tuples = 1;
-    for (int d = first; d < problem.dim_count; ++d) {
+    for (int d = problem.dim_count - dims; d < problem.dim_count; ++d) {
         const std::int64_t extent = problem.dims[d].extent;
-        if (extent == kDynamic)
-            return classify_tuple_use(rows.extent, tuning::kTuplesWhenDynamic, rows.stride[kAddressedSlot]);
+        if (extent == kDynamic) return tuning::kTuplesWhenDynamic;
         tuples *= extent;
     }
-    return classify_tuple_use(rows.extent, tuples, rows.stride[kAddressedSlot]);
+    return tuples;
 }
 
-/// Elements that lie side by side, of a coordinate whose extent is known.
-bool is_table(const Problem& problem) {
+TupleUse tuple_use(const Problem& problem, int positions) {
+    const Dim& rows = problem.dims[problem.dim_count - positions - 1];
+    return classify_tuple_use(rows.extent, tuples_of_last(problem, positions), rows.stride[kAddressedSlot]);
+}
+
+/// The one coordinate's elements, where they lie side by side and their number is known.
+Place table_of(const Problem& problem, int positions) {
+    if (problem.coordinate_count != 1) return Place::l1;
     const Coordinate& coordinate = problem.coordinates[0];
-    return problem.coordinate_count == 1 && coordinate.stride == problem.fields[0].bits / 8 &&
-           coordinate.extent != kDynamic;
+    const std::int64_t bytes = problem.fields[0].bits / 8;
+    constexpr auto kMost = static_cast<std::int64_t>(tuning::kMostTableBytes);
+    if (coordinate.stride != bytes || coordinate.extent < 0 || coordinate.extent > kMost) return Place::l1;
+    const Place table = classify_table(static_cast<std::uint64_t>(coordinate.extent * bytes));
+    // Of a row only its own tuples pay for what it takes to load it.
+    const bool is_used =
+        positions == 0 || tuples_of_last(problem, positions) >= tuning::kLeastTuplesPerRegister * registers_of(table);
+    return is_used ? table : Place::l1;
+}
+
+/// `positions`: the last dimensions along which tuples are walked that serve many rows.
+void classify_tuples(const Problem& problem, int positions, SizeClasses* classes) {
+    if (positions != 0) classes->tuple_use = tuple_use(problem, positions);
+    classes->table = table_of(problem, positions);
 }
 
 /// Strides that are not known yet are a multiple of those within them.
@@ -118,11 +132,11 @@ Status make_form(const Call& call, const Geometry& geometry, const Spans& spans,
     if (has_rows) GJ_RETURN_IF_FAILED(check_supported(form->problem));
     make_signature(form->problem, spans.params, &form->signature);
     form->target = &target;
-    form->classes = classify(spans.params, spans.out, target, is_table(form->problem));
+    form->classes = classify(spans.params, spans.out, target);
     if (target.kind == TargetKind::cuda) [[unlikely]]
         form->classes.unit_bytes = common_unit(form->problem, form->signature);
     else
-        form->classes.tuple_use = tuple_use(form->problem, form->signature);
+        classify_tuples(form->problem, repeated_dim_count(form->signature), &form->classes);
     choose(form->signature, form->classes, target, &form->schedule);
     return {};
 }

@@ -30,8 +30,6 @@ entry:
   %table.is_empty_0 = icmp eq i64 %table.count_0, 0
   %table.mask_0 = select i1 %table.is_empty_0, i64 0, i64 %table.some_0
   %table.there_0 = bitcast i64 %table.mask_0 to <64 x i1>
-  %table.line_0 = call <64 x i8> @llvm.masked.load.v64i8.p0(ptr %params_base, i32 1, <64 x i1> %table.there_0, <64 x i8> zeroinitializer)
-  %table.line_lanes_0 = bitcast <64 x i8> %table.line_0 to <32 x i16>
   %table.left_1 = call i64 @llvm.usub.sat.i64(i64 %extent, i64 64)
   %table.count_1 = call i64 @llvm.umin.i64(i64 %table.left_1, i64 64)
   %table.over_1 = sub i64 64, %table.count_1
@@ -39,6 +37,8 @@ entry:
   %table.is_empty_1 = icmp eq i64 %table.count_1, 0
   %table.mask_1 = select i1 %table.is_empty_1, i64 0, i64 %table.some_1
   %table.there_1 = bitcast i64 %table.mask_1 to <64 x i1>
+  %table.line_0 = call <64 x i8> @llvm.masked.load.v64i8.p0(ptr %params_base, i32 1, <64 x i1> %table.there_0, <64 x i8> zeroinitializer)
+  %table.line_lanes_0 = bitcast <64 x i8> %table.line_0 to <32 x i16>
   %table.line_place_1 = getelementptr i8, ptr %params_base, i64 64
   %table.line_1 = call <64 x i8> @llvm.masked.load.v64i8.p0(ptr %table.line_place_1, i32 1, <64 x i1> %table.there_1, <64 x i8> zeroinitializer)
   %table.line_lanes_1 = bitcast <64 x i8> %table.line_1 to <32 x i16>

@@ -9,7 +9,7 @@
 //             for panels of rows that stay in the cache                     one panel where all positions are one chunk
 //                 for chunks of up to 1024 positions {
 //                     good = check(offsets, indices, count);                       offsets.cpp: each index once a panel
-//                     if (likely(good)) copy_rows(args, from, to, rows, count, offsets);              copy_rows.cpp
+//                     if (likely(good)) copy_rows(args, from, to, rows, count, offsets);   copy_, look_up_rows.cpp
 //                     else bad_rows(args, from, to, rows, count, offsets), flag = 1;                  bad_rows.cpp
 //                 }
 //         }
@@ -189,7 +189,8 @@ private:
 
 void emit_repeated_tuples(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     llvm::Function* kernel = create_kernel_function(signature, schedule, module);
-    llvm::Function* good = create_copy_rows(signature, schedule, module);
+    llvm::Function* good = schedule.table_registers != 0 ? create_look_up_rows(signature, schedule, module)
+                                                         : create_copy_rows(signature, schedule, module);
     const bool has_bad_rows = can_be_bad(signature) && signature.policy != Policy::wrap;
     llvm::Function* bad = has_bad_rows ? create_bad_rows(signature, schedule, module) : nullptr;
     Writer w(signature, schedule, kernel);

@@ -16,6 +16,8 @@ struct Rectangle {
 /// as the next, because the hot loop wants all registers, and register allocation of one large function takes twice as
 /// long.
 llvm::Function* create_copy_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
+/// The same where each row fits registers (schedule.table_registers).
+llvm::Function* create_look_up_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 /// void bad_rows(args, from, to, rows, positions, offsets): writes a rectangle in which some tuple may be bad.
 llvm::Function* create_bad_rows(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 
