@@ -278,8 +278,6 @@ rows_loop.end:                                    ; preds = %rest.row_done, %ent
 
 groups:                                           ; preds = %groups, %rows_loop
   %at = phi i64 [ 0, %rows_loop ], [ %at.next, %groups ]
-  %group_to_bytes = mul i64 %at, 4
-  %group_to = getelementptr i8, ptr %row_to, i64 %group_to_bytes
   %offset_place_bytes = mul i64 %at, 4
   %offset_place = getelementptr i8, ptr %offsets, i64 %offset_place_bytes
   %kept_offsets = load <16 x i32>, ptr %offset_place, align 4
@@ -289,6 +287,8 @@ groups:                                           ; preds = %groups, %rows_loop
   %bit = and <16 x i32> %coordinates, <i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32>
   %is_high = icmp ne <16 x i32> %bit, zeroinitializer
   %blended = select <16 x i1> %is_high, <16 x i32> %high_found, <16 x i32> %low_found
+  %group_to_bytes = mul i64 %at, 4
+  %group_to = getelementptr i8, ptr %row_to, i64 %group_to_bytes
   store <16 x i32> %blended, ptr %group_to, align 1
   %at.next = add i64 %at, 16
   %group_end = add i64 %at.next, 16

@@ -60,7 +60,8 @@ private:
         };
         llvm::Value* at =
             emit_while(w_, "groups", {{"at", w_.ir.getInt64(0)}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
-                w_.store(emit_group(table, now[0]), emit_place(to, now[0]));
+                llvm::Value* found = emit_group(table, now[0]);
+                w_.store(found, emit_place(to, now[0]));
                 return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
             })[0];
         if (w_.planted(Fault::tail)) return;
