@@ -153,6 +153,15 @@ struct LineBlock : AnyBlock {
     using AnyBlock::AnyBlock;
 };
 
+/// One whose rows lie side by side in params and in out.
+struct CompactBlock : AnyBlock {
+    using AnyBlock::AnyBlock;
+};
+/// One for whose row lines of out are fetched ahead.
+struct FetchingBlock : AnyBlock {
+    using AnyBlock::AnyBlock;
+};
+
 /// The blocks of the last slice dimension.
 using CopyRun = void (*)(const Slice& slice, Address direct, Address addressed);
 

@@ -95,7 +95,11 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     const Block block(slice);
     const AddressedDim c = lookup.dim[0];
     const std::uint64_t base = lookup.index_base;
-    const Address addressed = cursor.addressed, step = cursor.inner().direct;
+    const Address addressed = cursor.addressed;
+    // One number in the place of three.
+    constexpr bool kIsCompact = std::is_same_v<Block, CompactBlock>;
+    const Address stride = kIsCompact ? slice.block_bytes : c.stride;
+    const Address step = kIsCompact ? slice.block_bytes : cursor.inner().direct;
     Address direct = cursor.direct, index = cursor.index + c.offset;
     const Address end = index + count * sizeof(T);
     bool bad = false;
@@ -104,16 +108,15 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     };
     const auto prefetch = [&](Address at, std::uint64_t lines) {
         const std::uint64_t place = place_at(at);
-        if (place < c.extent) prefetch_row(addressed + place * c.stride, lines);
+        if (place < c.extent) prefetch_row(addressed + place * stride, lines);
     };
-    constexpr bool kFetchesOut = std::is_same_v<Block, AnyBlock>;
-    const bool fetches_out = kFetchesOut && fetched.out_bytes != 0 && step == slice.block_bytes;
-    const std::uint64_t out_bytes = fetches_out ? slice.block_bytes : 0;
+    constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
+    const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
     const auto next_row = [&] {
         if (kFetchesOut) prefetch_out(direct + fetched.out_bytes, out_bytes);
         const std::uint64_t place = place_at(index);
         if (place < c.extent) [[likely]]
-            direct = block.copy(direct, addressed + place * c.stride);
+            direct = block.copy(direct, addressed + place * stride);
         else
             bad |= settle_and_copy<T>(lookup, slice, addressed, direct, index - c.offset);
         direct += step;
@@ -161,11 +164,11 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     if (bytes < 8) return choose_run<T, LineBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
     if (ahead.rows != 0 && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, LineBlock>(dense, from_end);
-    // Which fetches lines: out lies in memory then, or rows are large.
-    if (ahead.out_bytes != 0 && dense) return choose_run<T, AnyBlock>(dense, from_end);
+    if (ahead.out_bytes != 0 && dense) return choose_run<T, FetchingBlock>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
-    return choose_run<T, AnyBlock>(dense, from_end);
+    const bool is_compact = dense && lookup.dim[0].stride == bytes && inner.direct == bytes;
+    return is_compact ? choose_run<T, CompactBlock>(dense, from_end) : choose_run<T, AnyBlock>(dense, from_end);
 }
 
 GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner,
