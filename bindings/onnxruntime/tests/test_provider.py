@@ -255,7 +255,7 @@ class Life(unittest.TestCase):
             self.assertEqual(list(threads.map(work, (5, 6))), ["", ""])
 
     def test_registered_and_unregistered_50_times_while_kernels_are_compiled(self):
-        self.run_here("import glob, numpy as np, onnxruntime as ort, models\n"
+        self.run_here("import numpy as np, onnxruntime as ort, models\n"
                       "compiling = 0\n"
                       "for i in range(50):\n"
                       "    models.register()\n"
@@ -264,21 +264,22 @@ class Life(unittest.TestCase):
                       "    for _ in range(5): out = s.run(None, {'data': data, 'indices': indices})[0]\n"
                       "    assert (out == data).all()\n"
                       "    del s, out\n"
-                      "    states = [open(f).read().split() for f in glob.glob('/proc/self/task/*/stat')]\n"
+                      "    states = [text.split() for text in models.threads('stat').values()]\n"
                       "    compiling += any(s[1].startswith('(gj-') and s[2] in 'RD' for s in states)\n"
                       "    ort.unregister_execution_provider_library('gatherjit')\n"
                       "assert compiling > 0\n")
 
     def test_a_session_of_two_threads_uses_both(self):
-        self.run_here("import glob, os, time, numpy as np, models\n"
+        self.run_here("import os, time, numpy as np, models\n"
                       "models.register()\n"
                       "data, indices = np.ones((90000, 64), np.float32), np.arange(300000) % 90000\n"
                       "s = models.session(models.one_node('Gather', data, indices), threads=2,\n"
                       "                   config={'session.intra_op.allow_spinning': '0'})\n"
                       "s.run(None, {'data': data, 'indices': indices})\n"
                       "def ticks():\n"
-                      "    others = [f for f in glob.glob('/proc/self/task/*/stat') if f'/{os.getpid()}/' not in f]\n"
-                      "    fields = [open(f).read().rsplit(')')[1].split() for f in others]\n"
+                      "    own = f'/{os.getpid()}/'\n"
+                      "    others = [text for path, text in models.threads('stat').items() if own not in path]\n"
+                      "    fields = [text.rsplit(')')[1].split() for text in others]\n"
                       "    return sum(int(f[11]) + int(f[12]) for f in fields)\n"
                       "before = ticks()\n"
                       "end = time.monotonic() + 60\n"  # a busy machine may leave the other thread little
@@ -287,11 +288,11 @@ class Life(unittest.TestCase):
                       "assert ticks() >= before + 5, (before, ticks())\n")
 
     def test_a_session_of_one_thread_starts_none(self):
-        self.run_here("import glob, numpy as np, models\n"
+        self.run_here("import numpy as np, models\n"
                       "models.register()\n"
                       "data, indices = np.ones((90000, 64), np.float32), np.arange(90000)\n"
                       "s = models.session(models.one_node('Gather', data, indices), threads=1)\n"
-                      "count = lambda: [open(f).read() for f in glob.glob('/proc/self/task/*/comm')]\n"
+                      "count = lambda: list(models.threads('comm').values())\n"
                       "before = count()\n"
                       "for _ in range(3): s.run(None, {'data': data, 'indices': indices})\n"
                       "more = [name for name in count() if not name.startswith('gj-')]\n"  # our compiler's are its own
