@@ -15,7 +15,7 @@ PAGE = 4096
 
 
 def digest(array_bytes):
-    return hashlib.blake2b(array_bytes, digest_size=16).hexdigest()
+    return hashlib.sha256(array_bytes).hexdigest()
 
 
 def word_ranks(count, extent):

@@ -189,7 +189,7 @@ class Server:
         for name, candidate in offered.items():
             try:
                 # The first call, which compiles where the library does.
-                if not self.checked(candidate).flags.c_contiguous:
+                if not self.result(candidate).flags.c_contiguous:
                     candidate.description += "; the result is not row-major"
                 self.candidates[name] = candidate
             except Exception as error:
@@ -206,7 +206,7 @@ class Server:
     def check(self, candidate):
         result = self.checked(self.candidate(candidate))
         result = result.T if self.current.is_column_major else result
-        return {"digest": hashlib.blake2b(np.ascontiguousarray(result).data.cast("B"), digest_size=16).hexdigest()}
+        return {"digest": hashlib.sha256(np.ascontiguousarray(result).data.cast("B")).hexdigest()}
 
     def drop(self):
         self.current, self.candidates = None, {}
@@ -228,6 +228,10 @@ class Server:
             candidate.result(-1)  # so that memory that is used again holds something else
         else:
             candidate.out.view(np.uint8)[...] = SPOILT
+        return self.result(candidate)
+
+    def result(self, candidate):
+        """The first window's, as NumPy has it."""
         result = candidate.result()
         result = candidate.out if candidate.out is not None else np.asarray(self.peer.to_numpy(result))
         if result.shape != self.current.out_shape or result.dtype != self.current.params.dtype:
