@@ -257,6 +257,7 @@ std::vector<LoadProbe<Index>> load_probes(std::size_t slice_bytes) {
     std::vector<LoadProbe<Index>> found{{"plain", plain<Index>},
                                         {"fetch_L1_32", fetched<32, 2048, 4, 3, Index>},
                                         {"fetch_L1_64", fetched<64, 8192, 4, 3, Index>},
+                                        {"fetch_L2_32", fetched<32, 8192, 5, 2, Index>},
                                         {"fetch_nta_64", fetched<64, 8192, 64, 0, Index>},
                                         {"pages_first_L2_64", pages_first<64, 8192, 2, Index>},
                                         {"pages_first_nta_32", pages_first<32, 4096, 0, Index>}};

@@ -145,6 +145,10 @@ IsaLevel isa_level(const X86Cpu& cpu) {
     return IsaLevel::x86_64_v4;
 }
 
+bool has_byte_permutes(const X86Cpu& cpu) {
+    return isa_level(cpu) == IsaLevel::x86_64_v4 && has_bits(cpu.cpuid(7, 0).ecx, {1});
+}
+
 std::uint64_t saved_registers(const X86Cpu& cpu) { return cpu.xcr0 & SavedRegisters::kAll; }
 
 TlbEntries tlb_entries(const X86Cpu& cpu) {

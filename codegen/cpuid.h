@@ -29,6 +29,9 @@ bool is_zen5(const X86Cpu& cpu);
 /// The highest level of the psABI whose instructions the CPU has and whose registers the system saves.
 IsaLevel isa_level(const X86Cpu& cpu);
 
+/// Whether it looks bytes up in registers of 64 bytes: AVX512_VBMI, which no level has.
+bool has_byte_permutes(const X86Cpu& cpu);
+
 /// XCR0, as far as code for a CPU may depend on it: see SavedRegisters.
 std::uint64_t saved_registers(const X86Cpu& cpu);
 

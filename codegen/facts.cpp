@@ -15,7 +15,7 @@ constexpr std::array kRecords{
 static_assert(kRecords.size() == kFactCount);
 
 constexpr std::array kStoreNames{"plain", "prefetch_16", "prefetch_8", "streaming"};
-constexpr std::array kReadPrefetchNames{"none", "far", "near"};
+constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther"};
 constexpr std::array kYesOrNoNames{"no", "yes"};
 constexpr std::array kWidthNames{"bytes_32", "bytes_64"};
 
@@ -70,7 +70,7 @@ std::span<const char* const> choice_names(FactKind kind) {
 std::uint8_t choice_group(FactKind kind, std::uint8_t choice) {
     const bool is_other_prefetch =
         (kind == FactKind::store && choice == static_cast<int>(StoreChoice::prefetch_8)) ||
-        (kind == FactKind::read_prefetch && choice == static_cast<int>(ReadPrefetchChoice::near));
+        (kind == FactKind::read_prefetch && choice > static_cast<int>(ReadPrefetchChoice::far));
     return is_other_prefetch ? 1 : choice;
 }
 
@@ -107,7 +107,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
         }
     // The second choice: yes, or far.
     const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
-    for (int i = 0; i < 8; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
+    for (int i = 0; i < 10; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
     for (int i = 0; i < 4; ++i) {
         assume(nth(Fact::gather_l1_4, i), assumptions.gathers);
         assume(nth(Fact::index_vectors_l1_4, i), true);

@@ -53,8 +53,8 @@ enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width };
 
 /// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against.
 enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streaming };
-/// As far as tuning.h says, or a quarter of that.
-enum class ReadPrefetchChoice : std::uint8_t { none, far, near };
+/// As far as tuning.h says, a quarter of that, or four times as far.
+enum class ReadPrefetchChoice : std::uint8_t { none, far, near, farther };
 enum class WidthChoice : std::uint8_t { bytes_32, bytes_64 };
 
 struct FactRecord {
@@ -67,7 +67,7 @@ struct FactRecord {
 const FactRecord& fact_record(Fact fact);
 std::optional<Fact> find_fact(std::string_view name);
 
-/// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", "near"; "no", "yes";
+/// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", ..; "no", "yes";
 /// "bytes_32", "bytes_64".
 std::span<const char* const> choice_names(FactKind kind);
 /// Choices of the same group are alike in kind (both write prefetches): which of them matters less than the group.
@@ -114,7 +114,7 @@ private:
 inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;
     const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;
-    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : 3;
+    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : row_bytes < 2048 ? 3 : 4;
     return static_cast<ReadPrefetchChoice>((*this)[nth(first, rows)].choice);
 }
 

@@ -59,6 +59,7 @@ std::string how(const Schedule& schedule) {
     append(words, "pf", schedule.read_prefetch);
     append(words, "wp", schedule.write_prefetch);
     append(words, "t", schedule.table_registers);
+    if (schedule.byte_permutes) words += "_b";
     if (schedule.hardware_gather) words += "_hw";
     if (schedule.streaming_store) words += "_st";
     return words;

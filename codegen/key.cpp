@@ -103,6 +103,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.read_prefetch);
     visit(s.write_prefetch);
     visit(s.table_registers);
+    visit(s.byte_permutes);
     visit(s.hardware_gather);
     visit(s.splits_slice);
     visit(s.streaming_store);

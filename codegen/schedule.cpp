@@ -51,7 +51,8 @@ const char* FamilyRecord::why_not(const Signature& signature, const SizeClasses&
     return why == nullptr && pays != nullptr ? pays(signature, classes, target) : why;
 }
 
-const char* FamilyRecord::why_refused(const Signature& signature, const Schedule& schedule, IsaLevel level) const {
+const char* FamilyRecord::why_refused(const Signature& signature, const Schedule& schedule, IsaLevel level,
+                                      bool has_byte_permutes) const {
     const unsigned width = schedule.vector_bytes;
     if (width < 8 || width > kMostVectorBytes || (width & (width - 1)) != 0) return "no vectors are so wide";
     if (schedule.unroll == 0 || schedule.unroll > kMostRowsTogether) return "no rows, or too many, are done together";
@@ -62,8 +63,9 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     if (schedule.table_registers != 0 && schedule.family != KernelFamily::vector_tuples &&
         schedule.family != KernelFamily::repeated_tuples)
         return "the family keeps no table in registers";
-    if (schedule.table_registers != 0 && level != IsaLevel::x86_64_v4)
-        return "the target has no instruction that looks lanes up in several registers";
+    if (schedule.table_registers != 0 && level < (width == 64 ? IsaLevel::x86_64_v4 : IsaLevel::x86_64_v3))
+        return "the target has no instruction that looks lanes up in such registers";
+    if (schedule.byte_permutes && !has_byte_permutes) return "the target has no instruction that looks bytes up";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
     return refuses(signature, schedule);
 }
@@ -115,7 +117,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     set(wanted.read_prefetch, forced.read_prefetch);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
-    if (record->why_refused(signature, wanted, target.level) == nullptr) *chosen = wanted;
+    if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;
 }
 
 }  // namespace

@@ -57,7 +57,8 @@ struct Schedule {
     std::uint8_t vector_bytes = 0;     ///< widest copy, or vector of offsets
     std::uint8_t read_prefetch = 0;    ///< rows ahead; 0: none
     std::uint8_t write_prefetch = 0;   ///< cache lines ahead; 0: none
-    std::uint8_t table_registers = 0;  ///< of 64 bytes, that hold all of params; 0: params are loaded row by row
+    std::uint8_t table_registers = 0;  ///< of vector_bytes, that hold all of params; 0: params are loaded row by row
+    bool byte_permutes = false;        ///< of a table: bytes are looked up one by one, not as pairs
     bool hardware_gather = false;      ///< rows are loaded by gather instructions
     bool splits_slice = false;         ///< understands a slice range other than "all"
     bool streaming_store = false;      ///< whole lines of out are stored past the caches
@@ -80,8 +81,10 @@ struct FamilyRecord {
     void (*stream)(const Signature& signature, const Target& target, Schedule* schedule);
 
     const char* why_not(const Signature& signature, const SizeClasses& classes, const Target& target) const;
-    /// What no emitter can do of a schedule on a CPU of this level: of any family, then of this one.
-    const char* why_refused(const Signature& signature, const Schedule& schedule, IsaLevel level) const;
+    /// What no emitter can do of a schedule on a CPU of this level, which permutes bytes or not: of any family, then of
+    /// this one.
+    const char* why_refused(const Signature& signature, const Schedule& schedule, IsaLevel level,
+                            bool has_byte_permutes) const;
 };
 /// Those that make kernels for such targets, in order of preference.
 std::span<const FamilyRecord* const> families(TargetKind kind);

@@ -19,12 +19,14 @@ std::uint32_t register_bytes(IsaLevel level) {
 /// What the CPU says: in a virtual machine each question takes microseconds.
 struct Host {
     IsaLevel level;
+    bool byte_permutes;
     std::uint64_t saved_registers;
     Assumptions assumptions;
 };
 constinit Lazy<const Host> host([]() -> const Host* {
     const X86Cpu cpu = host_cpu();
     return new Host{isa_level(cpu),
+                    has_byte_permutes(cpu),
                     saved_registers(cpu),
                     {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), true, true}};
 });
@@ -47,6 +49,7 @@ Target host_target(IsaLevel cap) {
     target.capped = cap != IsaLevel::baseline && cap <= here.level;
     target.level = target.capped ? cap : here.level;
     target.vector_bytes = register_bytes(target.level);
+    target.byte_permutes = here.byte_permutes && !target.capped;
     target.saved_registers = here.saved_registers;
     const MachineSizes& sizes = machine_sizes();
     target.tlb_reach_bytes = sizes.tlb_reach.bytes;

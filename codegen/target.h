@@ -42,6 +42,7 @@ struct Target {
     IsaLevel level = IsaLevel::baseline;
     bool capped = false;              ///< a level was asked for that the host has: its code, not that of the host's CPU
     std::uint32_t vector_bytes = 16;  ///< widest register of the level
+    bool byte_permutes = false;       ///< instructions that look bytes up in such registers (AVX512_VBMI)
     std::uint64_t saved_registers = 0;                    ///< of SavedRegisters
     std::uint64_t tlb_reach_bytes = 0;                    ///< of 4 KiB pages
     std::uint64_t l1d_bytes = 0, llc_bytes = UINT64_MAX;  ///< of a core; of the last level

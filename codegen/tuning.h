@@ -22,6 +22,9 @@ inline constexpr std::int64_t kLineBytes = 64;
 /// constant-size copies loses to memcpy a row (stores that wait for missed loads hold up page walks). 32 rows ahead, or
 /// 8 KiB of larger rows, suit all sizes: rows of 4 to 64 bytes are 5 to 15 % slower with 8 or 16 rows, and those of 192
 /// to 320 bytes, with out in memory, 20 %; beyond 32 nothing changes. Within TLB reach prefetching cost up to 10 %.
+/// Machines differ, so that a quarter of it and four times as far are choices too (facts.h). Zen 4, 128 rows ahead,
+/// times as fast as 32: out of half of the last-level cache 1.01 to 1.16 (4 to 64 bytes), from memory 1.1 to 1.17 (256
+/// bytes) and 0.73 to 0.94 (less).
 constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_tlb) {
     if (!beyond_tlb) return 0;
     return static_cast<std::uint8_t>(std::clamp<std::uint64_t>(8192 / std::max<std::uint64_t>(row_bytes, 1), 1, 32));
@@ -155,9 +158,10 @@ constexpr std::uint32_t widest_tuple_vector(int coordinates) { return coordinate
 // are used within TLB reach.
 
 /// Params of up to so many bytes may lie in registers: eight of 64 bytes, two look-ups for each pair of them. Times as
-/// fast as the best loads, Zen 4, 4096 indices of 32 bits, tables of 64 / 128 / 256 / 512 bytes: elements of 1 byte
-/// 4.2, 4.1, 2.9, 2.0; of 2 bytes -, 5.8, 4.0, 2.5; of 4 bytes 5.1, 5.0, 3.6, 2.7; of 8 bytes 2.9, 2.8, 2.1, 1.3. By
-/// hand, on a Skylake server, 4-byte elements of 1 KiB were still 1.1 to 1.7 times as fast.
+/// fast as the best loads, Zen 4, 4096 indices of 32 bits, tables of 64 / 128 / 256 / 512 bytes: elements of 1 byte as
+/// pairs 4.2, 4.1, 2.9, 2.0 and by themselves (AVX512_VBMI) -, 6.1, -, -; of 2 bytes -, 5.8, 4.0, 2.5; of 4 bytes 5.1,
+/// 5.0, 3.6, 2.7, and with AVX2 -, 2.3; of 8 bytes 2.9, 2.8, 2.1, 1.3. By hand, on a Skylake server, 4-byte elements of
+/// 1 KiB were still 1.1 to 1.7 times as fast.
 inline constexpr std::uint64_t kMostTableBytes = 512;
 
 /// Of a row that is loaded into registers for the tuples that it shares with others (repeated_tuples), so many a

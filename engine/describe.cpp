@@ -101,7 +101,8 @@ const char* why_table(const Form& form, const Target& target) {
     if (family != KernelFamily::vector_tuples && family != KernelFamily::repeated_tuples)
         return "only vector_tuples and repeated_tuples look up";
     if (form.classes.table >= Place::l1) return "there is no table of up to 512 bytes whose elements lie side by side";
-    if (target.level != IsaLevel::x86_64_v4) return "the instruction set does not look lanes up in several registers";
+    if (!vectors_hold_table(target.vector_bytes, block_bytes(form.signature), form.classes.table))
+        return "the instruction set does not look such lanes up in registers";
     const bool of_row = family == KernelFamily::repeated_tuples;
     if (const char* why = of_row ? row_table_fits(form.signature) : table_fits(form.signature)) return why;
     return "loads are as fast (facts), or GJ_SCHEDULE";
@@ -148,6 +149,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"write_prefetch_lines", schedule.write_prefetch},
             {"table_registers", schedule.table_registers},
             {"table_registers_reason", why_table(form, target)},
+            {"byte_permutes", schedule.byte_permutes},
             {"hardware_gather", schedule.hardware_gather},
             {"hardware_gather_reason", why_gather(form)},
             {"streaming_store", schedule.streaming_store},
@@ -163,6 +165,7 @@ Json describe_cpu(const Target& target) {
             {"isa", isa_name(target.level)},
             {"capped", target.capped},
             {"vector_bytes", target.vector_bytes},
+            {"byte_permutes", target.byte_permutes},
             {"assumed_gathers_fast", machine_gathers_fast()},
             {"gather_data_sampling", machine_data_sampling()},
             {"l1d", describe_size(sizes.l1d)},

@@ -92,8 +92,9 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
     log_->deliver();
     Thread& thread = this_thread();
     bool bad = false;
-    if (run_again(call, settings, &thread, &bad)) {
-        if (!bad) return {};
+    Status status;
+    if (run_again(call, settings, &thread, &bad, &status)) {
+        if (!bad) return status;
         Geometry geometry;
         GJ_RETURN_IF_FAILED(derive_geometry(call, false, &geometry));
         return report_bad(call, geometry);
@@ -116,7 +117,7 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
 }
 
 /// False: the call goes the long way.
-bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad) {
+bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad, Status* status) {
     const RecentCall* const recent = thread->recent.get();
     if (recent == nullptr || settings.error_word != nullptr || !recent->takes(call)) return false;
     const Pinned pin;
@@ -128,8 +129,13 @@ bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* th
     CallCounts::add(thread->counts.hits);
     CallCounts::add(thread->counts.generated);
     KernelArgs args;
-    recent->run().write_args(call, &args);
-    *bad = kernel->code->function(&args, 0, recent->run().rows(), 0, -1) != 0;
+    const KnownRun& run = recent->run();
+    run.write_args(call, &args);
+    const CpuKernel function = kernel->code->function;
+    if (run.is_small())
+        *bad = function(&args, 0, run.work().rows, 0, -1) != 0;
+    else
+        *status = host_launch(run.work(), args, function, settings_.run_defaults.resolved(settings), bad);
     return true;
 }
 

@@ -95,7 +95,7 @@ private:
     Thread& this_thread();
     [[gnu::cold, gnu::noinline]] void begin_life(const ThreadRecord& record, Thread* thread) const;
     Status open_device(const Call& call) const;
-    bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad);
+    bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad, Status* status);
     Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
     Result<std::shared_ptr<Kernel>> kernel_after_miss(KernelStore& store, const Prepared& prepared,
                                                       const RunSettings& settings, const Recipe& recipe);

@@ -186,9 +186,9 @@ Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     known_run_->write_args(operands, &args);
     bool bad = false;
     if (known_run_->is_small())
-        bad = function(&args, 0, known_run_->rows(), 0, -1) != 0;
+        bad = function(&args, 0, known_run_->work().rows, 0, -1) != 0;
     else
-        GJ_RETURN_IF_FAILED(host_launch(form_, args, function, run_defaults_.resolved(settings), &bad));
+        GJ_RETURN_IF_FAILED(host_launch(known_run_->work(), args, function, run_defaults_.resolved(settings), &bad));
     return bad ? report_bad(with_data(operands), geometry_) : Status();
 }
 

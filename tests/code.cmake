@@ -91,3 +91,15 @@ gj_add_test(product_streaming STAGES release LONG TIMEOUT 300
 gj_add_test(memory_safety_streaming STAGES release LONG TIMEOUT 300
             COMMAND memory_safety_test
             ENVIRONMENT GJ_SCHEDULE=streaming_store=true)
+
+# The same under every schedule that can be forced, on each instruction set; `./test nightly` makes more calls, and adds
+# x86-64-v4, which is nearly the host's own where there is one.
+foreach(isa x86-64-v2 x86-64-v3 "")
+  if(isa)
+    set(name product_schedules_${isa})
+  else()
+    set(name product_schedules)
+  endif()
+  gj_add_test(${name} STAGES release LONG TIMEOUT 600
+              COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/product-schedules $<TARGET_FILE:product_test> ${isa})
+endforeach()

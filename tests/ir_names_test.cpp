@@ -96,9 +96,11 @@ Shape random_shape(KernelFamily family, Random& random) {
 }
 
 /// Of tables in registers, of one to eight.
-void check_tables(Names& names) {
+void check_tables(Names& names, bool byte_permutes) {
     TargetScope scope = host_scope();
+    scope.target.byte_permutes = scope.target.byte_permutes && byte_permutes;
     scope.level = scope.target.level = IsaLevel::x86_64_v4;
+    scope.target.vector_bytes = 64;
     scope.target.facts = assumed_facts({.tables = true});
     for (const FamilyCall& each : family_calls()) {
         const KernelForm form = kernel_form(each.call, scope.target);
@@ -119,7 +121,7 @@ void check_tables(Names& names) {
 const Names& names_of_many() {
     static const Names all = [] {
         Names names;
-        check_tables(names);
+        for (const bool byte_permutes : {false, true}) check_tables(names, byte_permutes);
         Target loads = host_scope().target;
         loads.facts = assumed_facts({});
         for (const FamilyCall& each : family_calls()) {

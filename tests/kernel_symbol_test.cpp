@@ -82,6 +82,8 @@ TEST_CASE("offsets and schedule") {
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_hw_st");
     form.schedule.table_registers = 4;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_hw_st");
+    form.schedule.byte_permutes = true;
+    CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_b_hw_st");
 }
 
 TEST_CASE("every symbol can stand in assembly and in a file's name as it is") {

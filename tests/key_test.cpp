@@ -79,6 +79,7 @@ std::vector<Flip> schedule_flips() {
         [](KeyedKernel& f) { f.schedule.read_prefetch = 32; },
         [](KeyedKernel& f) { f.schedule.write_prefetch = 8; },
         [](KeyedKernel& f) { f.schedule.table_registers = 2; },
+        [](KeyedKernel& f) { f.schedule.byte_permutes = true; },
         [](KeyedKernel& f) { f.schedule.hardware_gather = true; },
         [](KeyedKernel& f) { f.schedule.splits_slice = true; },
         [](KeyedKernel& f) { f.schedule.streaming_store = true; },

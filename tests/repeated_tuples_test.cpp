@@ -73,6 +73,7 @@ TEST_CASE("every index type, policy and block, with several dimensions outside a
                 choose_meaning(shape, random);
                 shape.type = static_cast<IndexType>(type);
                 shape.policy = policy;
+                shape.streams = one_in(random, 3);
                 shape.position_dims = static_cast<int>(pick(random, 1, 2));
                 shape.dims = shape.position_dims + static_cast<int>(pick(random, 1, 3));
                 check_shape(shape, random);
@@ -92,6 +93,7 @@ TEST_CASE("runs of every length around groups, vectors and chunks") {
             if (kSanitized && (static_cast<std::uint32_t>(length) + block) % 5 != 0) continue;
             Shape shape = repeated_shape(block, length);
             choose_meaning(shape, random);
+            shape.streams = one_in(random, 3);
             check_shape(shape, random);
         }
     }
@@ -127,34 +129,42 @@ TEST_CASE("several chunks of rows that lie far apart") {
 }
 
 /// A case whose rows are tables of elements side by side, in as few registers as hold one; in more, by chance.
-Case table_case(const Shape& shape, Random& random) {
+Case table_case(const Shape& shape, Random& random, int vector_bytes) {
     for (;;) {
         Case c = make_case(shape, random);
         c.signature.offsets_fit_32 = c.signature.coordinates[0].extent_below_2_31 = true;
         const Place table = classify_table(static_cast<std::uint64_t>(c.coordinate_extents[0]) * shape.block);
         if (c.coordinate_strides[0] != shape.block || table >= Place::l1) continue;
         if (row_table_fits(c.signature) != nullptr) continue;
-        const int registers = one_in(random, 6) ? 8 : registers_of(table);
+        if (vector_bytes == 32 && table > Place::registers_2) continue;
+        const int registers = (one_in(random, 6) && vector_bytes == 64 ? 8 : registers_of(table)) * 64 / vector_bytes;
         c.schedule = {.family = KernelFamily::repeated_tuples,
                       .unroll = 1,
-                      .vector_bytes = 64,
-                      .table_registers = static_cast<std::uint8_t>(registers)};
+                      .vector_bytes = static_cast<std::uint8_t>(vector_bytes),
+                      .table_registers = static_cast<std::uint8_t>(registers),
+                      .byte_permutes = shape.block == 1 && host_scope().target.byte_permutes && one_in(random, 2)};
+        if (one_in(random, 3)) c.schedule.streaming_store = true;
         return c;
     }
 }
 
 TEST_CASE("rows that fit registers: runs of every length; no byte behind a row is read") {
-    if (host_scope().level != IsaLevel::x86_64_v4) {
-        MESSAGE("SKIPPED: this machine has no AVX-512");
-        return;
-    }
     Random random(44);
-    for (const std::uint32_t block : {1, 2, 4, 8}) {
+    struct Tables {
+        std::uint32_t block;
+        int vector_bytes;
+    };
+    for (const auto [block, vector_bytes] :
+         {Tables{1, 64}, Tables{2, 64}, Tables{4, 64}, Tables{8, 64}, Tables{4, 32}}) {
+        if (host_scope().target.vector_bytes < static_cast<unsigned>(vector_bytes)) {
+            MESSAGE("SKIPPED: this machine has no vectors of " << vector_bytes << " bytes");
+            continue;
+        }
         for (std::int64_t length = 1; length <= 1100; length += length < 50 ? full_or_reduced(1, 7) : 211) {
             Shape shape = repeated_shape(block, length);
             choose_meaning(shape, random);
             shape.dims = static_cast<int>(pick(random, 2, 3));
-            Case c = table_case(shape, random);
+            Case c = table_case(shape, random, vector_bytes);
             INFO(text_of(shape, c) << " registers " << int{c.schedule.table_registers});
             const Result<std::string> assembly =
                 backend().show(c.signature, c.schedule, host_scope(), CodeKind::assembly);
@@ -172,15 +182,19 @@ TEST_CASE("rows that fit registers: runs of every length; no byte behind a row i
 
 TEST_CASE("a row's table in registers: what the family refuses") {
     Random random(45);
-    const Case c = table_case(repeated_shape(4, 20), random);
+    const Case c = table_case(repeated_shape(4, 20), random, 64);
     const auto refused = [&](const Schedule& schedule, IsaLevel level = IsaLevel::x86_64_v4) {
-        return repeated_tuples_record.why_refused(c.signature, schedule, level) != nullptr;
+        return repeated_tuples_record.why_refused(c.signature, schedule, level, false) != nullptr;
     };
     CHECK_FALSE(refused(c.schedule));
     CHECK(refused(c.schedule, IsaLevel::x86_64_v3));
+    const Schedule narrow = table_case(repeated_shape(4, 20), random, 32).schedule;
+    CHECK_FALSE(refused(narrow, IsaLevel::x86_64_v3));
+    CHECK(refused(narrow, IsaLevel::x86_64_v2));
     for (const auto& change : std::initializer_list<void (*)(Schedule&)>{
              [](Schedule& s) { s.table_registers = 3; }, [](Schedule& s) { s.unroll = 2; },
-             [](Schedule& s) { s.vector_bytes = 32; }, [](Schedule& s) { s.read_prefetch = 8; }}) {
+             [](Schedule& s) { s.vector_bytes = 16; }, [](Schedule& s) { s.byte_permutes = true; },
+             [](Schedule& s) { s.read_prefetch = 8; }}) {
         Schedule other = c.schedule;
         change(other);
         CHECK(refused(other));

@@ -49,13 +49,12 @@ std::string unfenced(const std::string& assembly) {
     bool is_fenced = true, in_kernel = false;
     int streamed = 0, returns = 0;
     for (std::string line; std::getline(lines, line);) {
-        // The function for single rows is called from the kernel, whose fence is for both.
+        const bool streams = line.find("movnt") != std::string::npos;
+        streamed += streams ? 1 : 0;
+        // The other functions are called from the kernel, whose fence is for all.
         if (line.find("@function") != std::string::npos) in_kernel = line.find("gj_") != std::string::npos;
         if (!in_kernel) continue;
-        if (line.find("movnt") != std::string::npos) {
-            ++streamed;
-            is_fenced = false;
-        }
+        if (streams || line.find("\tcall") != std::string::npos) is_fenced = false;
         if (line.find("sfence") != std::string::npos) is_fenced = true;
         if (line.find("\tret") == std::string::npos) continue;
         ++returns;
@@ -117,6 +116,36 @@ TEST_CASE("tuples that are checked together: a group of rows fills whole lines, 
     }
 }
 
+TEST_CASE("tuples that serve many rows: loaded, and looked up in registers") {
+    Random random(45);
+    for (const TargetScope& each : every_scope()) {
+        CAPTURE(isa_name(each.level));
+        for (const std::uint32_t block : {1, 2, 4, 8}) {
+            for (int i = 0; i < full_or_reduced(6, 1); ++i) {
+                Shape shape = streaming_shape(block, random);
+                shape.family = KernelFamily::repeated_tuples;
+                shape.coordinates = shape.position_dims = 1;
+                shape.dims = 2;
+                shape.inner_extent = pick(random, 1, 400);
+                Case c = streaming_case(shape, random);
+                CAPTURE(describe(shape, c));
+                CHECK(unfenced(assembly_of(c, each)) == "");
+                run_shape(shape, random, each);
+                const SizeClasses classes{.table = Place::registers_2};
+                Target target = each.target;
+                target.facts = assumed_facts({.tables = true});
+                c.signature.offsets_fit_32 = c.signature.coordinates[0].extent_below_2_31 = true;
+                Schedule schedule{.family = KernelFamily::repeated_tuples};
+                repeated_tuples_record.schedule(c.signature, classes, target, &schedule);
+                repeated_tuples_record.stream(c.signature, target, &schedule);
+                if (schedule.table_registers == 0) continue;
+                c.schedule = schedule;
+                CHECK(unfenced(assembly_of(c, each)) == "");
+            }
+        }
+    }
+}
+
 TEST_CASE("blocks of run-time size, whole and in parts") {
     Random random(41);
     for (const std::uint32_t block : {321, 383, 384, 385, 448, 511, 512, 513, 640, 1000, 1024, 1025, 4096, 5003}) {
@@ -146,6 +175,9 @@ TEST_CASE("without a fence or a streaming store the check above fails") {
     CHECK(unfenced("\t.type\tgj_a,@function\n\tmovntps\n\tretq\n") == "a return before the fence");
     CHECK(unfenced("\t.type\tgj_a,@function\n\tmovntps\n\tsfence\n\tretq\n\tretq\n") == "a return before the fence");
     CHECK(unfenced("\t.type\tgj_a,@function\n\tsfence\n\tretq\n") == "nothing is streamed");
+    const std::string streams = "\t.type\tcopy_rows,@function\n\tmovntps\n\tretq\n\t.type\tgj_a,@function\n";
+    CHECK(unfenced(streams + "\tcallq\tcopy_rows\n\tsfence\n\tretq\n") == "");
+    CHECK(unfenced(streams + "\tsfence\n\tcallq\tcopy_rows\n\tretq\n") == "a return before the fence");
 }
 
 TEST_CASE("two threads write neighbouring rows, and each other's lines") {

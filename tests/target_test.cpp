@@ -177,6 +177,18 @@ TEST_CASE("gathers are fast on Intel's CPUs whose system says that nothing slows
     CHECK_FALSE(host_target(IsaLevel::x86_64_v3).facts.says(Fact::gather_l1_4));
 }
 
+TEST_CASE("bytes are looked up in registers where the CPU has AVX512_VBMI and all of x86-64-v4") {
+    Leaves leaves = all_of_v4();
+    CHECK_FALSE(has_byte_permutes(make_cpu(leaves, kSavesAll)));
+    leaves[{7, 0}].ecx = bits({1});
+    CHECK(has_byte_permutes(make_cpu(leaves, kSavesAll)));
+    CHECK_FALSE(has_byte_permutes(make_cpu(leaves, kX87 | kSse | SavedRegisters::kAvx)));
+    for (const IsaLevel cap : {IsaLevel::x86_64_v2, IsaLevel::x86_64_v3, IsaLevel::x86_64_v4}) {
+        const Target target = host_target(cap);
+        if (target.capped) CHECK_FALSE(target.byte_permutes);  // no level has it
+    }
+}
+
 TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512") {
     Leaves amd = all_of_v4();
     amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};

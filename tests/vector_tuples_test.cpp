@@ -364,9 +364,12 @@ TEST_CASE("rows of 4 and 8 bytes are gathered where gathers are fast") {
     CHECK(gathered > 0);
 }
 
-/// A case whose params are a table of elements side by side, in as few registers as hold it; in more, if `wide`.
-Case table_case(Shape shape, Random& random, bool wide) {
+/// A case whose params are a table of elements side by side, in as few registers of so many bytes as hold it; in more,
+/// if `wide`.
+Case table_case(Shape shape, Random& random, std::uint32_t vector_bytes, bool wide) {
     Target target = host_scope().target;
+    target.vector_bytes = vector_bytes;
+    target.byte_permutes = target.byte_permutes && one_in(random, 2);
     target.facts = assumed_facts({.tables = true});
     for (;;) {
         Case c = make_case(shape, random);
@@ -379,7 +382,7 @@ Case table_case(Shape shape, Random& random, bool wide) {
         c.schedule = {};
         schedule_vectors(c.signature, classes, target, &c.schedule);
         if (c.schedule.table_registers == 0) continue;
-        if (wide) c.schedule.table_registers = 8;
+        if (wide) c.schedule.table_registers = vector_bytes == 64 ? 8 : 4;
         Schedule streaming = c.schedule;
         vector_tuples_record.stream(c.signature, target, &streaming);
         if (one_in(random, 3) && vector_tuples_record.refuses(c.signature, streaming) == nullptr)
@@ -388,26 +391,30 @@ Case table_case(Shape shape, Random& random, bool wide) {
     }
 }
 
-bool lacks_tables() {
-    const bool lacks = host_scope().level != IsaLevel::x86_64_v4;
-    if (lacks) MESSAGE("SKIPPED: this machine has no AVX-512");
-    return lacks;
+/// Whether this machine looks lanes up in vectors of so many bytes.
+bool looks_up(std::uint32_t vector_bytes) {
+    const bool can = host_scope().target.vector_bytes >= vector_bytes;
+    if (!can) MESSAGE("SKIPPED: this machine has no vectors of " << vector_bytes << " bytes");
+    return can;
 }
 
 TEST_CASE("a small table lies in registers: every size of element and table, no byte behind it is read") {
-    if (lacks_tables()) return;
     Random random(38);
-    std::map<int, int> cases;
-    for (const std::uint32_t block : {1, 2, 4, 8}) {
-        for (int i = 0; i < full_or_reduced(120, 12); ++i) {
+    struct Tables {
+        std::uint32_t block, vector_bytes;
+    };
+    std::map<std::uint32_t, std::map<int, int>> cases;
+    for (const auto [block, vector_bytes] :
+         {Tables{1, 64}, Tables{2, 64}, Tables{4, 64}, Tables{8, 64}, Tables{4, 32}}) {
+        for (int i = 0; looks_up(vector_bytes) && i < full_or_reduced(120, 12); ++i) {
             Shape shape;
             choose_meaning(shape, random);
             shape.block = block;
             shape.dims = static_cast<int>(pick(random, 1, 3));
             shape.empty_dimension = i == 0 && shape.policy < Policy::clamp;
-            Case c = table_case(shape, random, one_in(random, 6));
+            Case c = table_case(shape, random, vector_bytes, one_in(random, 6));
             INFO(describe(shape, c) << " registers " << int{c.schedule.table_registers});
-            ++cases[c.schedule.table_registers];
+            ++cases[vector_bytes][c.schedule.table_registers];
             const Result<std::string> assembly =
                 backend().show(c.signature, c.schedule, host_scope(), CodeKind::assembly);
             REQUIRE(assembly.ok());
@@ -423,20 +430,32 @@ TEST_CASE("a small table lies in registers: every size of element and table, no 
             }
         }
     }
-    for (const int registers : {1, 2, 4, 8}) CHECK(cases[registers] > 0);
+    for (auto& [vector_bytes, count] : cases)
+        for (const int registers : {1, 2, 4, 8}) {
+            // The smallest table takes two of 32 bytes, the largest four.
+            const bool comes_up = vector_bytes == 64 || registers == 2 || registers == 4;
+            CHECK((count[registers] > 0) == comes_up);
+        }
 }
 
 TEST_CASE("no table in registers: other places of params, other machines, other families") {
-    if (lacks_tables()) return;
+    if (!looks_up(64)) return;
     Random random(39);
-    const Case c = table_case({}, random, false);
+    const Case c = table_case({}, random, 64, false);
     const auto refused = [&](const Schedule& schedule, IsaLevel level = IsaLevel::x86_64_v4) {
-        return find_family(TargetKind::cpu, schedule.family)->why_refused(c.signature, schedule, level) != nullptr;
+        return find_family(TargetKind::cpu, schedule.family)->why_refused(c.signature, schedule, level, false) !=
+               nullptr;
     };
     CHECK_FALSE(refused(c.schedule));
     CHECK(refused(c.schedule, IsaLevel::x86_64_v3));
+    Schedule narrow = table_case({}, random, 32, false).schedule;
+    CHECK_FALSE(refused(narrow, IsaLevel::x86_64_v3));
+    CHECK(refused(narrow, IsaLevel::x86_64_v2));
+    narrow.table_registers = 8;
+    CHECK(refused(narrow, IsaLevel::x86_64_v3));
     for (const auto& change : std::initializer_list<void (*)(Schedule&)>{
              [](Schedule& s) { s.table_registers = 3; }, [](Schedule& s) { s.table_registers = 16; },
+             [](Schedule& s) { s.vector_bytes = 32; }, [](Schedule& s) { s.byte_permutes = true; },
              [](Schedule& s) { s.unroll = 8; }, [](Schedule& s) { s.hardware_gather = true; },
              [](Schedule& s) { s.read_prefetch = 8; }, [](Schedule& s) { s.family = KernelFamily::constant_block; }}) {
         Schedule other = c.schedule;

@@ -148,6 +148,9 @@ def varied_cells(sizes, memory):
     for slice_bytes, params_bytes in ((1, 128), (4, 128), (4, 512), (8, 512)):
         yield rows_cell(f"varied/table:{params_bytes}/slice:{slice_bytes}/index:int32", slice_bytes, params_bytes, 4096,
                         index_type="int32")
+    for elements, indices in ((64, 48), (1000, 1000)):
+        yield Cell(f"varied/last:{elements}/indices:{indices}/out:64MiB", "gather", "float32",
+                   (64 * MIB // 4 // indices, elements), (indices,), axis=1)
     for distribution in ("uniform", "zipf", "sorted", "constant", "few"):
         yield rows_cell(f"varied/distribution:{distribution}", 64, params["memory"], 65536, distribution=distribution)
     for page_bytes in (4096, 2 * MIB):

@@ -14,11 +14,13 @@ def combine(samples, names, choose):
 
 
 LEAST_BYTES = 4096  # of out: with less, calls of functions take longer than what they move
+MOST_TABLE_BYTES = 512  # of params that can lie in registers: no line of them need be loaded for a row
 AGAIN = ("constant", "few", "text", "zipf")  # the same rows again and again: a copy reads more lines than they have
 
 
 def has_limit(cell):
-    return cell.out_bytes >= LEAST_BYTES and cell.distribution not in AGAIN
+    return (cell.out_bytes >= LEAST_BYTES and cell.params_bytes > MOST_TABLE_BYTES
+            and cell.distribution not in AGAIN)
 
 
 def add_limit(samples):

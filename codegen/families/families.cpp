@@ -37,6 +37,7 @@ std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_by
     const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, classes.params);
     if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows
     const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);
+    if (choice == ReadPrefetchChoice::farther) return static_cast<std::uint8_t>(4 * far);
     return choice == ReadPrefetchChoice::far ? far : static_cast<std::uint8_t>((far + 3) / 4);
 }
 
@@ -60,10 +61,19 @@ const char* row_table_fits(const Signature& signature) {
     return rows_lie_side_by_side(signature) ? nullptr : "rows of out do not lie side by side";
 }
 
-const char* table_refuses(const Schedule& schedule) {
+void schedule_table(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
+    schedule->table_registers = table_registers(signature, classes, target);
+    schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
+    schedule->byte_permutes = target.byte_permutes && block_bytes(signature) == 1;
+}
+
+const char* table_refuses(const Signature& signature, const Schedule& schedule) {
     const int count = schedule.table_registers;
     if (count > 8 || (count & (count - 1)) != 0) return "a table takes 1, 2, 4 or 8 registers";
-    if (schedule.vector_bytes != tuning::kLineBytes) return "a table's registers have 64 bytes";
+    const Place table = classify_table(std::uint64_t{schedule.table_registers} * schedule.vector_bytes);
+    if (!vectors_hold_table(schedule.vector_bytes, block_bytes(signature), table))
+        return "a table's registers have 64 bytes; or 32, where its elements have 4 and are 128 bytes at most";
+    if (schedule.byte_permutes && block_bytes(signature) != 1) return "the elements of the table are no bytes";
     return schedule.read_prefetch != 0 ? "a table in registers is not loaded from" : nullptr;
 }
 

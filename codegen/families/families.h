@@ -24,14 +24,23 @@ const char* hardware_gather_fits(const Signature& signature);
 /// (vector_tuples), or those of a row at a time (repeated_tuples). As above.
 const char* table_fits(const Signature& signature);
 const char* row_table_fits(const Signature& signature);
+/// Whether vectors of so many bytes hold such a table: AVX-512's, or AVX2's of 4-byte elements, up to 128 bytes.
+constexpr bool vectors_hold_table(std::uint32_t vector_bytes, std::uint32_t element_bytes, Place table) {
+    if (vector_bytes == 64) return table < Place::l1;
+    return vector_bytes == 32 && element_bytes == 4 && table <= Place::registers_2;
+}
 /// Registers that a table which fits takes on this machine; 0: it is loaded from. Asked on the way of every call.
 inline std::uint8_t table_registers(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    if (classes.table >= Place::l1 || target.level != IsaLevel::x86_64_v4) return 0;
-    const bool pays = target.facts.in_registers(block_bytes(signature), classes.table);
-    return pays ? static_cast<std::uint8_t>(registers_of(classes.table)) : std::uint8_t{0};
+    if (classes.table >= Place::l1) return 0;
+    const std::uint32_t bytes = block_bytes(signature);
+    if (!vectors_hold_table(target.vector_bytes, bytes, classes.table)) return 0;
+    if (!target.facts.in_registers(bytes, classes.table)) return 0;
+    return static_cast<std::uint8_t>(registers_of(classes.table) * 64 / static_cast<int>(target.vector_bytes));
 }
+/// Has a schedule look such a table up.
+void schedule_table(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
 /// What no emitter can do of a table in registers; nullptr: nothing.
-const char* table_refuses(const Schedule& schedule);
+const char* table_refuses(const Signature& signature, const Schedule& schedule);
 /// Whether there is an innermost dimension and rows follow each other along it in out, without gaps.
 bool rows_lie_side_by_side(const Signature& signature);
 /// Of vector_tuples and repeated_tuples: whether offsets may be computed in 32 bits.

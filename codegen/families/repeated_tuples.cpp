@@ -39,15 +39,27 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
-    schedule->table_registers = table_registers(signature, classes, target);
-    if (schedule->table_registers != 0 && row_table_fits(signature) == nullptr) {
+    if (table_registers(signature, classes, target) != 0 && row_table_fits(signature) == nullptr) {
+        schedule_table(signature, classes, target, schedule);
         schedule->unroll = 1;
-        schedule->vector_bytes = tuning::kLineBytes;
         return;
     }
-    schedule->table_registers = 0;
     schedule->unroll = tuning::rows_copied_together(block_bytes(signature));
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
+}
+
+/// Whole lines of one row at a time: of rows that lie side by side.
+void stream(const Signature&, const Target&, Schedule* schedule) {
+    schedule->streaming_store = true;
+    schedule->unroll = 1;
+}
+
+const char* stream_refuses(const Signature& signature, const Schedule& schedule) {
+    const std::uint32_t bytes = block_bytes(signature);
+    if (bytes > 8 || (bytes & (bytes - 1)) != 0) return "the slice is not of 1, 2, 4 or 8 bytes";
+    if (schedule.unroll != 1) return "whole lines are stored one row at a time";
+    if (schedule.vector_bytes < 16) return "no vectors are so narrow";
+    return rows_lie_side_by_side(signature) ? nullptr : "rows of out do not lie side by side";
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
@@ -55,17 +67,20 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (repeated_dim_count(signature) == 0) return "no tuples repeat";
     const std::uint32_t bytes = block_bytes(signature);
     if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the size of the block is not known";
+    if (schedule.streaming_store)
+        if (const char* why = stream_refuses(signature, schedule)) return why;
     if (schedule.table_registers != 0) {
         if (schedule.unroll != 1) return "a row's table is looked up one row at a time";
-        if (const char* why = table_refuses(schedule)) return why;
+        if (const char* why = table_refuses(signature, schedule)) return why;
         return row_table_fits(signature);
     }
+    if (schedule.byte_permutes) return "there is no table";
     return schedule.splits_slice ? "that needs a block of run-time size" : nullptr;
 }
 
 }  // namespace
 
 constinit const FamilyRecord repeated_tuples_record{
-    KernelFamily::repeated_tuples, "repeated_tuples", fits, pays, schedule_rows, refuses, nullptr};
+    KernelFamily::repeated_tuples, "repeated_tuples", fits, pays, schedule_rows, refuses, stream};
 
 }  // namespace gj

@@ -82,8 +82,8 @@ const char* table_fits(const Signature& signature) {
 
 namespace {
 
-/// Lanes of 32 bits of a vector: what a table's indices come as.
-constexpr std::uint8_t kTableRows = 16;
+/// Lanes of 32 bits: what a table's indices come as.
+constexpr std::uint32_t kTableLaneBytes = 4;
 
 bool fills_lines(const Signature& signature, const Schedule& schedule) {
     return rows_lie_side_by_side(signature) &&
@@ -92,9 +92,8 @@ bool fills_lines(const Signature& signature, const Schedule& schedule) {
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     if (is_table(signature, classes, target)) {
-        schedule->table_registers = table_registers(signature, classes, target);
-        schedule->vector_bytes = tuning::kLineBytes;
-        schedule->unroll = kTableRows;
+        schedule_table(signature, classes, target, schedule);
+        schedule->unroll = static_cast<std::uint8_t>(target.vector_bytes / kTableLaneBytes);
         return;
     }
     const std::uint32_t widest = tuning::widest_tuple_vector(signature.coordinate_count);
@@ -124,10 +123,12 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
         return "a group of rows does not fill one vector of offsets";
     if (schedule.streaming_store && !fills_lines(signature, schedule)) return "a group of rows fills no whole lines";
     if (schedule.table_registers != 0) {
-        if (schedule.unroll != kTableRows || schedule.hardware_gather) return "a table is looked up 16 rows at once";
-        if (const char* why = table_refuses(schedule)) return why;
+        if (schedule.unroll * kTableLaneBytes != schedule.vector_bytes || schedule.hardware_gather)
+            return "a table is looked up a row a lane of 32 bits at once";
+        if (const char* why = table_refuses(signature, schedule)) return why;
         return table_fits(signature);
     }
+    if (schedule.byte_permutes) return "there is no table";
     return schedule.hardware_gather ? hardware_gather_fits(signature) : nullptr;
 }
 

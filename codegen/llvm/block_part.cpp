@@ -5,8 +5,8 @@
 //
 //     copy(d, s, bytes) {
 //         if (bytes < 128) { one by one; return; }
-//         vector(d, 0) = vector(s, 0);                                                d may be aligned in no way, and
-//         for (at = 64 - (d & 63); at < bytes - 128; at += 128) {                     from here on d + at is a line
+//         if (d & 63) vector(d, 0) = vector(s, 0);                                    d may be aligned in no way, and
+//         for (at = -d & 63; at < bytes - 128; at += 128) {                           from here on d + at is a line
 //             place = at + 1024 < bytes ? d + at + 1024 : the same place in the next row
 //             prefetch_for_writing(place, 2 lines)
 //             vector(d, at) = vector(s, at), vector(d, at + 64) = vector(s, at + 64)
@@ -17,7 +17,7 @@
 // and the IR of a turn (what it gains stands in codegen/tuning.h):
 //
 //     turns.loop:
-//       %turns.at = phi i64 [ %first_aligned, %large ], [ %turns.at.next, %turns.loop ]
+//       %turns.at = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
 //       %turns.ahead = add i64 %turns.at, 1024 ...
 //       %turns.source_turn_0 = getelementptr i8, ptr %source, i64 %turns.at
 //       %turns.bytes_0 = load <64 x i8>, ptr %turns.source_turn_0, align 1
@@ -202,13 +202,19 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     if (w.schedule.streaming_store) return emit_stream_part(w, to, from, part.bytes);
     emit_large_or_bytes(w, to, from, part.bytes, [&] {
-        {
+        llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
+        llvm::Value* back = w.ir.CreateNeg(place, "minus_address");
+        llvm::Value* first = w.ir.CreateAnd(back, w.ir.getInt64(vector_bytes(w) - 1), "first_aligned");
+        const auto copy_first = [&]() -> llvm::Value* {
             const InSection name(w.names, "first");
             w.store(load(w, vector_type(w), from), to);
-        }
-        llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
-        llvm::Value* over = w.ir.CreateAnd(place, w.ir.getInt64(vector_bytes(w) - 1), "over");
-        emit_turns(w, to, from, w.ir.CreateSub(w.ir.getInt64(vector_bytes(w)), over, "first_aligned"), part);
+            return nullptr;
+        };
+        llvm::Value* is_aligned = w.ir.CreateICmpEQ(first, w.ir.getInt64(0), "is_aligned");
+        emit_branch(
+            w, {"as_is", "first_vector", "aligned"}, is_aligned, "", []() -> llvm::Value* { return nullptr; },
+            copy_first);
+        emit_turns(w, to, from, first, part);
     });
 }
 

@@ -39,6 +39,10 @@ const char* refuses(const Signature& signature) {
     return nullptr;
 }
 
+bool has_byte_permutes(const Scope& scope) {
+    return ("," + scope.features + ",").find(",+avx512vbmi,") != std::string::npos;
+}
+
 void emit(const Signature& signature, const Schedule& schedule, llvm::Module& module) {
     switch (schedule.family) {
 #define GJ_KERNEL_FAMILY(name, number) \
@@ -51,10 +55,10 @@ void emit(const Signature& signature, const Schedule& schedule, llvm::Module& mo
 
 }  // namespace
 
-Status emit_kernel(const Signature& signature, const Schedule& schedule, IsaLevel level, llvm::Module& module) {
+Status emit_kernel(const Signature& signature, const Schedule& schedule, const Scope& scope, llvm::Module& module) {
     const FamilyRecord* const family = find_family(TargetKind::cpu, schedule.family);
     const char* why = family == nullptr ? "there is no such family" : refuses(signature);
-    if (why == nullptr) why = family->why_refused(signature, schedule, level);
+    if (why == nullptr) why = family->why_refused(signature, schedule, scope.level, has_byte_permutes(scope));
     if (why != nullptr) return {Code::internal, Argument::none, std::string(family_name(schedule.family)) + ": " + why};
     emit(signature, schedule, module);
     return {};

@@ -17,7 +17,7 @@ namespace {
 Result<std::unique_ptr<CompileUnit>> emit(const Signature& signature, const Schedule& schedule, const Scope& scope,
                                           ValueNames names) {
     std::unique_ptr<CompileUnit> unit = create_compile_unit(scope, names);
-    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, scope.level, *unit->module));
+    GJ_RETURN_IF_FAILED(emit_kernel(signature, schedule, scope, *unit->module));
     GJ_RETURN_IF_FAILED(finish_module(*unit, scope, schedule));
     return unit;
 }

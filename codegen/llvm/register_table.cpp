@@ -5,8 +5,8 @@
 //     u32x16 line[2] = masked_load(params, ..)      %table.line_1 = call @llvm.masked.load(.., <16 x i1> %table.there_1
 //     u32x16 found = vpermi2d(line, coordinates)    x86_permute.cpp
 //
-// Elements of 8 bytes are looked up eight at a time. Those of 1 byte are looked up as pairs, as every machine of the
-// level can, and turned into place:
+// Elements of 8 bytes are looked up eight at a time. Those of 1 byte by vpermb and vpermi2b where the machine has them
+// (schedule.byte_permutes); else as pairs, as every machine of the level can, and turned into place:
 //
 //     u16x16 found = vpermw(line, coordinates >> 1) %part = shufflevector <32 x i16> %found, poison, ..
 //     u8x16 elements = found >> 8 * (coordinates & 1)
@@ -17,18 +17,12 @@
 #include <numeric>
 
 #include "codegen/llvm/x86_permute.h"
-#include "codegen/tuning.h"
 
 namespace gj {
-namespace {
-
-constexpr unsigned kRows = 16;
-
-}  // namespace
 
 Values RegisterTable::emit_masks(Writer& w, llvm::Value* extent) {
     const InSection section(w.names, "table");
-    const unsigned lanes = tuning::kLineBytes / block_bytes(w.signature);
+    const unsigned lanes = w.schedule.vector_bytes / block_bytes(w.signature);
     llvm::Type* const bits = w.ir.getIntNTy(lanes);
     Values masks;
     for (int line = 0; line < w.schedule.table_registers; ++line) {
@@ -48,17 +42,20 @@ Values RegisterTable::emit_masks(Writer& w, llvm::Value* extent) {
 }
 
 RegisterTable::RegisterTable(Writer& w, llvm::Value* params, llvm::ArrayRef<llvm::Value*> masks)
-    : w_(w), bytes_(block_bytes(w.signature)), lane_bytes_(std::max(bytes_, 2U)) {
+    : w_(w),
+      register_bytes_(w.schedule.vector_bytes),
+      rows_(register_bytes_ / 4),
+      bytes_(block_bytes(w.signature)),
+      lane_bytes_(w.schedule.byte_permutes ? 1 : std::max(bytes_, 2U)) {
     const InSection section(w_.names, "table");
-    llvm::Type* const elements = vector(tuning::kLineBytes / bytes_, bytes_);
+    llvm::Type* const elements = vector(register_bytes_ / bytes_, bytes_);
     llvm::Value* none = llvm::Constant::getNullValue(elements);
     for (std::size_t line = 0; line < masks.size(); ++line) {
         const InPiece piece(w_.names, line, masks.size());
-        const auto at = static_cast<std::int64_t>(line) * tuning::kLineBytes;
+        const auto at = static_cast<std::int64_t>(line) * register_bytes_;
         llvm::Value* place = w_.advance(params, at, "line_place");
         llvm::Value* loaded = w_.ir.CreateMaskedLoad(elements, place, llvm::Align(1), masks[line], none, "line");
-        lines_.push_back(
-            w_.ir.CreateBitCast(loaded, vector(tuning::kLineBytes / lane_bytes_, lane_bytes_), "line_lanes"));
+        lines_.push_back(w_.ir.CreateBitCast(loaded, vector(register_bytes_ / lane_bytes_, lane_bytes_), "line_lanes"));
     }
 }
 
@@ -75,38 +72,57 @@ llvm::Value* RegisterTable::emit_part(llvm::Value* all, unsigned first, unsigned
 
 /// With lanes behind them that mean nothing, as many as a whole vector has.
 llvm::Value* RegisterTable::emit_wide(llvm::Value* lanes) {
-    llvm::SmallVector<int, 32> mask(tuning::kLineBytes / lane_bytes_, -1);
-    std::iota(mask.begin(), mask.begin() + kRows, 0);
+    llvm::SmallVector<int, 32> mask(register_bytes_ / lane_bytes_, -1);
+    std::iota(mask.begin(), mask.begin() + rows_, 0);
     return w_.ir.CreateShuffleVector(lanes, mask, "wide");
 }
 
 /// Which lanes of the table the coordinates stand for.
 llvm::Value* RegisterTable::emit_lanes(llvm::Value* coordinates) {
-    llvm::Value* lanes = w_.ir.CreateZExtOrTrunc(coordinates, vector(kRows, lane_bytes_), "lanes");
+    llvm::Value* lanes = w_.ir.CreateZExtOrTrunc(coordinates, vector(rows_, lane_bytes_), "lanes");
     if (bytes_ == 1) lanes = w_.ir.CreateLShr(lanes, 1, "pair_lanes");
     return lanes;
 }
 
+/// Of a table of up to 256 bytes by one instruction's indices; of a larger one by two, and a ninth bit.
+llvm::Value* RegisterTable::emit_look_up_bytes(llvm::Value* coordinates) {
+    constexpr std::size_t kMostLines = 4;
+    llvm::Value* lanes = w_.ir.CreateTrunc(coordinates, vector(rows_, 1), "lanes");
+    llvm::Value* wide = emit_wide(lanes);
+    const llvm::ArrayRef<llvm::Value*> lines = lines_;
+    if (lines.size() <= kMostLines) return emit_part(emit_x86_look_up(w_, lines, wide), 0, rows_);
+    llvm::Value* halves[2];
+    for (std::size_t i = 0; i < 2; ++i) {
+        const InPiece piece(w_.names, i, 2);
+        halves[i] = emit_part(emit_x86_look_up(w_, lines.slice(i * kMostLines, kMostLines), wide), 0, rows_);
+    }
+    const auto bit = static_cast<std::uint64_t>(kMostLines) * register_bytes_;
+    llvm::Value* beyond = w_.ir.CreateAnd(coordinates, llvm::ConstantInt::get(coordinates->getType(), bit), "beyond");
+    llvm::Value* none = llvm::Constant::getNullValue(coordinates->getType());
+    return w_.ir.CreateSelect(w_.ir.CreateICmpNE(beyond, none, "is_beyond"), halves[1], halves[0], "elements");
+}
+
 llvm::Value* RegisterTable::emit_look_up(llvm::Value* coordinates) {
+    if (w_.schedule.byte_permutes) return emit_look_up_bytes(coordinates);
     llvm::Value* lanes = emit_lanes(coordinates);
-    const unsigned at_once = tuning::kLineBytes / lane_bytes_;
-    if (at_once < kRows) {
+    const unsigned at_once = register_bytes_ / lane_bytes_;
+    if (at_once < rows_) {
         llvm::Value* halves[2];
         for (unsigned i = 0; i < 2; ++i) {
             const InPiece piece(w_.names, i, 2);
             halves[i] = emit_x86_look_up(w_, lines_, emit_part(lanes, i * at_once, at_once));
         }
-        llvm::SmallVector<int, 32> all(kRows);
+        llvm::SmallVector<int, 32> all(rows_);
         std::iota(all.begin(), all.end(), 0);
         return w_.ir.CreateShuffleVector(halves[0], halves[1], all, "rows_found");
     }
-    if (at_once == kRows) return emit_x86_look_up(w_, lines_, lanes);
-    llvm::Value* found = emit_part(emit_x86_look_up(w_, lines_, emit_wide(lanes)), 0, kRows);
+    if (at_once == rows_) return emit_x86_look_up(w_, lines_, lanes);
+    llvm::Value* found = emit_part(emit_x86_look_up(w_, lines_, emit_wide(lanes)), 0, rows_);
     if (bytes_ != 1) return found;
-    llvm::Value* narrow = w_.ir.CreateTrunc(coordinates, vector(kRows, lane_bytes_), "places");
+    llvm::Value* narrow = w_.ir.CreateTrunc(coordinates, vector(rows_, lane_bytes_), "places");
     llvm::Value* odd = w_.ir.CreateAnd(narrow, llvm::ConstantInt::get(narrow->getType(), 1), "odd");
     llvm::Value* turned = w_.ir.CreateLShr(found, w_.ir.CreateShl(odd, 3, "turn"), "turned");
-    return w_.ir.CreateTrunc(turned, vector(kRows, 1), "elements");
+    return w_.ir.CreateTrunc(turned, vector(rows_, 1), "elements");
 }
 
 }  // namespace gj

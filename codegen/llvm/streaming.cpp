@@ -12,6 +12,7 @@
 #include "codegen/llvm/streaming.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "codegen/llvm/x86_fence.h"
@@ -104,6 +105,17 @@ Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody
     return emit_while_rows(w, run, 1, strides, copy_row, [&](const Run& now) {
         return w.ir.CreateNot(emit_begins_line(w, now.pointers[kDirectSlot]), "is_within_line");
     });
+}
+
+llvm::Value* emit_positions_to_line(Writer& w, llvm::Value* to) {
+    const std::uint64_t block = block_bytes(w.signature);
+    llvm::Value* address = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
+    llvm::Value* back = w.ir.CreateNeg(address, "back");
+    llvm::Value* bytes = w.ir.CreateAnd(back, w.ir.getInt64(tuning::kLineBytes - 1), "bytes_to_line");
+    llvm::Value* blocks = w.ir.CreateLShr(bytes, static_cast<std::uint64_t>(std::countr_zero(block)), "blocks");
+    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(block - 1), "over");
+    llvm::Value* reaches = w.ir.CreateICmpEQ(over, w.ir.getInt64(0), "reaches_line");
+    return w.ir.CreateSelect(reaches, blocks, w.ir.getInt64(UINT64_MAX), "to_line");
 }
 
 llvm::Value* emit_begins_line(Writer& w, llvm::Value* place) {

@@ -15,6 +15,10 @@ void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value
 /// Single rows, until the next one begins a line; all of them where none does. Returns what is left.
 Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row);
 
+/// Blocks of a power of two bytes that follow each other from `to` on until one begins a line; UINT64_MAX where none
+/// ever does.
+llvm::Value* emit_positions_to_line(Writer& w, llvm::Value* to);
+
 /// i1: whether a line begins here.
 llvm::Value* emit_begins_line(Writer& w, llvm::Value* place);
 

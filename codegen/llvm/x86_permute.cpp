@@ -19,12 +19,17 @@ llvm::FunctionCallee intrinsic(Writer& w, const char* of_one, const char* of_two
     return module.getOrInsertFunction(of_one, vector, vector, vector);
 }
 
+bool is_wide(const llvm::FixedVectorType* vector) { return vector->getPrimitiveSizeInBits() == 512; }
+
 /// Of a table of one vector, or of two.
-llvm::FunctionCallee permute(Writer& w, llvm::Type* vector, bool two) {
+llvm::FunctionCallee permute(Writer& w, llvm::FixedVectorType* vector, bool two) {
     switch (vector->getScalarSizeInBits()) {
+        case 8: return intrinsic(w, "llvm.x86.avx512.permvar.qi.512", "llvm.x86.avx512.vpermi2var.qi.512", vector, two);
         case 16:
             return intrinsic(w, "llvm.x86.avx512.permvar.hi.512", "llvm.x86.avx512.vpermi2var.hi.512", vector, two);
-        case 32: return intrinsic(w, "llvm.x86.avx512.permvar.si.512", "llvm.x86.avx512.vpermi2var.d.512", vector, two);
+        case 32:
+            if (!is_wide(vector)) return intrinsic(w, "llvm.x86.avx2.permd", nullptr, vector, two);
+            return intrinsic(w, "llvm.x86.avx512.permvar.si.512", "llvm.x86.avx512.vpermi2var.d.512", vector, two);
         default: return intrinsic(w, "llvm.x86.avx512.permvar.di.512", "llvm.x86.avx512.vpermi2var.q.512", vector, two);
     }
 }
@@ -34,7 +39,8 @@ llvm::Value* emit(Writer& w, llvm::ArrayRef<llvm::Value*> table, llvm::Value* la
     auto* const vector = llvm::cast<llvm::FixedVectorType>(lanes->getType());
     const std::string found = path + "found";
     if (table.size() == 1) return w.ir.CreateCall(permute(w, vector, false), {table[0], lanes}, found);
-    if (table.size() == 2) return w.ir.CreateCall(permute(w, vector, true), {table[0], lanes, table[1]}, found);
+    if (table.size() == 2 && is_wide(vector))
+        return w.ir.CreateCall(permute(w, vector, true), {table[0], lanes, table[1]}, found);
     const std::size_t half = table.size() / 2;
     llvm::Value* low = emit(w, table.take_front(half), lanes, path + "low_");
     llvm::Value* high = emit(w, table.drop_front(half), lanes, path + "high_");

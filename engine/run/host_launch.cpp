@@ -7,18 +7,32 @@ namespace gj {
 namespace {
 
 struct Launch {
-    const Form& form;
     const KernelArgs& args;
     CpuKernel function;
-    FetchAhead ahead;  ///< of the generic kernel
 };
 
 std::uint32_t run_range(const void* context, const Range& range) {
     const auto& launch = *static_cast<const Launch*>(context);
-    if (launch.function != nullptr)
-        return launch.function(&launch.args, range.row_begin, range.row_end, range.slice_begin, range.slice_end);
-    return run_generic(launch.form.signature, launch.args, range.row_begin, range.row_end, range.slice_begin,
+    return launch.function(&launch.args, range.row_begin, range.row_end, range.slice_begin, range.slice_end);
+}
+
+struct GenericLaunch {
+    const Signature& signature;
+    const KernelArgs& args;
+    FetchAhead ahead;
+};
+
+std::uint32_t run_generic_range(const void* context, const Range& range) {
+    const auto& launch = *static_cast<const GenericLaunch*>(context);
+    return run_generic(launch.signature, launch.args, range.row_begin, range.row_end, range.slice_begin,
                        range.slice_end, launch.ahead);
+}
+
+Status run_all(const Work& work, const RunSettings& settings, RangeFunction function, bool* bad) {
+    std::uint32_t flags = 0;
+    GJ_RETURN_IF_FAILED(execute(work, settings.pool, settings.max_threads, function, &flags));
+    *bad = flags != 0;
+    return {};
 }
 
 FetchAhead fetch_ahead(const Form& form) {
@@ -47,14 +61,18 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
     return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row, splits ? units : 1, 2 * unit_bytes};
 }
 
+Status host_launch(const Work& work, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
+                   bool* bad) {
+    const Launch launch{args, function};
+    return run_all(work, settings, {run_range, &launch}, bad);
+}
+
 Status host_launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
                    bool* bad) {
-    const Launch launch{form, args, function, function == nullptr ? fetch_ahead(form) : FetchAhead()};
-    std::uint32_t flags = 0;
     const Work work = work_of(form, args, function != nullptr);
-    GJ_RETURN_IF_FAILED(execute(work, settings.pool, settings.max_threads, {run_range, &launch}, &flags));
-    *bad = flags != 0;
-    return {};
+    if (function != nullptr) return host_launch(work, args, function, settings, bad);
+    const GenericLaunch launch{form.signature, args, fetch_ahead(form)};
+    return run_all(work, settings, {run_generic_range, &launch}, bad);
 }
 
 }  // namespace gj

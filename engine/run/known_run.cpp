@@ -13,9 +13,8 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
     base[kAddressedSlot] -= KnownOperands::address(operands.params);
     base[kDirectSlot] -= KnownOperands::address(operands.out);
     if (has_indices_) base[kIndexSlot] -= KnownOperands::address(operands.indices);
-    const Work work = work_of(form, args, true);
-    rows_ = work.rows;
-    is_small_ = gj::is_small(work);
+    work_ = work_of(form, args, true);
+    is_small_ = gj::is_small(work_);
 }
 
 }  // namespace gj

@@ -32,7 +32,7 @@ public:
         if (has_indices_) base[kIndexSlot] += KnownOperands::address(given.indices);
     }
 
-    std::int64_t rows() const { return rows_; }
+    const Work& work() const { return work_; }
     /// One thread runs it, however many there are.
     bool is_small() const { return is_small_; }
 
@@ -47,7 +47,7 @@ private:
     Array<std::uint64_t, kMostWords> words_{};  ///< of KernelArgs, with bases from null data pointers
     std::int64_t word_count_;
     bool has_indices_;  ///< false without coordinates
-    std::int64_t rows_;
+    Work work_;
     bool is_small_;
 };
 

@@ -18,7 +18,7 @@ void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepar
     last_ = now;
     if (!is_again) return;
     // A fill value may change between calls. Without slices to read, and with out's elements one upon the other, a call
-    // is checked anew each time. A large call gains nothing.
+    // is checked anew each time.
     if (call.policy == Policy::fill || prepared.params.bytes() == 0) return;
     if (settings.assume_no_overlap && !check_out_strides(call.out, false).ok()) return;
     target_ = &target;
@@ -29,7 +29,6 @@ void RecentCall::remember(const Call& call, const Prepared& prepared, const Form
     is_known_.store(false, std::memory_order_relaxed);
     std::atomic_thread_fence(std::memory_order_release);  // before all that is written below
     run_.emplace(call, prepared.params, prepared.indices, prepared.out, form);
-    if (!run_->is_small()) return;
     meaning_ = call;
     key_ = key;
     is_known_.store(true, std::memory_order_release);

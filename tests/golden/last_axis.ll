@@ -378,10 +378,10 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_7.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_7
   %large.element_7.1 = load i32, ptr %large.source_7.1, align 1
   %large.vector_7.1 = insertelement <4 x i32> %large.vector_6.1, i32 %large.element_7.1, i64 3
-  %large.vector_to_4.0 = getelementptr i8, ptr %large.group_to.0, i64 16
-  store <4 x i32> %large.vector_7.0, ptr %large.vector_to_4.0, align 1
-  %large.vector_to_4.1 = getelementptr i8, ptr %large.group_to.1, i64 16
-  store <4 x i32> %large.vector_7.1, ptr %large.vector_to_4.1, align 1
+  %large.vector_to_1.0 = getelementptr i8, ptr %large.group_to.0, i64 16
+  store <4 x i32> %large.vector_7.0, ptr %large.vector_to_1.0, align 1
+  %large.vector_to_1.1 = getelementptr i8, ptr %large.group_to.1, i64 16
+  store <4 x i32> %large.vector_7.1, ptr %large.vector_to_1.1, align 1
   %large.at.next = add i64 %large.at, 8
   %large.group_end = add i64 %large.at.next, 8
   %large.more = icmp ule i64 %large.group_end, %positions
@@ -574,8 +574,8 @@ rest.large.groups:                                ; preds = %rest.large.groups, 
   %rest.large.source_7 = getelementptr i8, ptr %rest.rows_from, i64 %rest.large.offset_7
   %rest.large.element_7 = load i32, ptr %rest.large.source_7, align 1
   %rest.large.vector_7 = insertelement <4 x i32> %rest.large.vector_6, i32 %rest.large.element_7, i64 3
-  %rest.large.vector_to_4 = getelementptr i8, ptr %rest.large.group_to, i64 16
-  store <4 x i32> %rest.large.vector_7, ptr %rest.large.vector_to_4, align 1
+  %rest.large.vector_to_1 = getelementptr i8, ptr %rest.large.group_to, i64 16
+  store <4 x i32> %rest.large.vector_7, ptr %rest.large.vector_to_1, align 1
   %rest.large.at.next = add i64 %rest.large.at, 8
   %rest.large.group_end = add i64 %rest.large.at.next, 8
   %rest.large.more = icmp ule i64 %rest.large.group_end, %positions

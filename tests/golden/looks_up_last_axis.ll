@@ -256,10 +256,10 @@ entry:
   %first.more_rows = icmp ne i64 %rows, 0
   br i1 %first.more_rows, label %rows_loop, label %rows_loop.end
 
-rows_loop:                                        ; preds = %rest.row_done, %entry
-  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.row_done ]
-  %row_from = phi ptr [ %from, %entry ], [ %row_from.next, %rest.row_done ]
-  %row_to = phi ptr [ %to, %entry ], [ %row_to.next, %rest.row_done ]
+rows_loop:                                        ; preds = %rest.groups.end, %entry
+  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.groups.end ]
+  %row_from = phi ptr [ %from, %entry ], [ %row_from.next, %rest.groups.end ]
+  %row_to = phi ptr [ %to, %entry ], [ %row_to.next, %rest.groups.end ]
   %table.line_0 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %row_from, i32 1, <16 x i1> %table.there_0, <16 x i32> zeroinitializer)
   %table.line_place_1 = getelementptr i8, ptr %row_from, i64 64
   %table.line_1 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %table.line_place_1, i32 1, <16 x i1> %table.there_1, <16 x i32> zeroinitializer)
@@ -270,10 +270,10 @@ rows_loop:                                        ; preds = %rest.row_done, %ent
   %first.more = icmp ule i64 16, %positions
   br i1 %first.more, label %groups, label %groups.end
 
-rows_loop.end:                                    ; preds = %rest.row_done, %entry
-  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.row_done ]
-  %row_from.end = phi ptr [ %from, %entry ], [ %row_from.next, %rest.row_done ]
-  %row_to.end = phi ptr [ %to, %entry ], [ %row_to.next, %rest.row_done ]
+rows_loop.end:                                    ; preds = %rest.groups.end, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.groups.end ]
+  %row_from.end = phi ptr [ %from, %entry ], [ %row_from.next, %rest.groups.end ]
+  %row_to.end = phi ptr [ %to, %entry ], [ %row_to.next, %rest.groups.end ]
   ret void
 
 groups:                                           ; preds = %groups, %rows_loop
@@ -297,11 +297,12 @@ groups:                                           ; preds = %groups, %rows_loop
 
 groups.end:                                       ; preds = %groups, %rows_loop
   %at.end = phi i64 [ 0, %rows_loop ], [ %at.next, %groups ]
-  %rest.has_rest = icmp ult i64 %at.end, %positions
-  br i1 %rest.has_rest, label %rest.some, label %rest.none
+  %rest.first.more = icmp ult i64 %at.end, %positions
+  br i1 %rest.first.more, label %rest.groups, label %rest.groups.end
 
-rest.some:                                        ; preds = %groups.end
-  %rest.offset_place_bytes = mul i64 %at.end, 4
+rest.groups:                                      ; preds = %rest.groups, %groups.end
+  %rest.at = phi i64 [ %at.end, %groups.end ], [ %rest.at.next, %rest.groups ]
+  %rest.offset_place_bytes = mul i64 %rest.at, 4
   %rest.offset_place = getelementptr i8, ptr %offsets, i64 %rest.offset_place_bytes
   %rest.kept_offsets = load <16 x i32>, ptr %rest.offset_place, align 4
   %rest.coordinates = lshr <16 x i32> %rest.kept_offsets, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
@@ -310,20 +311,21 @@ rest.some:                                        ; preds = %groups.end
   %rest.bit = and <16 x i32> %rest.coordinates, <i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32>
   %rest.is_high = icmp ne <16 x i32> %rest.bit, zeroinitializer
   %rest.blended = select <16 x i1> %rest.is_high, <16 x i32> %rest.high_found, <16 x i32> %rest.low_found
-  %rest.left = sub i64 %positions, %at.end
-  %rest.few = trunc i64 %rest.left to i16
-  %rest.lanes_behind = shl i16 -1, %rest.few
-  %rest.lanes = xor i16 %rest.lanes_behind, -1
-  %rest.lane_mask = bitcast i16 %rest.lanes to <16 x i1>
-  %rest.group_to_bytes = mul i64 %at.end, 4
+  %rest.left = sub i64 %positions, %rest.at
+  %rest.few = call i64 @llvm.umin.i64(i64 %rest.left, i64 16)
+  %rest.lanes_behind = shl i64 -1, %rest.few
+  %rest.lanes = xor i64 %rest.lanes_behind, -1
+  %rest.lane_bits = trunc i64 %rest.lanes to i16
+  %rest.lane_mask = bitcast i16 %rest.lane_bits to <16 x i1>
+  %rest.group_to_bytes = mul i64 %rest.at, 4
   %rest.group_to = getelementptr i8, ptr %row_to, i64 %rest.group_to_bytes
   call void @llvm.masked.store.v16i32.p0(<16 x i32> %rest.blended, ptr %rest.group_to, i32 1, <16 x i1> %rest.lane_mask)
-  br label %rest.row_done
+  %rest.at.next = add i64 %rest.at, 16
+  %rest.more = icmp ult i64 %rest.at.next, %positions
+  br i1 %rest.more, label %rest.groups, label %rest.groups.end
 
-rest.none:                                        ; preds = %groups.end
-  br label %rest.row_done
-
-rest.row_done:                                    ; preds = %rest.none, %rest.some
+rest.groups.end:                                  ; preds = %rest.groups, %groups.end
+  %rest.at.end = phi i64 [ %at.end, %groups.end ], [ %rest.at.next, %rest.groups ]
   %rows_left.next = sub i64 %rows_left, 1
   %row_from.next_bytes = mul i64 1, %row_step_params
   %row_from.next = getelementptr i8, ptr %row_from, i64 %row_from.next_bytes

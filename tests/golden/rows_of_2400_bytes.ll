@@ -89,14 +89,11 @@ done:                                             ; preds = %cold, %moved
   br i1 %more, label %rows, label %rows.end
 
 large:                                            ; preds = %fast
-  %first.bytes = load <32 x i8>, ptr %source, align 1
-  store <32 x i8> %first.bytes, ptr %out, align 1
   %address = ptrtoint ptr %out to i64
-  %over = and i64 %address, 31
-  %first_aligned = sub i64 32, %over
-  %last_turn = sub i64 %part_bytes, 128
-  %turns.first.more = icmp slt i64 %first_aligned, %last_turn
-  br i1 %turns.first.more, label %turns.loop, label %turns.loop.end
+  %minus_address = sub i64 0, %address
+  %first_aligned = and i64 %minus_address, 31
+  %is_aligned = icmp eq i64 %first_aligned, 0
+  br i1 %is_aligned, label %as_is, label %first_vector
 
 small:                                            ; preds = %fast
   %single.first.more = icmp slt i64 0, %part_bytes
@@ -105,8 +102,21 @@ small:                                            ; preds = %fast
 moved:                                            ; preds = %single.loop.end, %turns.loop.end
   br label %done
 
-turns.loop:                                       ; preds = %turns.loop, %large
-  %turns.at = phi i64 [ %first_aligned, %large ], [ %turns.at.next, %turns.loop ]
+as_is:                                            ; preds = %large
+  br label %aligned
+
+first_vector:                                     ; preds = %large
+  %first.bytes = load <32 x i8>, ptr %source, align 1
+  store <32 x i8> %first.bytes, ptr %out, align 1
+  br label %aligned
+
+aligned:                                          ; preds = %first_vector, %as_is
+  %last_turn = sub i64 %part_bytes, 128
+  %turns.first.more = icmp slt i64 %first_aligned, %last_turn
+  br i1 %turns.first.more, label %turns.loop, label %turns.loop.end
+
+turns.loop:                                       ; preds = %turns.loop, %aligned
+  %turns.at = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
   %turns.ahead = add i64 %turns.at, 1024
   %turns.is_in_row = icmp slt i64 %turns.ahead, %part_bytes
   %turns.ahead_in_next = add i64 %turns.ahead, %gap
@@ -141,8 +151,8 @@ turns.loop:                                       ; preds = %turns.loop, %large
   %turns.more = icmp slt i64 %turns.at.next, %last_turn
   br i1 %turns.more, label %turns.loop, label %turns.loop.end
 
-turns.loop.end:                                   ; preds = %turns.loop, %large
-  %turns.at.end = phi i64 [ %first_aligned, %large ], [ %turns.at.next, %turns.loop ]
+turns.loop.end:                                   ; preds = %turns.loop, %aligned
+  %turns.at.end = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
   %last.source_turn_0 = getelementptr i8, ptr %source, i64 %last_turn
   %last.bytes_0 = load <32 x i8>, ptr %last.source_turn_0, align 1
   %last.source_turn_1 = getelementptr i8, ptr %source, i64 %last_turn
@@ -205,14 +215,11 @@ bad:                                              ; preds = %entry
   br i1 %bad.is_large, label %bad.large, label %bad.small, !prof !1
 
 large:                                            ; preds = %good
-  %first.bytes = load <32 x i8>, ptr %source, align 1
-  store <32 x i8> %first.bytes, ptr %to, align 1
   %address = ptrtoint ptr %to to i64
-  %over = and i64 %address, 31
-  %first_aligned = sub i64 32, %over
-  %last_turn = sub i64 %block_bytes, 128
-  %turns.first.more = icmp slt i64 %first_aligned, %last_turn
-  br i1 %turns.first.more, label %turns.loop, label %turns.loop.end
+  %minus_address = sub i64 0, %address
+  %first_aligned = and i64 %minus_address, 31
+  %is_aligned = icmp eq i64 %first_aligned, 0
+  br i1 %is_aligned, label %as_is, label %first_vector
 
 small:                                            ; preds = %good
   %single.first.more = icmp slt i64 0, %block_bytes
@@ -221,8 +228,21 @@ small:                                            ; preds = %good
 moved:                                            ; preds = %single.loop.end, %turns.loop.end
   ret i32 0
 
-turns.loop:                                       ; preds = %turns.loop, %large
-  %turns.at = phi i64 [ %first_aligned, %large ], [ %turns.at.next, %turns.loop ]
+as_is:                                            ; preds = %large
+  br label %aligned
+
+first_vector:                                     ; preds = %large
+  %first.bytes = load <32 x i8>, ptr %source, align 1
+  store <32 x i8> %first.bytes, ptr %to, align 1
+  br label %aligned
+
+aligned:                                          ; preds = %first_vector, %as_is
+  %last_turn = sub i64 %block_bytes, 128
+  %turns.first.more = icmp slt i64 %first_aligned, %last_turn
+  br i1 %turns.first.more, label %turns.loop, label %turns.loop.end
+
+turns.loop:                                       ; preds = %turns.loop, %aligned
+  %turns.at = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
   %turns.source_turn_0 = getelementptr i8, ptr %source, i64 %turns.at
   %turns.bytes_0 = load <32 x i8>, ptr %turns.source_turn_0, align 1
   %turns.source_turn_1 = getelementptr i8, ptr %source, i64 %turns.at
@@ -249,8 +269,8 @@ turns.loop:                                       ; preds = %turns.loop, %large
   %turns.more = icmp slt i64 %turns.at.next, %last_turn
   br i1 %turns.more, label %turns.loop, label %turns.loop.end
 
-turns.loop.end:                                   ; preds = %turns.loop, %large
-  %turns.at.end = phi i64 [ %first_aligned, %large ], [ %turns.at.next, %turns.loop ]
+turns.loop.end:                                   ; preds = %turns.loop, %aligned
+  %turns.at.end = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
   %last.source_turn_0 = getelementptr i8, ptr %source, i64 %last_turn
   %last.bytes_0 = load <32 x i8>, ptr %last.source_turn_0, align 1
   %last.source_turn_1 = getelementptr i8, ptr %source, i64 %last_turn

@@ -1,6 +1,7 @@
 // decode.cpp: reads the parts of instructions' names.
 #include "tests/ptx/decode.h"
 
+#include <map>
 #include <set>
 #include <stdexcept>
 
@@ -10,6 +11,22 @@ namespace {
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what); }
 
 }  // namespace
+
+Opcode read_opcode(const Instruction& instruction) {
+    static const std::map<std::string, Opcode> names{
+        {"bra", Opcode::branch},  {"ret", Opcode::leave},   {"exit", Opcode::leave},
+        {"trap", Opcode::trap},   {"ld", Opcode::load},     {"st", Opcode::store},
+        {"atom", Opcode::atomic}, {"red", Opcode::atomic},  {"setp", Opcode::set_predicate},
+        {"cvt", Opcode::convert}, {"selp", Opcode::select}, {"bfi", Opcode::insert},
+        {"vote", Opcode::vote},   {"mov", Opcode::move},    {"shfl", Opcode::shuffle},
+    };
+    if (instruction.is("bar.warp.sync")) return Opcode::join_warp;
+    if (instruction.is("bar.sync") || instruction.is("barrier.sync")) return Opcode::join_block;
+    for (const char* const fence : {"membar.gl", "membar.cta", "membar.sys", "fence.acq_rel.gpu", "fence.sc.gpu"})
+        if (instruction.is(fence)) return Opcode::fence;
+    const auto found = names.find(instruction.parts[0]);
+    return found == names.end() ? Opcode::compute : found->second;
+}
 
 bool is_hint(const std::string& part) {
     static const std::set<std::string> hints{"volatile",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,28 @@ struct Access {
     std::size_t count = 1;
     Type type;
 };
+
+/// What the machine has a way of its own for, and all the rest.
+enum class Opcode : std::uint8_t {
+    branch,
+    leave,
+    join_warp,
+    join_block,
+    fence,
+    trap,
+    load,
+    store,
+    atomic,
+    set_predicate,
+    convert,
+    select,
+    insert,
+    vote,
+    shuffle,
+    move,
+    compute,
+};
+Opcode read_opcode(const Instruction& instruction);
 
 /// Of a load or a store. Throws std::runtime_error, as what follows.
 Access read_access(const Instruction& instruction);
@@ -35,8 +58,13 @@ Computation read_computation(const Instruction& instruction);
 /// What was read of the names of a kernel's instructions, once a launch and not once a step.
 struct Known {
     explicit Known(const Kernel& kernel)
-        : begin(kernel.code.data()), accesses(kernel.code.size()), computations(kernel.code.size()) {}
+        : begin(kernel.code.data()), accesses(kernel.code.size()), computations(kernel.code.size()) {
+        for (const Instruction& instruction : kernel.code) opcodes.push_back(read_opcode(instruction));
+    }
 
+    Opcode opcode(const Instruction& instruction) const {
+        return opcodes[static_cast<std::size_t>(&instruction - begin)];
+    }
     const Access& access(const Instruction& instruction) {
         std::optional<Access>& kept = accesses[static_cast<std::size_t>(&instruction - begin)];
         if (!kept) kept = read_access(instruction);
@@ -49,6 +77,7 @@ struct Known {
     }
 
     const Instruction* begin;
+    std::vector<Opcode> opcodes;
     std::vector<std::optional<Access>> accesses;
     std::vector<std::optional<Computation>> computations;
 };

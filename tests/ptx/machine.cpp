@@ -1,10 +1,10 @@
 // machine.cpp: warps in lockstep, block after block.
 #include "tests/ptx/machine.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
-#include <set>
 #include <stdexcept>
 
 #include "tests/ptx/decode.h"
@@ -35,7 +35,7 @@ public:
 private:
     void step();
     void execute(const Instruction& instruction, std::uint32_t active);
-    bool control(const Instruction& instruction, std::uint32_t active);
+    void join_block(const Instruction& instruction, std::uint32_t active);
     void load(const Instruction& instruction, std::uint32_t active);
     void store(const Instruction& instruction, std::uint32_t active);
     void atomic(const Instruction& instruction, std::uint32_t active);
@@ -159,43 +159,34 @@ void Warp::step() {
 }
 
 void Warp::execute(const Instruction& instruction, std::uint32_t active) {
-    if (control(instruction, active)) return;
-    const std::string& name = instruction.parts[0];
-    if (name == "ld") return load(instruction, active);
-    if (name == "st") return store(instruction, active);
-    if (name == "atom" || name == "red") return atomic(instruction, active);
-    if (name == "setp") return set_predicate(instruction, active);
-    if (name == "cvt") return convert(instruction, active);
-    if (name == "selp") return select(instruction, active);
-    if (name == "bfi") return insert(instruction, active);
-    if (name == "vote") return vote(instruction, active);
-    if (name == "shfl") return shuffle(instruction, active);
-    if (name == "mov") return move(instruction, active);
-    compute(instruction, active);
+    switch (block_.known.opcode(instruction)) {
+        case Opcode::branch:
+            for_lanes(active,
+                      [&](std::uint32_t lane) { at_[lane] = static_cast<std::size_t>(instruction.operands[0].value); });
+            return;
+        case Opcode::leave: live_ &= ~active; return;
+        case Opcode::join_warp: named(instruction, instruction.operands[0], active); return;
+        case Opcode::join_block: return join_block(instruction, active);
+        case Opcode::fence: return;  // one thread after the other: everything is seen
+        case Opcode::trap: fail("trap");
+        case Opcode::load: return load(instruction, active);
+        case Opcode::store: return store(instruction, active);
+        case Opcode::atomic: return atomic(instruction, active);
+        case Opcode::set_predicate: return set_predicate(instruction, active);
+        case Opcode::convert: return convert(instruction, active);
+        case Opcode::select: return select(instruction, active);
+        case Opcode::insert: return insert(instruction, active);
+        case Opcode::vote: return vote(instruction, active);
+        case Opcode::shuffle: return shuffle(instruction, active);
+        case Opcode::move: return move(instruction, active);
+        case Opcode::compute: return compute(instruction, active);
+    }
 }
 
-bool Warp::control(const Instruction& instruction, std::uint32_t active) {
-    const std::string& name = instruction.parts[0];
-    if (name == "bra") {
-        for_lanes(active,
-                  [&](std::uint32_t lane) { at_[lane] = static_cast<std::size_t>(instruction.operands[0].value); });
-    } else if (name == "ret" || name == "exit") {
-        live_ &= ~active;
-    } else if (instruction.is("bar.warp.sync")) {
-        named(instruction, instruction.operands[0], active);
-    } else if (instruction.is("bar.sync") || instruction.is("barrier.sync")) {
-        if (instruction.operands.size() != 1 || value(instruction.operands[0], 0) != 0) fail("a barrier but number 0");
-        await_others(begun_, active);
-        waits_ = true;
-    } else if (instruction.is("membar.gl") || instruction.is("membar.cta") || instruction.is("membar.sys") ||
-               instruction.is("fence.acq_rel.gpu") || instruction.is("fence.sc.gpu")) {
-        // One thread after the other: everything is seen.
-    } else if (name == "trap") {
-        fail("trap");
-    } else {
-        return false;
-    }
-    return true;
+void Warp::join_block(const Instruction& instruction, std::uint32_t active) {
+    if (instruction.operands.size() != 1 || value(instruction.operands[0], 0) != 0) fail("a barrier but number 0");
+    await_others(begun_, active);
+    waits_ = true;
 }
 
 std::uint64_t Warp::special(const std::string& name, std::uint32_t lane) const {
@@ -236,12 +227,15 @@ std::byte* Warp::place(const Access& access, const Operand& address, std::uint32
 void Warp::count(const Access& access, const Operand& address, std::uint32_t active, std::uint64_t* sectors) {
     if (access.space != "global") return;
     const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8 * access.count;
-    std::set<std::uint64_t> touched;
+    std::array<std::uint64_t, 2 * kLanes> touched;  // an access has 16 bytes at most
+    std::size_t found = 0;
     for_lanes(active, [&](std::uint32_t lane) {
         const std::uint64_t at = reg(address.reg)[lane] + static_cast<std::uint64_t>(address.value);
-        for (std::uint64_t sector = at / 32; sector <= (at + bytes - 1) / 32; ++sector) touched.insert(sector);
+        touched[found++] = at / 32;
+        if ((at + bytes - 1) / 32 != at / 32) touched[found++] = at / 32 + 1;
     });
-    *sectors += touched.size();
+    std::sort(touched.begin(), touched.begin() + found);
+    *sectors += static_cast<std::uint64_t>(std::unique(touched.begin(), touched.begin() + found) - touched.begin());
 }
 
 void Warp::load(const Instruction& instruction, std::uint32_t active) {
@@ -314,10 +308,11 @@ void Warp::set_predicate(const Instruction& instruction, std::uint32_t active) {
     const std::string combined = instruction.parts.size() == 4 ? instruction.parts[2] : "";
     const Operation* const operation = combined.empty() ? nullptr : find_operation({combined});
     if (!combined.empty() && combined != "and" && combined != "or" && combined != "xor") fail("what is ." + combined);
+    const Comparison compare = find_comparison(instruction.parts[1]);
     const Operand& to = instruction.operands[0];
     for_lanes(active, [&](std::uint32_t lane) {
-        const bool holds = compare(instruction.parts[1], value(instruction.operands[1], lane),
-                                   value(instruction.operands[2], lane), type);
+        const std::uint64_t first = value(instruction.operands[1], lane);
+        const bool holds = compare(first, value(instruction.operands[2], lane), type);
         const std::uint64_t other = operation == nullptr ? 0 : value(instruction.operands[3], lane);
         const auto combine = [&](bool one) {
             return operation == nullptr ? std::uint64_t{one} : operation->compute(one ? 1 : 0, other, 0, type) & 1;

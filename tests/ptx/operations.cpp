@@ -5,6 +5,7 @@
 #include <bit>
 #include <map>
 #include <stdexcept>
+#include <string_view>
 
 namespace gj::test::ptx {
 namespace {
@@ -117,6 +118,8 @@ const std::map<std::string, Operation> kOperations{
     {"shf.r.wrap", {3, funnel_right}},
 };
 
+const char* bits_text(int bits) { return bits == 8 ? "8" : bits == 16 ? "16" : bits == 32 ? "32" : "64"; }
+
 }  // namespace
 
 bool read_type(const std::string& name, Type* type) {
@@ -124,12 +127,12 @@ bool read_type(const std::string& name, Type* type) {
         *type = {'b', 1};
         return true;
     }
+    if (name.empty() || std::string_view("usb").find(name[0]) == std::string_view::npos) return false;
     for (const int bits : {8, 16, 32, 64})
-        for (const char kind : {'u', 's', 'b'})
-            if (name == kind + std::to_string(bits)) {
-                *type = {kind, bits};
-                return true;
-            }
+        if (name.compare(1, std::string::npos, bits_text(bits)) == 0) {
+            *type = {name[0], bits};
+            return true;
+        }
     return false;
 }
 
@@ -156,15 +159,14 @@ std::vector<std::string> operation_names() {
     return names;
 }
 
-bool compare(const std::string& comparison, std::uint64_t a, std::uint64_t b, Type type) {
-    const bool less = is_less(a, b, type), equal = narrowed(a, type) == narrowed(b, type);
-    if (comparison == "eq") return equal;
-    if (comparison == "ne") return !equal;
-    if (comparison == "lt") return less;
-    if (comparison == "le") return less || equal;
-    if (comparison == "gt") return !less && !equal;
-    if (comparison == "ge") return !less;
-    throw std::runtime_error("PTX: what is the comparison " + comparison);
+Comparison find_comparison(const std::string& name) {
+    if (name == "eq") return [](U a, U b, Type type) { return narrowed(a, type) == narrowed(b, type); };
+    if (name == "ne") return [](U a, U b, Type type) { return narrowed(a, type) != narrowed(b, type); };
+    if (name == "lt") return is_less;
+    if (name == "le") return [](U a, U b, Type type) { return !is_less(b, a, type); };
+    if (name == "gt") return [](U a, U b, Type type) { return is_less(b, a, type); };
+    if (name == "ge") return [](U a, U b, Type type) { return !is_less(a, b, type); };
+    throw std::runtime_error("PTX: what is the comparison " + name);
 }
 
 }  // namespace gj::test::ptx

@@ -29,7 +29,8 @@ const Operation* find_operation(const std::vector<std::string>& parts);
 /// Of all of them.
 std::vector<std::string> operation_names();
 
-/// "eq", "ne", "lt", "le", "gt", "ge". Throws.
-bool compare(const std::string& comparison, std::uint64_t a, std::uint64_t b, Type type);
+/// "eq", "ne", "lt", "le", "gt", "ge". Throws where it is none.
+using Comparison = bool (*)(std::uint64_t a, std::uint64_t b, Type type);
+Comparison find_comparison(const std::string& name);
 
 }  // namespace gj::test::ptx

@@ -34,6 +34,7 @@
 #include "codegen/llvm/loop_nest.h"
 #include "codegen/llvm/repeated_tuples/offsets.h"
 #include "codegen/llvm/repeated_tuples/rectangle.h"
+#include "codegen/llvm/streaming.h"
 #include "codegen/tuning.h"
 
 namespace gj {
@@ -69,6 +70,7 @@ public:
         const Values done =
             emit_while(w_, "bands", {{"row", w_.function->getArg(1)}, {"band_flag", flag_or_null()}}, more,
                        [&](llvm::ArrayRef<llvm::Value*> now) { return emit_band(now[0], now[1]); });
+        if (w_.schedule.streaming_store) emit_store_fence(w_);
         w_.ir.CreateRet(done[1] != nullptr ? done[1] : w_.ir.getInt32(0));
     }
 

@@ -17,6 +17,9 @@
 //         for (; rows >= 1; ...) the same for one row, its names begin with "rest."
 //     }
 //
+// If scheduled, one row at a time, and of each whole lines past the caches: single positions to a line's begin, groups
+// that are lines, single ones again (streaming.cpp).
+//
 // and the IR of a group:
 //
 //     large:
@@ -31,6 +34,7 @@
 #include "codegen/llvm/loop_nest.h"
 #include "codegen/llvm/repeated_tuples/offsets.h"
 #include "codegen/llvm/repeated_tuples/rectangle.h"
+#include "codegen/llvm/streaming.h"
 #include "codegen/tuning.h"
 
 namespace gj {
@@ -43,7 +47,9 @@ public:
           all_(rectangle_of(w_.function)),
           step_(load_inner_strides(w_)),
           row_step_(load_strides(w_, repeat_dim(w_), "row_step")),
-          groups_(tuning::positions_together(block_bytes(w_.signature), makes_vectors())) {}
+          groups_(w_.schedule.streaming_store
+                      ? tuning::GroupSizes{static_cast<int>(tuning::kLineBytes / block_bytes(w_.signature)), 1}
+                      : tuning::positions_together(block_bytes(w_.signature), makes_vectors())) {}
 
     void emit() {
         const Values left = emit_row_loop({all_.rows, all_.from, all_.to}, w_.schedule.unroll);
@@ -90,7 +96,7 @@ private:
         };
         const auto one_by_one = [&]() -> llvm::Value* {
             const InSection section(w_.names, "few");
-            emit_small_groups(from, to, w_.ir.getInt64(0), 1);
+            emit_small_groups(from, to, {w_.ir.getInt64(0), all_.positions}, 1);
             return nullptr;
         };
         const Branch branch{"some", "few", "positions_done", /*is_likely=*/false, /*writes_second=*/true};
@@ -99,30 +105,42 @@ private:
 
     void emit_groups(llvm::ArrayRef<llvm::Value*> from, llvm::ArrayRef<llvm::Value*> to) {
         llvm::Value* size = w_.ir.getInt64(static_cast<std::uint64_t>(groups_.large));
+        llvm::Value* first = w_.ir.getInt64(0);
+        if (w_.schedule.streaming_store) {
+            const InSection section(w_.names, "to_line");
+            llvm::Value* to_line = w_.least(emit_positions_to_line(w_, to[0]), all_.positions, "positions");
+            emit_small_groups(from, to, {first, to_line}, 1);
+            first = to_line;
+        }
         Values at;
         {
             const InSection section(w_.names, "large");
             const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
                 return w_.ir.CreateICmpULE(w_.ir.CreateAdd(now[0], size, "group_end"), all_.positions, "more");
             };
-            at = emit_while(w_, "groups", {{"at", w_.ir.getInt64(0)}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+            at = emit_while(w_, "groups", {{"at", first}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
                 emit_group(from, to, now[0], groups_.large);
                 return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
             });
         }
         const InSection section(w_.names, "small");
-        if (!w_.planted(Fault::tail)) emit_small_groups(from, to, at[0], groups_.small);
+        if (!w_.planted(Fault::tail)) emit_small_groups(from, to, {at[0], all_.positions}, groups_.small);
     }
 
-    /// From position `at` to the end, which is at least a group from the begin of the chunk.
-    void emit_small_groups(llvm::ArrayRef<llvm::Value*> from, llvm::ArrayRef<llvm::Value*> to, llvm::Value* at,
+    /// Positions [first, end) of the chunk.
+    struct Span {
+        llvm::Value *first, *end;
+    };
+
+    /// The end is at least a group from the begin of the chunk.
+    void emit_small_groups(llvm::ArrayRef<llvm::Value*> from, llvm::ArrayRef<llvm::Value*> to, const Span& span,
                            int group) {
         llvm::Value* size = w_.ir.getInt64(static_cast<std::uint64_t>(group));
         const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
-            return w_.ir.CreateICmpULT(now[0], all_.positions, "more");
+            return w_.ir.CreateICmpULT(now[0], span.end, "more");
         };
-        llvm::Value* last = group > 1 ? w_.ir.CreateSub(all_.positions, size, "last_group") : nullptr;
-        emit_while(w_, "groups", {{"at", at}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+        llvm::Value* last = group > 1 ? w_.ir.CreateSub(span.end, size, "last_group") : nullptr;
+        emit_while(w_, "groups", {{"at", span.first}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
             llvm::Value* here = now[0];
             if (last != nullptr) here = w_.least(here, last, "here");
             emit_group(from, to, here, group);
@@ -136,10 +154,13 @@ private:
             const InRow name = in_row(row, to.size());
             places.push_back(w_.advance(to[row], step_[kDirectSlot], at, "group_to"));
         }
-        const int most = static_cast<int>(tuning::kJoinedVectorBytes / block_bytes(w_.signature));
-        const int lanes = makes_vectors() ? std::min(group, most) : 1;
+        const bool is_line = w_.schedule.streaming_store && group > 1;
+        const std::uint32_t vector_bytes = is_line ? w_.schedule.vector_bytes : tuning::kJoinedVectorBytes;
+        const int most = static_cast<int>(vector_bytes / block_bytes(w_.signature));
+        const bool joins = makes_vectors() && (group > 1 || !w_.schedule.streaming_store);
+        const int lanes = joins ? std::min(group, most) : 1;
         for (int first = 0; first < group; first += lanes) {
-            if (makes_vectors())
+            if (joins)
                 emit_vectors(from, places, at, {first, lanes, group});
             else
                 emit_block_of_rows(from, places, at, {first, 1, group});
@@ -191,9 +212,13 @@ private:
             }
         }
         for (std::size_t row = 0; row < from.size(); ++row) {
-            const InPiece piece(w_.names, part.first, part.group);
+            const InPiece piece(w_.names, part.first / part.lanes, part.group / part.lanes);
             const InRow name = in_row(row, from.size());
-            w_.store(vectors[row], w_.advance(to[row], step_[kDirectSlot], part.first, "vector_to"));
+            llvm::Value* place = w_.advance(to[row], step_[kDirectSlot], part.first, "vector_to");
+            if (w_.schedule.streaming_store)
+                emit_streaming_store(w_, vectors[row], place);
+            else
+                w_.store(vectors[row], place);
         }
     }
 

@@ -7,6 +7,7 @@
 //             for (at = 0; at + 16 <= positions; at += 16)
 //                 store(to + 4 * at, look_up(table, offsets[at .. at + 15] / 4));
 //             store the lanes of the last positions that there are, past at
+//             if scheduled, the lanes up to a line's begin first, and whole lines past the caches (streaming.cpp)
 //         }
 //     }
 //
@@ -15,18 +16,20 @@
 //       %coordinates = lshr <16 x i32> %kept_offsets, <i32 2, ..>
 //       ... %found = ...
 //       store <16 x i32> %found, ptr %group_to, align 1
+#include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/loop_nest.h"
 #include "codegen/llvm/register_table.h"
 #include "codegen/llvm/repeated_tuples/rectangle.h"
+#include "codegen/llvm/streaming.h"
 #include "codegen/llvm/tuple.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
-
-constexpr unsigned kPositions = 16;
 
 class LookUpRows {
 public:
@@ -34,7 +37,8 @@ public:
         : w_(writer),
           all_(rectangle_of(w_.function)),
           row_step_(load_strides(w_, repeat_dim(w_), "row_step")),
-          masks_(RegisterTable::emit_masks(w_, load_coordinate_words(w_).extents[0])) {}
+          masks_(RegisterTable::emit_masks(w_, load_coordinate_words(w_).extents[0])),
+          positions_(w_.schedule.vector_bytes / 4U) {}
 
     void emit() {
         llvm::Value* one = w_.ir.getInt64(1);
@@ -54,35 +58,79 @@ public:
 private:
     void emit_row(llvm::Value* from, llvm::Value* to) {
         RegisterTable table(w_, from, masks_);
-        llvm::Value* size = w_.ir.getInt64(kPositions);
+        llvm::Value* first = w_.ir.getInt64(0);
+        if (w_.schedule.streaming_store) {
+            const InSection section(w_.names, "to_line");
+            llvm::Value* to_line = w_.least(emit_positions_to_line(w_, to), all_.positions, "positions");
+            first = emit_some(table, to, first, to_line);
+        }
+        llvm::Value* size = w_.ir.getInt64(positions_stored());
         const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
             return w_.ir.CreateICmpULE(w_.ir.CreateAdd(now[0], size, "group_end"), all_.positions, "more");
         };
-        llvm::Value* at =
-            emit_while(w_, "groups", {{"at", w_.ir.getInt64(0)}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
-                llvm::Value* found = emit_group(table, now[0]);
-                w_.store(found, emit_place(to, now[0]));
-                return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
-            })[0];
+        llvm::Value* at = emit_while(w_, "groups", {{"at", first}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+            emit_groups(table, to, now[0]);
+            return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
+        })[0];
         if (w_.planted(Fault::tail)) return;
         const InSection section(w_.names, "rest");
-        const auto store_rest = [&]() -> llvm::Value* {
-            emit_rest(table, to, at);
-            return nullptr;
-        };
-        llvm::Value* has_rest = w_.ir.CreateICmpULT(at, all_.positions, "has_rest");
-        emit_branch(w_, {"some", "none", "row_done"}, has_rest, "", store_rest,
-                    []() -> llvm::Value* { return nullptr; });
+        emit_some(table, to, at, all_.positions);
     }
 
-    /// Fewer than 16 positions. The buffer of offsets ends with a group, so all of one can be read.
-    void emit_rest(RegisterTable& table, llvm::Value* to, llvm::Value* at) {
-        llvm::Value* found = emit_group(table, at);
-        llvm::Value* left = w_.ir.CreateTrunc(w_.ir.CreateSub(all_.positions, at, "left"), w_.ir.getInt16Ty(), "few");
-        llvm::Value* none = w_.ir.CreateShl(w_.ir.getInt16(0xffff), left, "lanes_behind");
-        llvm::Value* lanes = w_.ir.CreateBitCast(
-            w_.ir.CreateNot(none, "lanes"), llvm::FixedVectorType::get(w_.ir.getInt1Ty(), kPositions), "lane_mask");
-        w_.ir.CreateMaskedStore(found, emit_place(to, at), llvm::Align(1), lanes);
+    /// A group, or as many as fill whole lines.
+    unsigned positions_stored() const {
+        if (!w_.schedule.streaming_store) return positions_;
+        return std::max(positions_, static_cast<unsigned>(tuning::kLineBytes) / block_bytes(w_.signature));
+    }
+
+    void emit_groups(RegisterTable& table, llvm::Value* to, llvm::Value* at) {
+        if (!w_.schedule.streaming_store) {
+            llvm::Value* found = emit_group(table, at);
+            return w_.store(found, emit_place(to, at));
+        }
+        const unsigned count = positions_stored() / positions_;
+        Values found;
+        for (unsigned i = 0; i < count; ++i) {
+            const InPiece piece(w_.names, i, count);
+            llvm::Value* here = i == 0 ? at : w_.ir.CreateAdd(at, w_.ir.getInt64(i * positions_), "group_at");
+            found.push_back(emit_group(table, here));
+        }
+        llvm::Value* line = emit_joined(found);
+        emit_streaming_store(w_, line, emit_place(to, at));
+    }
+
+    /// A power of two of vectors, as one.
+    llvm::Value* emit_joined(llvm::ArrayRef<llvm::Value*> vectors) {
+        if (vectors.size() == 1) return vectors[0];
+        Values pairs;
+        for (std::size_t i = 0; i < vectors.size(); i += 2) {
+            const InPiece piece(w_.names, i / 2, vectors.size() / 2);
+            const unsigned lanes = llvm::cast<llvm::FixedVectorType>(vectors[i]->getType())->getNumElements();
+            llvm::SmallVector<int, 64> all(2U * lanes);
+            std::iota(all.begin(), all.end(), 0);
+            const char* const name = vectors.size() == 2 ? "line" : "half_line";
+            pairs.push_back(w_.ir.CreateShuffleVector(vectors[i], vectors[i + 1], all, name));
+        }
+        return emit_joined(pairs);
+    }
+
+    /// Positions [at, end), by groups of which the last one is stored in part. The buffer of offsets ends with a group,
+    /// so all of one can be read. Returns end.
+    llvm::Value* emit_some(RegisterTable& table, llvm::Value* to, llvm::Value* at, llvm::Value* end) {
+        llvm::Value* size = w_.ir.getInt64(positions_);
+        const auto more = [&](llvm::ArrayRef<llvm::Value*> now) { return w_.ir.CreateICmpULT(now[0], end, "more"); };
+        emit_while(w_, "groups", {{"at", at}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+            llvm::Value* found = emit_group(table, now[0]);
+            llvm::Value* left = w_.least(w_.ir.CreateSub(end, now[0], "left"), size, "few");
+            llvm::Value* none = w_.ir.CreateShl(w_.ir.getInt64(UINT64_MAX), left, "lanes_behind");
+            llvm::Value* lanes =
+                w_.ir.CreateTrunc(w_.ir.CreateNot(none, "lanes"), w_.ir.getIntNTy(positions_), "lane_bits");
+            llvm::Value* mask =
+                w_.ir.CreateBitCast(lanes, llvm::FixedVectorType::get(w_.ir.getInt1Ty(), positions_), "lane_mask");
+            w_.ir.CreateMaskedStore(found, emit_place(to, now[0]), llvm::Align(1), mask);
+            return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
+        });
+        return end;
     }
 
     llvm::Value* emit_place(llvm::Value* to, llvm::Value* at) {
@@ -90,11 +138,11 @@ private:
     }
 
     llvm::Value* emit_group(RegisterTable& table, llvm::Value* at) {
-        llvm::Type* const offsets = llvm::FixedVectorType::get(w_.ir.getInt32Ty(), kPositions);
+        llvm::Type* const offsets = llvm::FixedVectorType::get(w_.ir.getInt32Ty(), positions_);
         llvm::Value* place = w_.advance(all_.offsets, Stride{nullptr, 4}, at, "offset_place");
         llvm::Value* kept = w_.ir.CreateAlignedLoad(offsets, place, llvm::Align(4), "kept_offsets");
         if (w_.planted(Fault::order)) kept = w_.ir.CreateVectorReverse(kept);
-        if (w_.planted(Fault::group)) kept = w_.ir.CreateShuffleVector(kept, llvm::SmallVector<int, 16>(kPositions, 0));
+        if (w_.planted(Fault::group)) kept = w_.ir.CreateShuffleVector(kept, llvm::SmallVector<int, 16>(positions_, 0));
         const auto shift = static_cast<std::uint64_t>(std::countr_zero(block_bytes(w_.signature)));
         return table.emit_look_up(w_.ir.CreateLShr(kept, shift, "coordinates"));
     }
@@ -103,6 +151,7 @@ private:
     const Rectangle all_;
     const Strides row_step_;  ///< from row to row with the same tuples
     const Values masks_;
+    const unsigned positions_;  ///< that are looked up at once
 };
 
 }  // namespace

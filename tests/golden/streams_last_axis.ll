@@ -1,0 +1,522 @@
+; ModuleID = 'gatherjit'
+source_filename = "gatherjit"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+; Function Attrs: nounwind uwtable
+define i32 @gj_repeated_tuples_i64_k1_b4_error_spOI_o32_u1_v32_st(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+entry:
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 136
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %extent_word = getelementptr i8, ptr %args, i64 120
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 128
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %extents.splatinsert = insertelement <4 x i64> poison, i64 %extent, i64 0
+  %extents.splat = shufflevector <4 x i64> %extents.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
+  %strides.splatinsert = insertelement <4 x i64> poison, i64 %stride, i64 0
+  %strides.splat = shufflevector <4 x i64> %strides.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
+  %offsets = alloca [4096 x i8], align 16
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %row_distance = call i64 @llvm.abs.i64(i64 %row_step_params, i1 false)
+  %leading_zeros = call i64 @llvm.ctlz.i64(i64 %row_distance, i1 false)
+  %distance_bits = sub i64 64, %leading_zeros
+  %rows_in_cache = lshr i64 524288, %distance_bits
+  %rows_at_once = call i64 @llvm.umax.i64(i64 %rows_in_cache, i64 1)
+  %positions_extent_word = getelementptr i8, ptr %args, i64 88
+  %positions_extent = load i64, ptr %positions_extent_word, align 8, !invariant.load !0
+  %positions = mul i64 1, %positions_extent
+  %first.more_bands = icmp slt i64 %row_begin, %row_end
+  br i1 %first.more_bands, label %bands, label %bands.end
+
+bands:                                            ; preds = %outer.end, %entry
+  %row = phi i64 [ %row_begin, %entry ], [ %row.next, %outer.end ]
+  %band_flag = phi i32 [ 0, %entry ], [ %band_flag.next, %outer.end ]
+  %rows_left = sub i64 %row_end, %row
+  %outer_row = udiv i64 %row, %positions
+  %first_position = urem i64 %row, %positions
+  %is_at_begin = icmp eq i64 %first_position, 0
+  %has_all_positions = icmp uge i64 %rows_left, %positions
+  %is_whole = and i1 %is_at_begin, %has_all_positions
+  %whole_rows = udiv i64 %rows_left, %positions
+  %band_rows = select i1 %is_whole, i64 %whole_rows, i64 1
+  %end_position = add i64 %first_position, %rows_left
+  %last_position = call i64 @llvm.umin.i64(i64 %end_position, i64 %positions)
+  %outer_end = add i64 %outer_row, %band_rows
+  %outer.has_rows = icmp slt i64 %outer_row, %outer_end
+  br i1 %outer.has_rows, label %outer.some_rows, label %outer.end
+
+bands.end:                                        ; preds = %outer.end, %entry
+  %row.end = phi i64 [ %row_begin, %entry ], [ %row.next, %outer.end ]
+  %band_flag.end = phi i32 [ 0, %entry ], [ %band_flag.next, %outer.end ]
+  call void @llvm.x86.sse.sfence()
+  ret i32 %band_flag.end
+
+outer.some_rows:                                  ; preds = %bands
+  %outer.all_rows = sub i64 %outer_end, %outer_row
+  %outer.run.params_step_word = getelementptr i8, ptr %args, i64 64
+  %outer.run.params_step = load i64, ptr %outer.run.params_step_word, align 8, !invariant.load !0
+  %outer.run.params_bytes = mul i64 %outer_row, %outer.run.params_step
+  %outer.run.params = getelementptr i8, ptr %params_base, i64 %outer.run.params_bytes
+  %outer.run.out_step_word = getelementptr i8, ptr %args, i64 72
+  %outer.run.out_step = load i64, ptr %outer.run.out_step_word, align 8, !invariant.load !0
+  %outer.run.out_bytes = mul i64 %outer_row, %outer.run.out_step
+  %outer.run.out = getelementptr i8, ptr %out_base, i64 %outer.run.out_bytes
+  %outer.inner.has_rows = icmp slt i64 %first_position, %last_position
+  br i1 %outer.inner.has_rows, label %outer.inner.some_rows, label %outer.inner.end
+
+outer.end:                                        ; preds = %outer.inner.end, %bands
+  %outer.result = phi i32 [ 0, %bands ], [ %outer.inner.run_flag.next, %outer.inner.end ]
+  %band_positions = sub i64 %last_position, %first_position
+  %band_size = mul i64 %band_rows, %band_positions
+  %row.next = add i64 %row, %band_size
+  %band_flag.next = or i32 %band_flag, %outer.result
+  %more_bands = icmp slt i64 %row.next, %row_end
+  br i1 %more_bands, label %bands, label %bands.end
+
+outer.inner.some_rows:                            ; preds = %outer.some_rows
+  %outer.inner.all_rows = sub i64 %last_position, %first_position
+  %outer.inner.run.out_bytes = mul i64 %first_position, 4
+  %outer.inner.run.out = getelementptr i8, ptr %outer.run.out, i64 %outer.inner.run.out_bytes
+  %outer.inner.run.indices_bytes = mul i64 %first_position, 8
+  %outer.inner.run.indices = getelementptr i8, ptr %indices_base, i64 %outer.inner.run.indices_bytes
+  %is_one_chunk = icmp ule i64 %outer.inner.all_rows, 1024
+  %most_rows = select i1 %is_one_chunk, i64 %outer.all_rows, i64 %rows_at_once
+  %first.more_panels = icmp ne i64 %outer.all_rows, 0
+  br i1 %first.more_panels, label %panels, label %panels.end
+
+outer.inner.end:                                  ; preds = %panels.end, %outer.some_rows
+  %outer.inner.result = phi i32 [ 0, %outer.some_rows ], [ %panel_flag.end, %panels.end ]
+  %outer.inner.run_flag.next = or i32 0, %outer.inner.result
+  br label %outer.end
+
+panels:                                           ; preds = %chunks.end, %outer.inner.some_rows
+  %panel_rows_left = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %panel_rows_left.next, %chunks.end ]
+  %panel_params = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %panel_params.next, %chunks.end ]
+  %panel_out = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %panel_out.next, %chunks.end ]
+  %panel_flag = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+  %panel_rows = call i64 @llvm.umin.i64(i64 %panel_rows_left, i64 %most_rows)
+  %first.more_chunks = icmp ne i64 %outer.inner.all_rows, 0
+  br i1 %first.more_chunks, label %chunks, label %chunks.end
+
+panels.end:                                       ; preds = %chunks.end, %outer.inner.some_rows
+  %panel_rows_left.end = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %panel_rows_left.next, %chunks.end ]
+  %panel_params.end = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %panel_params.next, %chunks.end ]
+  %panel_out.end = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %panel_out.next, %chunks.end ]
+  %panel_flag.end = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+  br label %outer.inner.end
+
+chunks:                                           ; preds = %done, %panels
+  %positions_left = phi i64 [ %outer.inner.all_rows, %panels ], [ %positions_left.next, %done ]
+  %chunk_out = phi ptr [ %panel_out, %panels ], [ %chunk_out.next, %done ]
+  %chunk_indices = phi ptr [ %outer.inner.run.indices, %panels ], [ %chunk_indices.next, %done ]
+  %chunk_flag = phi i32 [ %panel_flag, %panels ], [ %flag.next, %done ]
+  %chunk_positions = call i64 @llvm.umin.i64(i64 %positions_left, i64 1024)
+  %lanes.first.more = icmp ule i64 4, %chunk_positions
+  br i1 %lanes.first.more, label %lanes.check, label %lanes.check.end
+
+chunks.end:                                       ; preds = %done, %panels
+  %positions_left.end = phi i64 [ %outer.inner.all_rows, %panels ], [ %positions_left.next, %done ]
+  %chunk_out.end = phi ptr [ %panel_out, %panels ], [ %chunk_out.next, %done ]
+  %chunk_indices.end = phi ptr [ %outer.inner.run.indices, %panels ], [ %chunk_indices.next, %done ]
+  %chunk_flag.end = phi i32 [ %panel_flag, %panels ], [ %flag.next, %done ]
+  %panel_rows_left.next = sub i64 %panel_rows_left, %panel_rows
+  %panel_params.next_bytes = mul i64 %panel_rows, %row_step_params
+  %panel_params.next = getelementptr i8, ptr %panel_params, i64 %panel_params.next_bytes
+  %panel_out.next_bytes = mul i64 %panel_rows, %row_step_out
+  %panel_out.next = getelementptr i8, ptr %panel_out, i64 %panel_out.next_bytes
+  %more_panels = icmp ne i64 %panel_rows_left.next, 0
+  br i1 %more_panels, label %panels, label %panels.end
+
+lanes.check:                                      ; preds = %lanes.check, %chunks
+  %lanes.at = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
+  %lanes.good = phi i1 [ true, %chunks ], [ %lanes.good.next, %lanes.check ]
+  %lanes.index_place_bytes = mul i64 %lanes.at, 8
+  %lanes.index_place = getelementptr i8, ptr %chunk_indices, i64 %lanes.index_place_bytes
+  %lanes.loaded = load volatile <4 x i64>, ptr %lanes.index_place, align 1
+  %lanes.zero_based = sub <4 x i64> %lanes.loaded, zeroinitializer
+  %lanes.in_range = icmp ult <4 x i64> %lanes.zero_based, %extents.splat
+  %lanes.narrow_coordinate = trunc <4 x i64> %lanes.zero_based to <4 x i32>
+  %lanes.narrow_stride = trunc <4 x i64> %strides.splat to <4 x i32>
+  %lanes.offset = mul <4 x i32> %lanes.narrow_coordinate, %lanes.narrow_stride
+  %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <4 x i32> <i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648>
+  %lanes.offset_place_bytes = mul i64 %lanes.at, 4
+  %lanes.offset_place = getelementptr i8, ptr %offsets, i64 %lanes.offset_place_bytes
+  store <4 x i32> %lanes.offset_or_mark, ptr %lanes.offset_place, align 4
+  %lanes.in_range_bits = bitcast <4 x i1> %lanes.in_range to i4
+  %lanes.all_in_range = icmp eq i4 %lanes.in_range_bits, -1
+  %lanes.good.next = and i1 %lanes.good, %lanes.all_in_range
+  %lanes.at.next = add i64 %lanes.at, 4
+  %lanes.lanes_end = add i64 %lanes.at.next, 4
+  %lanes.more = icmp ule i64 %lanes.lanes_end, %chunk_positions
+  br i1 %lanes.more, label %lanes.check, label %lanes.check.end
+
+lanes.check.end:                                  ; preds = %lanes.check, %chunks
+  %lanes.at.end = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
+  %lanes.good.end = phi i1 [ true, %chunks ], [ %lanes.good.next, %lanes.check ]
+  %single.first.more = icmp ult i64 %lanes.at.end, %chunk_positions
+  br i1 %single.first.more, label %single.check, label %single.check.end
+
+single.check:                                     ; preds = %single.check, %lanes.check.end
+  %single.at = phi i64 [ %lanes.at.end, %lanes.check.end ], [ %single.at.next, %single.check ]
+  %single.good = phi i1 [ %lanes.good.end, %lanes.check.end ], [ %single.good.next, %single.check ]
+  %single.index_place_bytes = mul i64 %single.at, 8
+  %single.index_place = getelementptr i8, ptr %chunk_indices, i64 %single.index_place_bytes
+  %single.index = load volatile i64, ptr %single.index_place, align 1
+  %single.zero_based = sub i64 %single.index, 0
+  %single.in_range = icmp ult i64 %single.zero_based, %extent
+  %single.narrow_coordinate = trunc i64 %single.zero_based to i32
+  %single.narrow_stride = trunc i64 %stride to i32
+  %single.offset = mul i32 %single.narrow_coordinate, %single.narrow_stride
+  %single.offset_or_mark = select i1 %single.in_range, i32 %single.offset, i32 -2147483648
+  %single.offset_place_bytes = mul i64 %single.at, 4
+  %single.offset_place = getelementptr i8, ptr %offsets, i64 %single.offset_place_bytes
+  store i32 %single.offset_or_mark, ptr %single.offset_place, align 4
+  %single.good.next = and i1 %single.good, %single.in_range
+  %single.at.next = add i64 %single.at, 1
+  %single.more = icmp ult i64 %single.at.next, %chunk_positions
+  br i1 %single.more, label %single.check, label %single.check.end
+
+single.check.end:                                 ; preds = %single.check, %lanes.check.end
+  %single.at.end = phi i64 [ %lanes.at.end, %lanes.check.end ], [ %single.at.next, %single.check ]
+  %single.good.end = phi i1 [ %lanes.good.end, %lanes.check.end ], [ %single.good.next, %single.check ]
+  br i1 %single.good.end, label %fast, label %cold, !prof !1
+
+fast:                                             ; preds = %single.check.end
+  call void @copy_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ptr %offsets)
+  br label %done
+
+cold:                                             ; preds = %single.check.end
+  call void @bad_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ptr %offsets)
+  br label %done
+
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %chunk_flag, %fast ], [ 1, %cold ]
+  %positions_left.next = sub i64 %positions_left, %chunk_positions
+  %chunk_out.next_bytes = mul i64 %chunk_positions, 4
+  %chunk_out.next = getelementptr i8, ptr %chunk_out, i64 %chunk_out.next_bytes
+  %chunk_indices.next_bytes = mul i64 %chunk_positions, 8
+  %chunk_indices.next = getelementptr i8, ptr %chunk_indices, i64 %chunk_indices.next_bytes
+  %more_chunks = icmp ne i64 %positions_left.next, 0
+  br i1 %more_chunks, label %chunks, label %chunks.end
+}
+
+; Function Attrs: noinline nounwind uwtable
+define internal void @copy_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets) #1 {
+entry:
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %first.more = icmp uge i64 %rows, 1
+  br i1 %first.more, label %rows_loop, label %rows_loop.end
+
+rows_loop:                                        ; preds = %small.groups.end, %entry
+  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %small.groups.end ]
+  %rows_from = phi ptr [ %from, %entry ], [ %row_from.1, %small.groups.end ]
+  %rows_to = phi ptr [ %to, %entry ], [ %row_to.1, %small.groups.end ]
+  %row_from_bytes.1 = mul i64 1, %row_step_params
+  %row_from.1 = getelementptr i8, ptr %rows_from, i64 %row_from_bytes.1
+  %row_to_bytes.1 = mul i64 1, %row_step_out
+  %row_to.1 = getelementptr i8, ptr %rows_to, i64 %row_to_bytes.1
+  %to_line.address = ptrtoint ptr %rows_to to i64
+  %to_line.back = sub i64 0, %to_line.address
+  %to_line.bytes_to_line = and i64 %to_line.back, 63
+  %to_line.blocks = lshr i64 %to_line.bytes_to_line, 2
+  %to_line.over = and i64 %to_line.address, 3
+  %to_line.reaches_line = icmp eq i64 %to_line.over, 0
+  %to_line.to_line = select i1 %to_line.reaches_line, i64 %to_line.blocks, i64 -1
+  %to_line.positions = call i64 @llvm.umin.i64(i64 %to_line.to_line, i64 %positions)
+  %to_line.first.more = icmp ult i64 0, %to_line.positions
+  br i1 %to_line.first.more, label %to_line.groups, label %to_line.groups.end
+
+rows_loop.end:                                    ; preds = %small.groups.end, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %small.groups.end ]
+  %rows_from.end = phi ptr [ %from, %entry ], [ %row_from.1, %small.groups.end ]
+  %rows_to.end = phi ptr [ %to, %entry ], [ %row_to.1, %small.groups.end ]
+  ret void
+
+to_line.groups:                                   ; preds = %to_line.groups, %rows_loop
+  %to_line.at = phi i64 [ 0, %rows_loop ], [ %to_line.at.next, %to_line.groups ]
+  %to_line.group_to_bytes = mul i64 %to_line.at, 4
+  %to_line.group_to = getelementptr i8, ptr %rows_to, i64 %to_line.group_to_bytes
+  %to_line.position = add i64 %to_line.at, 0
+  %to_line.offset_place_bytes = mul i64 %to_line.position, 4
+  %to_line.offset_place = getelementptr i8, ptr %offsets, i64 %to_line.offset_place_bytes
+  %to_line.kept_offset = load i32, ptr %to_line.offset_place, align 4
+  %to_line.offset = sext i32 %to_line.kept_offset to i64
+  %to_line.source = getelementptr i8, ptr %rows_from, i64 %to_line.offset
+  %to_line.bytes = load i32, ptr %to_line.source, align 1
+  store i32 %to_line.bytes, ptr %to_line.group_to, align 1
+  %to_line.at.next = add i64 %to_line.at, 1
+  %to_line.more = icmp ult i64 %to_line.at.next, %to_line.positions
+  br i1 %to_line.more, label %to_line.groups, label %to_line.groups.end
+
+to_line.groups.end:                               ; preds = %to_line.groups, %rows_loop
+  %to_line.at.end = phi i64 [ 0, %rows_loop ], [ %to_line.at.next, %to_line.groups ]
+  %large.first.group_end = add i64 %to_line.positions, 16
+  %large.first.more = icmp ule i64 %large.first.group_end, %positions
+  br i1 %large.first.more, label %large.groups, label %large.groups.end
+
+large.groups:                                     ; preds = %large.groups, %to_line.groups.end
+  %large.at = phi i64 [ %to_line.positions, %to_line.groups.end ], [ %large.at.next, %large.groups ]
+  %large.group_to_bytes = mul i64 %large.at, 4
+  %large.group_to = getelementptr i8, ptr %rows_to, i64 %large.group_to_bytes
+  %large.position_0 = add i64 %large.at, 0
+  %large.offset_place_bytes_0 = mul i64 %large.position_0, 4
+  %large.offset_place_0 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_0
+  %large.kept_offset_0 = load i32, ptr %large.offset_place_0, align 4
+  %large.offset_0 = sext i32 %large.kept_offset_0 to i64
+  %large.source_0 = getelementptr i8, ptr %rows_from, i64 %large.offset_0
+  %large.element_0 = load i32, ptr %large.source_0, align 1
+  %large.vector_0 = insertelement <8 x i32> poison, i32 %large.element_0, i64 0
+  %large.position_1 = add i64 %large.at, 1
+  %large.offset_place_bytes_1 = mul i64 %large.position_1, 4
+  %large.offset_place_1 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_1
+  %large.kept_offset_1 = load i32, ptr %large.offset_place_1, align 4
+  %large.offset_1 = sext i32 %large.kept_offset_1 to i64
+  %large.source_1 = getelementptr i8, ptr %rows_from, i64 %large.offset_1
+  %large.element_1 = load i32, ptr %large.source_1, align 1
+  %large.vector_1 = insertelement <8 x i32> %large.vector_0, i32 %large.element_1, i64 1
+  %large.position_2 = add i64 %large.at, 2
+  %large.offset_place_bytes_2 = mul i64 %large.position_2, 4
+  %large.offset_place_2 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_2
+  %large.kept_offset_2 = load i32, ptr %large.offset_place_2, align 4
+  %large.offset_2 = sext i32 %large.kept_offset_2 to i64
+  %large.source_2 = getelementptr i8, ptr %rows_from, i64 %large.offset_2
+  %large.element_2 = load i32, ptr %large.source_2, align 1
+  %large.vector_2 = insertelement <8 x i32> %large.vector_1, i32 %large.element_2, i64 2
+  %large.position_3 = add i64 %large.at, 3
+  %large.offset_place_bytes_3 = mul i64 %large.position_3, 4
+  %large.offset_place_3 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_3
+  %large.kept_offset_3 = load i32, ptr %large.offset_place_3, align 4
+  %large.offset_3 = sext i32 %large.kept_offset_3 to i64
+  %large.source_3 = getelementptr i8, ptr %rows_from, i64 %large.offset_3
+  %large.element_3 = load i32, ptr %large.source_3, align 1
+  %large.vector_3 = insertelement <8 x i32> %large.vector_2, i32 %large.element_3, i64 3
+  %large.position_4 = add i64 %large.at, 4
+  %large.offset_place_bytes_4 = mul i64 %large.position_4, 4
+  %large.offset_place_4 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_4
+  %large.kept_offset_4 = load i32, ptr %large.offset_place_4, align 4
+  %large.offset_4 = sext i32 %large.kept_offset_4 to i64
+  %large.source_4 = getelementptr i8, ptr %rows_from, i64 %large.offset_4
+  %large.element_4 = load i32, ptr %large.source_4, align 1
+  %large.vector_4 = insertelement <8 x i32> %large.vector_3, i32 %large.element_4, i64 4
+  %large.position_5 = add i64 %large.at, 5
+  %large.offset_place_bytes_5 = mul i64 %large.position_5, 4
+  %large.offset_place_5 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_5
+  %large.kept_offset_5 = load i32, ptr %large.offset_place_5, align 4
+  %large.offset_5 = sext i32 %large.kept_offset_5 to i64
+  %large.source_5 = getelementptr i8, ptr %rows_from, i64 %large.offset_5
+  %large.element_5 = load i32, ptr %large.source_5, align 1
+  %large.vector_5 = insertelement <8 x i32> %large.vector_4, i32 %large.element_5, i64 5
+  %large.position_6 = add i64 %large.at, 6
+  %large.offset_place_bytes_6 = mul i64 %large.position_6, 4
+  %large.offset_place_6 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_6
+  %large.kept_offset_6 = load i32, ptr %large.offset_place_6, align 4
+  %large.offset_6 = sext i32 %large.kept_offset_6 to i64
+  %large.source_6 = getelementptr i8, ptr %rows_from, i64 %large.offset_6
+  %large.element_6 = load i32, ptr %large.source_6, align 1
+  %large.vector_6 = insertelement <8 x i32> %large.vector_5, i32 %large.element_6, i64 6
+  %large.position_7 = add i64 %large.at, 7
+  %large.offset_place_bytes_7 = mul i64 %large.position_7, 4
+  %large.offset_place_7 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_7
+  %large.kept_offset_7 = load i32, ptr %large.offset_place_7, align 4
+  %large.offset_7 = sext i32 %large.kept_offset_7 to i64
+  %large.source_7 = getelementptr i8, ptr %rows_from, i64 %large.offset_7
+  %large.element_7 = load i32, ptr %large.source_7, align 1
+  %large.vector_7 = insertelement <8 x i32> %large.vector_6, i32 %large.element_7, i64 7
+  store <8 x i32> %large.vector_7, ptr %large.group_to, align 32, !nontemporal !2
+  %large.position_8 = add i64 %large.at, 8
+  %large.offset_place_bytes_8 = mul i64 %large.position_8, 4
+  %large.offset_place_8 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_8
+  %large.kept_offset_8 = load i32, ptr %large.offset_place_8, align 4
+  %large.offset_8 = sext i32 %large.kept_offset_8 to i64
+  %large.source_8 = getelementptr i8, ptr %rows_from, i64 %large.offset_8
+  %large.element_8 = load i32, ptr %large.source_8, align 1
+  %large.vector_8 = insertelement <8 x i32> poison, i32 %large.element_8, i64 0
+  %large.position_9 = add i64 %large.at, 9
+  %large.offset_place_bytes_9 = mul i64 %large.position_9, 4
+  %large.offset_place_9 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_9
+  %large.kept_offset_9 = load i32, ptr %large.offset_place_9, align 4
+  %large.offset_9 = sext i32 %large.kept_offset_9 to i64
+  %large.source_9 = getelementptr i8, ptr %rows_from, i64 %large.offset_9
+  %large.element_9 = load i32, ptr %large.source_9, align 1
+  %large.vector_9 = insertelement <8 x i32> %large.vector_8, i32 %large.element_9, i64 1
+  %large.position_10 = add i64 %large.at, 10
+  %large.offset_place_bytes_10 = mul i64 %large.position_10, 4
+  %large.offset_place_10 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_10
+  %large.kept_offset_10 = load i32, ptr %large.offset_place_10, align 4
+  %large.offset_10 = sext i32 %large.kept_offset_10 to i64
+  %large.source_10 = getelementptr i8, ptr %rows_from, i64 %large.offset_10
+  %large.element_10 = load i32, ptr %large.source_10, align 1
+  %large.vector_10 = insertelement <8 x i32> %large.vector_9, i32 %large.element_10, i64 2
+  %large.position_11 = add i64 %large.at, 11
+  %large.offset_place_bytes_11 = mul i64 %large.position_11, 4
+  %large.offset_place_11 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_11
+  %large.kept_offset_11 = load i32, ptr %large.offset_place_11, align 4
+  %large.offset_11 = sext i32 %large.kept_offset_11 to i64
+  %large.source_11 = getelementptr i8, ptr %rows_from, i64 %large.offset_11
+  %large.element_11 = load i32, ptr %large.source_11, align 1
+  %large.vector_11 = insertelement <8 x i32> %large.vector_10, i32 %large.element_11, i64 3
+  %large.position_12 = add i64 %large.at, 12
+  %large.offset_place_bytes_12 = mul i64 %large.position_12, 4
+  %large.offset_place_12 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_12
+  %large.kept_offset_12 = load i32, ptr %large.offset_place_12, align 4
+  %large.offset_12 = sext i32 %large.kept_offset_12 to i64
+  %large.source_12 = getelementptr i8, ptr %rows_from, i64 %large.offset_12
+  %large.element_12 = load i32, ptr %large.source_12, align 1
+  %large.vector_12 = insertelement <8 x i32> %large.vector_11, i32 %large.element_12, i64 4
+  %large.position_13 = add i64 %large.at, 13
+  %large.offset_place_bytes_13 = mul i64 %large.position_13, 4
+  %large.offset_place_13 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_13
+  %large.kept_offset_13 = load i32, ptr %large.offset_place_13, align 4
+  %large.offset_13 = sext i32 %large.kept_offset_13 to i64
+  %large.source_13 = getelementptr i8, ptr %rows_from, i64 %large.offset_13
+  %large.element_13 = load i32, ptr %large.source_13, align 1
+  %large.vector_13 = insertelement <8 x i32> %large.vector_12, i32 %large.element_13, i64 5
+  %large.position_14 = add i64 %large.at, 14
+  %large.offset_place_bytes_14 = mul i64 %large.position_14, 4
+  %large.offset_place_14 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_14
+  %large.kept_offset_14 = load i32, ptr %large.offset_place_14, align 4
+  %large.offset_14 = sext i32 %large.kept_offset_14 to i64
+  %large.source_14 = getelementptr i8, ptr %rows_from, i64 %large.offset_14
+  %large.element_14 = load i32, ptr %large.source_14, align 1
+  %large.vector_14 = insertelement <8 x i32> %large.vector_13, i32 %large.element_14, i64 6
+  %large.position_15 = add i64 %large.at, 15
+  %large.offset_place_bytes_15 = mul i64 %large.position_15, 4
+  %large.offset_place_15 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_15
+  %large.kept_offset_15 = load i32, ptr %large.offset_place_15, align 4
+  %large.offset_15 = sext i32 %large.kept_offset_15 to i64
+  %large.source_15 = getelementptr i8, ptr %rows_from, i64 %large.offset_15
+  %large.element_15 = load i32, ptr %large.source_15, align 1
+  %large.vector_15 = insertelement <8 x i32> %large.vector_14, i32 %large.element_15, i64 7
+  %large.vector_to_1 = getelementptr i8, ptr %large.group_to, i64 32
+  store <8 x i32> %large.vector_15, ptr %large.vector_to_1, align 32, !nontemporal !2
+  %large.at.next = add i64 %large.at, 16
+  %large.group_end = add i64 %large.at.next, 16
+  %large.more = icmp ule i64 %large.group_end, %positions
+  br i1 %large.more, label %large.groups, label %large.groups.end
+
+large.groups.end:                                 ; preds = %large.groups, %to_line.groups.end
+  %large.at.end = phi i64 [ %to_line.positions, %to_line.groups.end ], [ %large.at.next, %large.groups ]
+  %small.first.more = icmp ult i64 %large.at.end, %positions
+  br i1 %small.first.more, label %small.groups, label %small.groups.end
+
+small.groups:                                     ; preds = %small.groups, %large.groups.end
+  %small.at = phi i64 [ %large.at.end, %large.groups.end ], [ %small.at.next, %small.groups ]
+  %small.group_to_bytes = mul i64 %small.at, 4
+  %small.group_to = getelementptr i8, ptr %rows_to, i64 %small.group_to_bytes
+  %small.position = add i64 %small.at, 0
+  %small.offset_place_bytes = mul i64 %small.position, 4
+  %small.offset_place = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes
+  %small.kept_offset = load i32, ptr %small.offset_place, align 4
+  %small.offset = sext i32 %small.kept_offset to i64
+  %small.source = getelementptr i8, ptr %rows_from, i64 %small.offset
+  %small.bytes = load i32, ptr %small.source, align 1
+  store i32 %small.bytes, ptr %small.group_to, align 1
+  %small.at.next = add i64 %small.at, 1
+  %small.more = icmp ult i64 %small.at.next, %positions
+  br i1 %small.more, label %small.groups, label %small.groups.end
+
+small.groups.end:                                 ; preds = %small.groups, %large.groups.end
+  %small.at.end = phi i64 [ %large.at.end, %large.groups.end ], [ %small.at.next, %small.groups ]
+  %rows_left.next = sub i64 %rows_left, 1
+  %more = icmp uge i64 %rows_left.next, 1
+  br i1 %more, label %rows_loop, label %rows_loop.end
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #2
+
+; Function Attrs: noinline nounwind uwtable
+define internal void @bad_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets) #1 {
+entry:
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %first.more_rows = icmp ne i64 %rows, 0
+  br i1 %first.more_rows, label %rows_loop, label %rows_loop.end
+
+rows_loop:                                        ; preds = %tuples.end, %entry
+  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %tuples.end ]
+  %row_from = phi ptr [ %from, %entry ], [ %row_from.next, %tuples.end ]
+  %row_to = phi ptr [ %to, %entry ], [ %row_to.next, %tuples.end ]
+  %first.more_tuples = icmp ult i64 0, %positions
+  br i1 %first.more_tuples, label %tuples, label %tuples.end
+
+rows_loop.end:                                    ; preds = %tuples.end, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %tuples.end ]
+  %row_from.end = phi ptr [ %from, %entry ], [ %row_from.next, %tuples.end ]
+  %row_to.end = phi ptr [ %to, %entry ], [ %row_to.next, %tuples.end ]
+  ret void
+
+tuples:                                           ; preds = %written, %rows_loop
+  %at = phi i64 [ 0, %rows_loop ], [ %at.next, %written ]
+  %place = phi ptr [ %row_to, %rows_loop ], [ %place.next, %written ]
+  %offset_place_bytes = mul i64 %at, 4
+  %offset_place = getelementptr i8, ptr %offsets, i64 %offset_place_bytes
+  %kept_offset = load i32, ptr %offset_place, align 4
+  %offset = sext i32 %kept_offset to i64
+  %is_good = icmp ne i64 %offset, -2147483648
+  br i1 %is_good, label %good, label %bad
+
+tuples.end:                                       ; preds = %written, %rows_loop
+  %at.end = phi i64 [ 0, %rows_loop ], [ %at.next, %written ]
+  %place.end = phi ptr [ %row_to, %rows_loop ], [ %place.next, %written ]
+  %rows_left.next = sub i64 %rows_left, 1
+  %row_from.next_bytes = mul i64 1, %row_step_params
+  %row_from.next = getelementptr i8, ptr %row_from, i64 %row_from.next_bytes
+  %row_to.next_bytes = mul i64 1, %row_step_out
+  %row_to.next = getelementptr i8, ptr %row_to, i64 %row_to.next_bytes
+  %more_rows = icmp ne i64 %rows_left.next, 0
+  br i1 %more_rows, label %rows_loop, label %rows_loop.end
+
+good:                                             ; preds = %tuples
+  %source = getelementptr i8, ptr %row_from, i64 %offset
+  %bytes = load i32, ptr %source, align 1
+  store i32 %bytes, ptr %place, align 1
+  br label %written
+
+bad:                                              ; preds = %tuples
+  store i32 0, ptr %place, align 1
+  br label %written
+
+written:                                          ; preds = %bad, %good
+  %at.next = add i64 %at, 1
+  %place.next = getelementptr i8, ptr %place, i64 4
+  %more_tuples = icmp ult i64 %at.next, %positions
+  br i1 %more_tuples, label %tuples, label %tuples.end
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umax.i64(i64, i64) #2
+
+; Function Attrs: nounwind
+declare void @llvm.x86.sse.sfence() #3
+
+attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #1 = { noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nounwind }
+
+!0 = !{}
+!1 = !{!"branch_weights", i32 1048575, i32 1}
+!2 = !{i32 1}
