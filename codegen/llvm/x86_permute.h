@@ -5,9 +5,9 @@
 
 namespace gj {
 
-/// Lane `lanes`[i] of a table of `table.size()` vectors, a power of two, as lane i; of an index only the bits count that
-/// a table of this size needs. Vectors of 64 bytes, lanes of 2, 4 or 8: vpermw, vpermd, vpermq, and of several vectors
-/// vpermi2w, vpermi2d, vpermi2q and blends (x86-64-v4). Lanes of 1 byte, up to four vectors: vpermb, vpermi2b
+/// Lane `lanes`[i] of a table of `table.size()` vectors, a power of two, as lane i; of an index only those bits count
+/// that a table of this size needs. Vectors of 64 bytes, lanes of 2, 4 or 8: vpermw, vpermd, vpermq, and of several
+/// vectors vpermi2w, vpermi2d, vpermi2q and blends (x86-64-v4). Lanes of 1 byte, up to four vectors: vpermb, vpermi2b
 /// (AVX512_VBMI too). Vectors of 32 bytes, lanes of 4: vpermd and blends (x86-64-v3).
 llvm::Value* emit_x86_look_up(Writer& w, llvm::ArrayRef<llvm::Value*> table, llvm::Value* lanes);
 
