@@ -1,6 +1,7 @@
 // host_launch.cpp: what one row costs, and who runs it.
 #include "engine/run/host_launch.h"
 
+#include "codegen/tuning.h"
 #include "engine/run/generic_kernel.h"
 
 namespace gj {
@@ -58,7 +59,8 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
     for (int slot = kDirectSlot + 1; slot < at.streams; ++slot) index_row += tuple_bytes(signature, slot);
     const bool splits = !generated || form.schedule.splits_slice;
     // Each byte of a slice is read once and written once.
-    return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row, splits ? units : 1, 2 * unit_bytes};
+    return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row + tuning::waiting_bytes(form.classes.params),
+            splits ? units : 1, 2 * unit_bytes};
 }
 
 Status host_launch(const Work& work, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
