@@ -141,6 +141,23 @@ TEST_CASE("a dynamic run with a negative or overflowing extent is refused") {
     }
 }
 
+TEST_CASE("a plan whose extents are not known takes any stride, of which its runs are told") {
+    std::mt19937 random(13);
+    const ApiCall call = make_gather_nd(Tensor(kFloat64, {4, 4, 4}), filled(Tensor(kInt64, {2, 3}, {3, 1}), 4, random));
+    Invocation given(call);
+    std::int64_t dynamic[] = {GJ_DYNAMIC, 3}, known[] = {2, 3}, strides[] = {3, INT64_MIN / 8};
+    std::int64_t dynamic_out[] = {GJ_DYNAMIC}, out[] = {2};
+    given.indices.shape = dynamic;
+    given.indices.strides = strides;
+    given.out.shape = dynamic_out;
+    gj_plan* made = nullptr;
+    REQUIRE(given.make_plan(&made) == GJ_OK);
+    const PlanHandle plan(made);
+    given.indices.shape = known;
+    given.out.shape = out;
+    CHECK(status_differences(given.run_plan(plan), {GJ_INVALID_ARGUMENT, GJ_ARG_INDICES, {"indices", "span"}}) == "");
+}
+
 TEST_CASE("all-dynamic shapes pass through the shape functions") {
     const ApiCall gather = make_gather(Tensor(kInt8, {3, 5, 2}), Tensor(kInt8, {3, 4, 6}), 1, 1);
     Invocation given(gather);

@@ -235,6 +235,22 @@ TEST_CASE("a small call stays on the caller") {
     CHECK(pool.calls == 0);
 }
 
+TEST_CASE("a large call that comes again runs on its own pool; a pool that runs nothing is told of each time") {
+    SerialPool pool;
+    gj_thread_pool idle = pool.pool;
+    idle.parallel_for = [](void*, std::int64_t, gj_task, void*) {};
+    ApiCall call = large_call({}), bad = large_call({20'000, 30'000});
+    for (int time = 1; time <= 4; ++time) {
+        for (ApiCall* each : {&call, &bad}) {
+            each->pool = &pool.pool;
+            CHECK(run_and_judge(generated_engine(), *each) == "");
+            each->pool = &idle;
+            CHECK(run_call(generated_engine(), *each).status == GJ_INTERNAL);
+        }
+        CHECK(pool.calls == 2 * time);
+    }
+}
+
 TEST_CASE("many threads run large calls at once, each through the library's own threads") {
     std::atomic<int> wrong{0};
     std::vector<std::thread> threads;

@@ -241,11 +241,13 @@ void fill_coordinates(const Call& call, const Geometry& geometry, const Sources&
     const int width = std::countr_zero(static_cast<unsigned>(call.indices.type.bits / 8));
     const bool is_unsigned = call.indices.type.code == static_cast<std::uint8_t>(TypeCode::unsigned_integer);
     const auto type = static_cast<IndexType>(width + (is_unsigned ? 4 : 0));
+    // Unsigned: of a plan whose extents are not known yet the stride may be any. Runs are checked.
+    const auto tuple_stride = static_cast<std::uint64_t>(sources.tuple_stride);
     for (int k = 0; k < geometry.coordinates; ++k) {
         problem->coordinates[k] = {CoordinateKind::checked,
                                    type,
                                    kIndexSlot,
-                                   k * sources.tuple_stride,
+                                   static_cast<std::int64_t>(static_cast<std::uint64_t>(k) * tuple_stride),
                                    call.params.shape[geometry.axis + k],
                                    sources.coordinate_stride[k]};
     }
