@@ -92,7 +92,8 @@ private:
         Values found;
         for (unsigned i = 0; i < count; ++i) {
             const InPiece piece(w_.names, i, count);
-            llvm::Value* here = i == 0 ? at : w_.ir.CreateAdd(at, w_.ir.getInt64(i * positions_), "group_at");
+            llvm::Value* here =
+                i == 0 ? at : w_.ir.CreateAdd(at, w_.ir.getInt64(std::uint64_t{i} * positions_), "group_at");
             found.push_back(emit_group(table, here));
         }
         llvm::Value* line = emit_joined(found);
@@ -106,7 +107,7 @@ private:
         for (std::size_t i = 0; i < vectors.size(); i += 2) {
             const InPiece piece(w_.names, i / 2, vectors.size() / 2);
             const unsigned lanes = llvm::cast<llvm::FixedVectorType>(vectors[i]->getType())->getNumElements();
-            llvm::SmallVector<int, 64> all(2U * lanes);
+            llvm::SmallVector<int, 64> all(std::size_t{2} * lanes);
             std::iota(all.begin(), all.end(), 0);
             const char* const name = vectors.size() == 2 ? "line" : "half_line";
             pairs.push_back(w_.ir.CreateShuffleVector(vectors[i], vectors[i + 1], all, name));
