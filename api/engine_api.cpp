@@ -119,16 +119,15 @@ std::optional<ForcedFields> read_forced(std::vector<std::string>* warnings) {
     return forced;
 }
 
-/// The option, or GJ_CALIBRATION.
+/// When: the option, or else GJ_CALIBRATION. Which facts are given: that.
 Status read_calibration(gj_calibration given, EngineSettings* settings, std::vector<std::string>* warnings) {
     if (given < GJ_CALIBRATION_DEFAULT || given > GJ_CALIBRATION_NOW)
         return unsupported(Argument::options, text("calibration is ", given, ": it must be a gj_calibration"));
     const std::string& set = environment().calibration;
     std::string wrong;
-    if (given != GJ_CALIBRATION_DEFAULT)
-        settings->calibration = static_cast<CalibrationMode>(given);
-    else if (!set.empty() && !read_calibration_settings(set, settings, &wrong))
+    if (!set.empty() && !read_calibration_settings(set, settings, &wrong))
         warnings->push_back(text("GJ_CALIBRATION=", set, " is ignored: ", wrong));
+    if (given != GJ_CALIBRATION_DEFAULT) settings->calibration = static_cast<CalibrationMode>(given);
     return {};
 }
 

@@ -304,12 +304,14 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 
 /* Machines disagree on which kernel is the faster one: whether a large out is stored past the caches, how far ahead it
  * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
- * threads of its own, for all engines of the process: a fact in about 20 ms, all together within 0.6 s and in at most
- * 64 MiB, which are given back. It changes which kernels are made, and never what they compute. */
+ * threads of its own, for all engines of the process that have the same cap on the instruction set: what calls bring
+ * about is timed for 0.6 s at most, some 10 ms a fact, in up to 64 MiB, which are given back; the two to four kernels
+ * that a fact is measured with take a few ms each of the compiler's thread, between those that calls want. It changes
+ * which kernels are made, and never what they compute. */
 typedef int32_t gj_calibration;
 enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,
-    GJ_CALIBRATION_DEFAULT = 0, /* environment GJ_CALIBRATION, else lazy */
+    GJ_CALIBRATION_DEFAULT = 0, /* environment GJ_CALIBRATION, else lazy; facts given there hold in any case */
     GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU */
     /* The first kernel whose choice depends on a fact has it measured. Calls go on meanwhile, as is assumed; plans keep
      * their kernels, and calls after that have another one compiled where the measurement says so. */
@@ -386,10 +388,12 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
 /* Measures every fact of this machine that schedules rest on and that is not known yet, and waits for it: for a host
- * that wants it at its start, on an idle machine. What a busy or a too large machine does not tell stays as assumed.
+ * that wants it at its start, on an idle machine: one to two seconds. What a busy machine does not tell in three tries,
+ * or a too large one, stays as assumed, which is no failure.
  * Thread-safe. Not from a callback.
  * Fails with INVALID_ARGUMENT (a null engine), FAILED_PRECONDITION (the engine's calibration is off), UNAVAILABLE (no
- * kernel can be made here), RESOURCE_EXHAUSTED. */
+ * kernel can be made here), RESOURCE_EXHAUSTED (for want of memory, of a thread or of a kernel that could be made some
+ * facts stay as assumed; the others are known). */
 GJ_API gj_status gj_engine_calibrate(gj_engine* engine);
 
 /* Takes every kernel out of the cache: calls that want them compile again. Plans keep their kernels, and what is queued

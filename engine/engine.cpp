@@ -52,7 +52,7 @@ Learning learning(const EngineSettings& settings, const Target& host) {
     const auto look = [&calibrator](const KernelStore& store, const Recipe& recipe) {
         calibrator.look_into(store, recipe);
     };
-    return {&calibrator.book(host.level), look};
+    return {&calibrator.book(host), look};
 }
 
 Stores host_stores(const EngineSettings& settings, const std::shared_ptr<Log>& log) {
@@ -180,7 +180,7 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
 Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(KernelStore& store, const Prepared& prepared,
                                                           const RunSettings& settings, const Recipe& recipe) {
     if (std::shared_ptr<Kernel> older = store.find_older(recipe)) {
-        store.want_instead(recipe);
+        store.want_instead(recipe, settings_.compile_mode == CompileMode::blocking);
         return older;
     }
     if (settings_.compile_mode != CompileMode::blocking) {

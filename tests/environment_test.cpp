@@ -208,6 +208,11 @@ TEST_CASE("child: given facts" * doctest::skip()) {
     CHECK(plan.described("/schedule/write_prefetch_lines") == "8");
     CHECK(plan.described("/facts/near_store_cache_256") == R"({"choice":"prefetch_8","source":"given"})");
     CHECK(gj_engine_calibrate(engine) == GJ_FAILED_PRECONDITION);
+    // The option says when to measure, and nothing against what is given.
+    gj_engine_options lazy = generated_engine_options();
+    lazy.calibration = GJ_CALIBRATION_LAZY;
+    const PlanHandle other = plan_of(Engine(&lazy), wide_call());
+    CHECK(other.described("/facts/near_store_cache_256") == R"({"choice":"prefetch_8","source":"given"})");
 }
 
 TEST_CASE("child: a bad GJ_CALIBRATION" * doctest::skip()) {

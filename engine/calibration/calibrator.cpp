@@ -7,10 +7,14 @@
 #include <new>
 
 #include "common/lazy.h"
+#include "common/text.h"
 #include "engine/calibration/spare_memory.h"
 
 namespace gj {
 namespace {
+
+/// A pause of the whole machine, or a clock that leaps, takes no more of the time that there is.
+constexpr std::int64_t kMostJobNs = 50'000'000;
 
 std::int64_t steady_ns() {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
@@ -25,27 +29,30 @@ std::size_t scratch_bytes(const Target& target) {
     return static_cast<std::size_t>(std::min(wanted, spare_memory() / 4));
 }
 
+std::vector<Fact> all_facts() {
+    std::vector<Fact> facts;
+    for (int i = 0; i < kFactCount; ++i) facts.push_back(static_cast<Fact>(i));
+    return facts;
+}
+
 }  // namespace
 
-/// What a measurement's jobs pass on. Whoever destroys it before its end (exit, fork, a worker that takes no more) has
-/// given it up.
+/// What a measurement's jobs pass on. Whoever destroys it before its end (exit, fork, a worker that takes no more, a job
+/// that threw) has given it up.
 class Calibrator::Step {
 public:
-    Step(Calibrator* calibrator, const Wanted& of, Experiment experiment, std::shared_ptr<Scratch> memory)
-        : wanted(of),
-          measurement(std::move(experiment), calibrator->clock_),
-          scratch(std::move(memory)),
-          calibrator_(calibrator) {}
+    explicit Step(Calibrator* calibrator) : calibrator_(calibrator) {}
     ~Step() {
-        if (!has_ended) calibrator_->give_up();
+        if (has_turn) calibrator_->give_up();
     }
     Step(const Step&) = delete;
     Step& operator=(const Step&) = delete;
 
-    const Wanted wanted;
-    Measurement measurement;
-    const std::shared_ptr<Scratch> scratch;
-    bool has_ended = false;
+    bool has_turn = false;  ///< to measure: is_busy_ is for this one. Written under mutex_
+    Wanted wanted{};
+    Target target;
+    std::optional<Measurement> measurement;
+    std::shared_ptr<Scratch> scratch;
 
 private:
     Calibrator* const calibrator_;
@@ -53,12 +60,16 @@ private:
 
 Calibrator& Calibrator::get() { return process_calibrator.get(); }
 
+Target Calibrator::known_target(IsaLevel cap) {
+    Target target = host_target(cap);
+    target.facts_version = machine(cap).book.update(&target.facts);
+    return target;
+}
+
 void Calibrator::look_into(const KernelStore& store, const Recipe& recipe) {
-    const Target& target = store.target();
-    if (target.kind != TargetKind::cpu || target.forced) return;
-    if (spent_ns_.load(std::memory_order_relaxed) >= kMostNs) return;
+    if (store.target().kind != TargetKind::cpu) return;
     try {
-        want(store, deciding_facts(recipe.signature, recipe.classes, target));
+        want(store, deciding_facts(recipe.signature, recipe.classes, store.target()), kMostNs);
     } catch (const std::bad_alloc&) {
         // The next kernel asks again.
     }
@@ -66,85 +77,124 @@ void Calibrator::look_into(const KernelStore& store, const Recipe& recipe) {
 
 Status Calibrator::measure_all(const KernelStore& store) {
     GJ_RETURN_IF_FAILED(store.check_ready());  // opens the compiler on this thread, which may hold the loader's lock
-    std::vector<Fact> all;
-    for (int i = 0; i < kFactCount; ++i) all.push_back(static_cast<Fact>(i));
-    want(store, all);
-    for (;;) {
-        const int seen = idles_.load();
-        {
-            const std::scoped_lock lock(mutex_);
-            if (!is_busy_ && queue_.empty()) return {};
-        }
-        idles_.wait(seen);
-    }
-}
-
-void Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts) {
+    const IsaLevel cap = cap_of(store.target());
     {
         const std::scoped_lock lock(mutex_);
-        for (const Fact fact : facts) {
-            const Wanted wanted{fact, store.target(), &store.compiler(), &store.loader()};
-            if (wanted.target.facts[fact].source != FactSource::assumed) continue;
-            Progress& known = progress(wanted);
-            if (known.is_wanted || known.is_done) continue;
-            known.is_wanted = true;
-            queue_.push_back(wanted);
+        machine(cap).facts = {};
+    }
+    while (want(store, all_facts(), INT64_MAX)) await_idle();
+    const std::vector<Fact> unknown = unknown_facts(store.target());
+    if (unknown.empty()) return {};
+    return {Code::resource_exhausted, Argument::engine,
+            text(unknown.size(), " facts of the machine could not be measured (no memory, no thread or no kernel), ",
+                 fact_record(unknown[0]).name, " is one: they stay as assumed")};
+}
+
+/// Those that this machine could tell, and nobody gave, and that were not measured; but for those that it was too busy
+/// for.
+std::vector<Fact> Calibrator::unknown_facts(const Target& of) {
+    const IsaLevel cap = cap_of(of);
+    const Target target = known_target(cap);
+    std::vector<Fact> unknown;
+    for (const Fact fact : all_facts())
+        if (of.facts[fact].source != FactSource::given && target.facts[fact].source == FactSource::assumed &&
+            Experiment::of(fact, target))
+            unknown.push_back(fact);
+    const std::scoped_lock lock(mutex_);
+    std::erase_if(unknown, [&](Fact fact) {
+        const Progress& known = progress({fact, cap, nullptr, nullptr, 0});
+        return known.tries >= kMostTries && !known.failed;
+    });
+    return unknown;
+}
+
+bool Calibrator::is_worth_a_try(const Wanted& wanted) {
+    return machine(wanted.cap).spent_ns < wanted.most_ns && progress(wanted).tries < kMostTries;
+}
+
+/// Whether any of them is queued now. What this machine can't tell, or not yet (an out of half the last-level cache is
+/// measured where larger ones are streamed), is asked for in vain.
+bool Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts, std::int64_t most_ns) {
+    const IsaLevel cap = cap_of(store.target());
+    const Target known = known_target(cap);
+    std::vector<Wanted> wanted;
+    for (const Fact fact : facts) {
+        const bool is_given = store.target().facts[fact].source == FactSource::given;
+        if (!is_given && known.facts[fact].source == FactSource::assumed && Experiment::of(fact, known))
+            wanted.push_back({fact, cap, &store.compiler(), &store.loader(), most_ns});
+    }
+    bool any = false;
+    {
+        const std::scoped_lock lock(mutex_);
+        for (const Wanted& one : wanted) {
+            const auto is_same = [&](const Wanted& other) { return other.fact == one.fact && other.cap == cap; };
+            const bool is_queued = std::any_of(queue_.begin(), queue_.end(), is_same);
+            if (!is_queued && !is_worth_a_try(one)) continue;
+            if (!is_queued) queue_.push_back(one);
+            any = true;
         }
     }
     begin_next();
+    return any;
 }
 
-/// Unless one is being measured, whose end calls this again.
+/// Unless one is being measured, whose end calls this again. Never throws: where there is no memory to begin, all that
+/// is queued is dropped, and wanted again when a kernel asks for it.
 void Calibrator::begin_next() {
-    for (;;) {
-        const ForkHold hold;  // no child takes one for begun that has no job
-        std::optional<Wanted> next;
-        std::shared_ptr<Scratch> scratch;
+    const ForkHold hold;  // no child takes one for begun that has no job
+    try {
+        const auto step = std::make_shared<Step>(this);
         {
             const std::scoped_lock lock(mutex_);
             if (is_busy_) return;
-            if (spent_ns_.load(std::memory_order_relaxed) >= kMostNs) queue_.clear();
-            if (queue_.empty()) break;
-            next = queue_.front();
-            queue_.erase(queue_.begin());
-            if (scratch_ == nullptr) scratch_ = std::make_shared<Scratch>(scratch_bytes(next->target));
-            scratch = scratch_;
-            is_busy_ = true;
+            std::erase_if(queue_, [&](const Wanted& wanted) { return !is_worth_a_try(wanted); });
+            if (!queue_.empty()) {
+                step->wanted = queue_.front();
+                step->has_turn = is_busy_ = true;
+            }
         }
-        next->target.facts_version = book(next->target.level).update(&next->target.facts);
-        std::optional<Experiment> experiment = Experiment::of(next->fact, next->target);
-        const bool has_memory = !experiment || experiment->scratch_bytes() <= scratch->size();
-        if (experiment && has_memory) {
-            compile(std::make_shared<Step>(this, *next, std::move(*experiment), std::move(scratch)));
+        if (step->has_turn) {
+            worker_.submit(this, SIZE_MAX, [this, step] { begin(step); });
             return;
         }
+    } catch (const std::bad_alloc&) {
         const std::scoped_lock lock(mutex_);
-        progress(*next).is_done = has_memory;  // not to be told on this machine; without memory, not now
-        progress(*next).is_wanted = false;
-        is_busy_ = false;
+        if (!is_busy_) queue_.clear();
     }
-    announce_idle();
+    announce_if_idle();
 }
 
-void Calibrator::announce_idle() {
-    std::shared_ptr<Scratch> given_back;
+void Calibrator::begin(const std::shared_ptr<Step>& step) {
+    step->target = known_target(step->wanted.cap);
+    std::optional<Experiment> experiment = Experiment::of(step->wanted.fact, step->target);
+    if (!experiment) return end(*step, false);
+    if (!provide_scratch(*step, experiment->scratch_bytes())) return end(*step, true);
+    step->measurement.emplace(std::move(*experiment), clock_);
+    compile(step);
+}
+
+/// That of the facts before this one, or a new one. Only who has the turn asks.
+bool Calibrator::provide_scratch(Step& step, std::size_t bytes) {
     {
         const std::scoped_lock lock(mutex_);
-        if (is_busy_ || !queue_.empty()) return;
-        given_back = std::move(scratch_);
+        step.scratch = scratch_;
     }
-    idles_.fetch_add(1);
-    idles_.notify_all();
+    if (step.scratch == nullptr) {
+        step.scratch = std::make_shared<Scratch>(scratch_bytes(step.target));
+        const std::scoped_lock lock(mutex_);
+        scratch_ = step.scratch;
+    }
+    return bytes <= step.scratch->size();
 }
 
 /// A kernel a job: callers' compiles come between them.
 void Calibrator::compile(const std::shared_ptr<Step>& step) {
     step->wanted.compiler->submit(this, SIZE_MAX, [this, step] {
-        Result<Backend*> backend = step->wanted.compiler->if_open();
-        if (!backend.ok()) return;
-        const Scope scope = backend.value()->scope(step->wanted.target);
-        const Result<bool> is_last = step->measurement.compile_next(*backend.value(), *step->wanted.loader, scope);
-        if (!is_last.ok()) return;
+        const Result<Backend*> backend = step->wanted.compiler->ready_for(*step->wanted.loader);
+        if (!backend.ok()) return end(*step, true);
+        const Scope scope = backend.value()->scope(step->target);
+        const Result<bool> is_last = step->measurement->compile_next(*backend.value(), *step->wanted.loader, scope);
+        if (!is_last.ok()) return end(*step, true);
         if (is_last.value())
             time(step);
         else
@@ -156,45 +206,72 @@ void Calibrator::time(const std::shared_ptr<Step>& step) {
     worker_.submit(this, SIZE_MAX, [this, step] {
         const std::int64_t begin = clock_();
         bool is_last = false;
-        if (step->scratch->touch_some(step->measurement.experiment().scratch_bytes()))
-            is_last = step->measurement.run_round(*step->scratch);
-        // Whatever a clock says, the steps come to an end.
-        spent_ns_.fetch_add(std::clamp<std::int64_t>(clock_() - begin, 0, kMostNs), std::memory_order_relaxed);
+        if (step->scratch->touch_some(step->measurement->experiment().scratch_bytes()))
+            is_last = step->measurement->run_round(*step->scratch);
+        const std::int64_t spent = std::clamp<std::int64_t>(clock_() - begin, 0, kMostJobNs);
+        spent_ns_.fetch_add(spent, std::memory_order_relaxed);
+        {
+            const std::scoped_lock lock(mutex_);
+            machine(step->wanted.cap).spent_ns += spent;
+        }
         if (!is_last) return time(step);
-        step->has_ended = true;
-        end(step->wanted, step->measurement.outcome());
-        begin_next();
+        end(*step, false, step->measurement->outcome());
     });
 }
 
-void Calibrator::end(const Wanted& wanted, const std::optional<KnownFact>& outcome) {
+void Calibrator::end(Step& step, bool failed, const std::optional<KnownFact>& outcome) {
+    const Wanted& wanted = step.wanted;
     if (outcome) {
         measured_.fetch_add(1, std::memory_order_relaxed);
-        if (outcome->choice != wanted.target.facts[wanted.fact].choice)
-            changed_.fetch_add(1, std::memory_order_relaxed);
-        book(wanted.target.level).note(wanted.fact, *outcome);
+        if (outcome->choice != step.target.facts[wanted.fact].choice) changed_.fetch_add(1, std::memory_order_relaxed);
+        machine(wanted.cap).book.note(wanted.fact, *outcome);
     } else {
         undecided_.fetch_add(1, std::memory_order_relaxed);
     }
     {
         const std::scoped_lock lock(mutex_);
-        Progress& known = progress(wanted);
-        known.is_wanted = false;
-        known.is_done = outcome || ++known.tries >= kMostTries;
-        is_busy_ = false;
+        if (!outcome) ++progress(wanted).tries;
+        progress(wanted).failed = failed;
+        queue_.erase(queue_.begin());
+        step.has_turn = is_busy_ = false;
     }
+    begin_next();
 }
 
 /// The one that was under way, and all that are queued: they are wanted again when a kernel asks for them.
 void Calibrator::give_up() {
     {
         const std::scoped_lock lock(mutex_);
-        for (Level& level : levels_)
-            for (Progress& known : level.facts) known.is_wanted = false;
+        Progress& known = progress(queue_.front());
+        ++known.tries;
+        known.failed = true;
         queue_.clear();
         is_busy_ = false;
     }
-    announce_idle();
+    announce_if_idle();
+}
+
+void Calibrator::announce_if_idle() {
+    std::shared_ptr<Scratch> given_back;
+    {
+        const std::scoped_lock lock(mutex_);
+        if (!queue_.empty()) return;
+        given_back = std::move(scratch_);
+    }
+    idles_.fetch_add(1);
+    idles_.notify_all();
+}
+
+/// Returns when nothing is queued.
+void Calibrator::await_idle() {
+    for (;;) {
+        const int seen = idles_.load();
+        {
+            const std::scoped_lock lock(mutex_);
+            if (queue_.empty()) return;
+        }
+        idles_.wait(seen);
+    }
 }
 
 CalibrationCounts Calibrator::counts() const {

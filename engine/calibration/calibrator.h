@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "common/fork_safe_mutex.h"
@@ -23,25 +24,29 @@ namespace gj {
 struct CalibrationCounts {
     std::int64_t measured = 0;   ///< facts
     std::int64_t changed = 0;    ///< of them, those that are not what was assumed
-    std::int64_t undecided = 0;  ///< measurements that decided nothing
+    std::int64_t undecided = 0;  ///< measurements that decided nothing, and those that could not be made
     std::int64_t spent_ns = 0;   ///< on touching memory and timing
 };
 
 /// Thread-safe. Never destroyed once it has measured.
 class Calibrator {
 public:
-    /// For all measurements of a process; one that has begun is ended.
+    /// For the measurements that kernels bring about, of each cap on the level of instructions. One that has begun is
+    /// ended; what a measure_all asks for is measured however long it takes.
     static constexpr std::int64_t kMostNs = 600'000'000;
 
     explicit Calibrator(Clock clock) : clock_(clock) {}
     static Calibrator& get();
 
-    FactBook& book(IsaLevel level) { return levels_[static_cast<std::size_t>(level)].book; }
+    /// What is known of the machine as code for such a target finds it.
+    const FactBook& book(const Target& target) { return machine(cap_of(target)).book; }
 
     /// Has those facts measured that the schedule of this kernel, which the store has compiled just now, would be
     /// another by. On the compiler's worker. Never fails: what can't be measured stays assumed.
     void look_into(const KernelStore& store, const Recipe& recipe);
-    /// Has every fact measured that is not known, and waits. UNAVAILABLE where no kernel can be made.
+    /// Has every fact measured that is not known, and waits. OK as well where the machine was too busy to tell some.
+    /// UNAVAILABLE where no kernel can be made, RESOURCE_EXHAUSTED where a fact could not be measured for want of
+    /// memory, a thread or a kernel.
     Status measure_all(const KernelStore& store);
 
     CalibrationCounts counts() const;
@@ -50,37 +55,50 @@ private:
     /// A measurement decides nothing where the machine is busy: then it is tried again, so often.
     static constexpr int kMostTries = 3;
     struct Progress {
-        int tries = 0;
-        bool is_wanted = false, is_done = false;
+        int tries = 0;        ///< that told nothing
+        bool failed = false;  ///< the last of them was not for noise
     };
-    struct Level {
+    /// By the cap on its level of instructions: of one level, code for this CPU and code for any may use others.
+    struct Machine {
         FactBook book;
         std::array<Progress, kFactCount> facts;
+        std::int64_t spent_ns = 0;
     };
     struct Wanted {
         Fact fact;
-        Target target;
+        IsaLevel cap;
         Compiler* compiler;
         Loader* loader;
+        std::int64_t most_ns;  ///< not if measurements have taken so long already
     };
     class Step;
 
-    void want(const KernelStore& store, const std::vector<Fact>& facts);
+    static IsaLevel cap_of(const Target& target) { return target.capped ? target.level : IsaLevel::baseline; }
+    Machine& machine(IsaLevel cap) { return machines_[static_cast<std::size_t>(cap)]; }
+    Progress& progress(const Wanted& wanted) {
+        return machine(wanted.cap).facts[static_cast<std::size_t>(wanted.fact)];
+    }
+    bool is_worth_a_try(const Wanted& wanted);
+    /// This machine with what is known of it, and nothing of what a person has given.
+    Target known_target(IsaLevel cap);
+    std::vector<Fact> unknown_facts(const Target& of);
+
+    bool want(const KernelStore& store, const std::vector<Fact>& facts, std::int64_t most_ns);
     void begin_next();
+    void begin(const std::shared_ptr<Step>& step);
     void compile(const std::shared_ptr<Step>& step);
     void time(const std::shared_ptr<Step>& step);
-    void end(const Wanted& wanted, const std::optional<KnownFact>& outcome);
+    void end(Step& step, bool failed, const std::optional<KnownFact>& outcome = std::nullopt);
     void give_up();
-    void announce_idle();
-    Progress& progress(const Wanted& wanted) {
-        return levels_[static_cast<std::size_t>(wanted.target.level)].facts[static_cast<std::size_t>(wanted.fact)];
-    }
+    bool provide_scratch(Step& step, std::size_t bytes);
+    void announce_if_idle();
+    void await_idle();
 
     const Clock clock_;
     CompileWorker worker_{"gj-calibrate"};
-    std::array<Level, 5> levels_;
-    ForkSafeMutex mutex_;  ///< over what follows, and progress
-    std::vector<Wanted> queue_;
+    std::array<Machine, 5> machines_;  ///< by cap; baseline: none
+    ForkSafeMutex mutex_;              ///< over what follows, and all of machines_ but the books
+    std::vector<Wanted> queue_;        ///< while is_busy_, the first is being measured
     bool is_busy_ = false;
     std::shared_ptr<Scratch> scratch_;  ///< while there is something to measure
     std::atomic<std::int64_t> measured_{0}, changed_{0}, undecided_{0}, spent_ns_{0};

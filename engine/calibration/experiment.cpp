@@ -84,7 +84,7 @@ bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
     }
     if (fact.params >= Place::l1) params_bytes_ -= params_bytes_ % kPageBytes;
     out_bytes_ -= out_bytes_ % piece;
-    indices_.resize(piece / row_bytes_);
+    rows_ = piece / row_bytes_;
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
     return is_known && params_bytes_ > 0 && out_bytes_ >= piece && params_bytes_ + out_bytes_ <= most;
 }
@@ -138,6 +138,7 @@ std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
 std::size_t Experiment::scratch_bytes() const { return params_bytes_ + out_bytes_ + (repeats_ > 1 ? kPageBytes : 0); }
 
 void Experiment::begin(const Scratch& scratch) {
+    indices_.resize(rows_);
     const ArgsLayout at(signature_);
     args_.words[at.base(kAddressedSlot)] = reinterpret_cast<std::uintptr_t>(scratch.data());
     args_.words[at.base(kIndexSlot)] = reinterpret_cast<std::uintptr_t>(indices_.data());
@@ -168,7 +169,7 @@ void Experiment::make_indices() {
 const KernelArgs& Experiment::next_piece() {
     if (counted_ == 0 || classes_.params >= Place::llc) make_indices();
     args_.words[ArgsLayout(signature_).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out_ + out_at_);
-    const std::size_t piece = indices_.size() * row_bytes_;
+    const std::size_t piece = rows_ * row_bytes_;
     out_at_ = out_at_ + 2 * piece <= out_bytes_ ? out_at_ + piece : 0;
     return args_;
 }

@@ -32,11 +32,12 @@ public:
     /// Of a Scratch, from its begin on.
     std::size_t scratch_bytes() const;
 
-    /// Reads params into the cache that they are to lie in, and points the arguments into `scratch`.
+    /// Reads params into the cache that they are to lie in, and points the arguments into `scratch`. Before this an
+    /// experiment has taken no memory to speak of.
     void begin(const Scratch& scratch);
     /// The arguments of the next piece.
     const KernelArgs& next_piece();
-    std::int64_t rows() const { return static_cast<std::int64_t>(indices_.size()); }
+    std::int64_t rows() const { return static_cast<std::int64_t>(rows_); }
     /// How often a piece is run for one sample: small ones take too little time to be timed once.
     int repeats() const { return repeats_; }
 
@@ -48,7 +49,7 @@ private:
     void find_candidates(Fact fact, const Target& target);
 
     FactKind kind_ = FactKind::store;
-    std::size_t row_bytes_ = 0, params_bytes_ = 0, out_bytes_ = 0;
+    std::size_t row_bytes_ = 0, params_bytes_ = 0, out_bytes_ = 0, rows_ = 0;
     std::uint64_t params_span_ = 0, out_span_ = 0;  ///< that the calls are said to have
     int repeats_ = 1;
     Signature signature_;

@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "codegen/backend.h"
+#include "codegen/loader.h"
 #include "common/status.h"
 #include "engine/store/compile_worker.h"
 
@@ -21,6 +22,14 @@ public:
     virtual Result<Backend*> if_open() = 0;
     /// On the worker, before each use of the back end: what may have changed since it was opened.
     virtual Status check_use() { return {}; }
+    /// On the worker, in each job that makes kernels for `loader`: the back end, once nothing speaks against its use. A
+    /// sandbox may have been entered since it was opened.
+    Result<Backend*> ready_for(const Loader& loader) {
+        GJ_ASSIGN_OR_RETURN(Backend* const backend, if_open());
+        GJ_RETURN_IF_FAILED(check_use());
+        GJ_RETURN_IF_FAILED(loader.check());
+        return backend;
+    }
 
     /// Whether it has compiled, or is about to: its first compile in a process takes longer.
     std::atomic<bool> has_started{false};

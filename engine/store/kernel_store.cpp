@@ -151,6 +151,12 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
     }
 }
 
+void KernelStore::want_instead(const Recipe& recipe, bool waits) {
+    if (!waits) return want(recipe, limits_.compile_after_bytes);
+    const TriedForkHold hold;
+    if (hold) request(recipe, kNoLimit);
+}
+
 /// Once a process: the first compile would pay for opening LLVM's library (3 ms; 30 to 90 from a cold disk) and for its
 /// own start (4 ms). Opens it and compiles once for nothing. Nobody waits for it, and it is no compile in the counts:
 /// its owner is the compiler itself.
@@ -165,14 +171,6 @@ void KernelStore::warm_up(const Recipe& recipe) {
     };
     if (!compiler.submit(&compiler, kNoLimit, compile_once))
         compiler.has_started.store(false, std::memory_order_relaxed);
-}
-
-/// On the worker, in each job.
-Result<Backend*> KernelStore::ready_backend() {
-    GJ_ASSIGN_OR_RETURN(Backend* const backend, parts_.compiler->if_open());
-    GJ_RETURN_IF_FAILED(parts_.compiler->check_use());
-    GJ_RETURN_IF_FAILED(parts_.loader->check());  // a sandbox may have been entered since it was opened
-    return backend;
 }
 
 Status KernelStore::check_ready() const {

@@ -102,8 +102,9 @@ public:
     /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it,
     /// and has the compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
-    /// The same at once, in the place of an older one.
-    void want_instead(const Recipe& recipe) { want(recipe, limits_.compile_after_bytes); }
+    /// The same at once, in the place of an older one, which serves meanwhile. Where calls wait for their kernels
+    /// (`waits`), the limits on what is made in the background are none.
+    void want_instead(const Recipe& recipe, bool waits);
 
     /// Whether kernels can be made now, asked of the compiler and of the loader. Opens the compiler, as obtain.
     Status check_ready() const;
@@ -141,7 +142,7 @@ private:
     [[gnu::cold, gnu::noinline]] const Target& renewed_target() const;
 
     void warm_up(const Recipe& recipe);
-    Result<Backend*> ready_backend();
+    Result<Backend*> ready_backend() { return parts_.compiler->ready_for(*parts_.loader); }
     Result<std::shared_ptr<Kernel>> compile(Backend& backend, const Recipe& recipe);
     void leave_traces(Backend& backend, const Recipe& recipe, const std::string& symbol, Kernel* kernel);
     bool retreats(Backend& backend);
