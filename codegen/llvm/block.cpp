@@ -112,10 +112,9 @@ void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
     fills ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
 }
 
-void emit_prefetch_block(Writer& w, llvm::Value* from) {
-    const std::uint32_t bytes = block_bytes(w.signature);
-    const std::int64_t all = bytes == 0 ? INT64_MAX : (bytes + kLineBytes - 1) / kLineBytes;
-    const std::int64_t lines = std::min(all, tuning::kPrefetchedRowLines);
+void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part) {
+    if (part.bytes != nullptr) return emit_prefetch_part(w, from, part);
+    const std::int64_t lines = (block_bytes(w.signature) + kLineBytes - 1) / kLineBytes;
     for (std::int64_t line = 0; line < lines; ++line) {
         const InPiece piece(w.names, line, lines);
         emit_prefetch_line(w, w.advance(from, line * kLineBytes, "line"));

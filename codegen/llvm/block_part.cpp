@@ -13,6 +13,7 @@
 //         }
 //         vectors(d, bytes - 128) = vectors(s, bytes - 128)                           overlaps what was written
 //     }
+//     prefetch(s, bytes) { for (at = 0; at < min(bytes, 4096); at += 64) prefetch_line(s + at); }
 //
 // and the IR of a turn (what it gains stands in codegen/tuning.h):
 //
@@ -234,6 +235,12 @@ void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part) {
         w.store(vector, w.advance(to, at, "to"));
     });
     emit_bytes(w, to, before, done, part.bytes);
+}
+
+void emit_prefetch_part(Writer& w, llvm::Value* from, const BlockPart& part) {
+    llvm::Value* end = w.least(part.bytes, w.ir.getInt64(tuning::kPrefetchedRowBytes), "fetched_bytes");
+    emit_for(w, "lines", w.ir.getInt64(0), end, kLineBytes,
+             [&](llvm::Value* at) { emit_prefetch_line(w, w.advance(from, at, "line")); });
 }
 
 }  // namespace gj

@@ -11,5 +11,7 @@ namespace gj {
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part);
 void emit_zero_part(Writer& w, llvm::Value* to, const BlockPart& part);
 void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part);
+/// Prefetches the lines of its first 4 KiB, for reading.
+void emit_prefetch_part(Writer& w, llvm::Value* from, const BlockPart& part);
 
 }  // namespace gj

@@ -63,7 +63,7 @@ private:
 
     llvm::Value* emit_run(const Run& run) {
         if (!moves_) {
-            emit_prefetch_run(w_, run, in_);
+            emit_prefetch_run(w_, run, in_, rows_.part);
             fixed_ = emit_load_tuple(run.pointers, 0);
         }
         const int unroll = w_.schedule.unroll;
@@ -182,7 +182,7 @@ private:
             Values row;
             for (int slot = 0; slot < w_.layout.streams; ++slot)
                 row.push_back(emit_pointer(pointers, slot, j, ("row_" + stream_name(slot)).c_str()));
-            emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, row));
+            emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, row), rows_.part);
         }
     }
 

@@ -38,7 +38,7 @@ void emit_prefetch_lines(Writer& w, llvm::Value* from, llvm::Value* rows, llvm::
 
 }  // namespace
 
-void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in) {
+void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in, const BlockPart& part) {
     if (w.schedule.read_prefetch == 0 || run.runs_behind == nullptr) return;
     const InSection section(w.names, "ahead");
     llvm::Value* most = w.ir.getInt64(w.schedule.read_prefetch);
@@ -46,8 +46,7 @@ void emit_prefetch_run(Writer& w, const Run& run, const RowInputs& in) {
     const Values pointers = emit_advance_all(w, run.pointers, in.run_strides, ahead);
     llvm::Value* from = emit_address_ahead(w, in.words, in.places, pointers);
     const Stride& stride = in.strides[kAddressedSlot];
-    const bool is_small = block_bytes(w.signature) != 0;
-    if (!is_small || !stride.moves()) return emit_prefetch_block(w, from);
+    if (part.bytes != nullptr || !stride.moves()) return emit_prefetch_block(w, from, part);
     emit_prefetch_lines(w, from, run.rows, stride.value != nullptr ? stride.value : w.ir.getInt64(stride.constant));
 }
 

@@ -20,7 +20,7 @@ void prefetch_out(Address direct, std::uint64_t bytes) {
     for (std::uint64_t line = 0; line < bytes; line += kLineBytes) __builtin_prefetch(pointer(direct + line), 1);
 }
 
-/// The first lines of a row, into L2: why not into L1 is said in codegen/llvm/block.cpp.
+/// The lines of a row, into L2: why not into L1 is said in codegen/tuning.h.
 void prefetch_row(Address source, std::uint64_t lines) {
     do {
         __builtin_prefetch(pointer(source), /*for writing*/ 0, /*locality*/ 2);
@@ -30,7 +30,7 @@ void prefetch_row(Address source, std::uint64_t lines) {
 
 std::uint64_t prefetch_lines(const Slice& slice) {
     if (slice.count > 0) return 1;
-    return std::min((slice.block_bytes + kLineBytes - 1) / kLineBytes, tuning::kGenericPrefetchLines);
+    return (std::min<std::uint64_t>(slice.block_bytes, tuning::kPrefetchedRowBytes) + kLineBytes - 1) / kLineBytes;
 }
 
 /// One row of which some index was seen outside its dimension; true if it is bad.
