@@ -30,8 +30,8 @@ enum class Place : std::uint8_t {
 /// 0: not there.
 constexpr int registers_of(Place place) { return place < Place::l1 ? 1 << static_cast<int>(place) : 0; }
 
-/// How large out is: far from the caches (large), half of the last level at least, or less.
-enum class OutSize : std::uint8_t { small, half_llc, large };
+/// How large out is: far from the caches (large), half of the last level at least, less, or no larger than L2 (small).
+enum class OutSize : std::uint8_t { small, beyond_l2, half_llc, large };
 
 enum class Fact : std::uint8_t {
 #define GJ_FACT(name, kind, row_bytes, params, out) name,

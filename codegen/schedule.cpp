@@ -24,6 +24,8 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
                                                               : Place::near_by;
     if (direct_bytes >= target.llc_bytes / 2)
         classes.out = direct_bytes >= target.llc_bytes ? OutSize::large : OutSize::half_llc;
+    else if (direct_bytes > target.l2_bytes)
+        classes.out = OutSize::beyond_l2;
     return classes;
 }
 

@@ -257,7 +257,9 @@ TEST_CASE("size classes follow the target's sizes") {
         CHECK(classify(bytes, 0, target).params == place);
         CHECK(classify(bytes, 0, target).beyond_tlb() == (place >= Place::llc));
     }
-    CHECK(classify(0, (16 << 20) - 1, target).out == OutSize::small);
+    CHECK(classify(0, 1 << 20, target).out == OutSize::small);
+    CHECK(classify(0, (1 << 20) + 1, target).out == OutSize::beyond_l2);
+    CHECK(classify(0, (16 << 20) - 1, target).out == OutSize::beyond_l2);
     CHECK(classify(0, 16 << 20, target).out == OutSize::half_llc);
     CHECK(classify(0, 32 << 20, target).out == OutSize::large);
     Facts facts = assumed_facts({});

@@ -52,7 +52,7 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
     if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
         !target.facts.rows_together(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
-    if (signature.coordinate_count == 1 && !classes.far_out(target.facts) &&
+    if (signature.coordinate_count == 1 && classes.out == OutSize::small &&
         !target.facts.index_vectors(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors on this machine (facts)";
     if (target.vector_bytes > tuning::kNarrowVectorBytes) return nullptr;

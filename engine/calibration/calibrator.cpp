@@ -37,8 +37,8 @@ std::vector<Fact> all_facts() {
 
 }  // namespace
 
-/// What a measurement's jobs pass on. Whoever destroys it before its end (exit, fork, a worker that takes no more, a job
-/// that threw) has given it up.
+/// What a measurement's jobs pass on. Whoever destroys it before its end (exit, fork, a worker that takes no more, a
+/// job that threw) has given it up.
 class Calibrator::Step {
 public:
     explicit Step(Calibrator* calibrator) : calibrator_(calibrator) {}

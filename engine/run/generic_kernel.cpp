@@ -193,7 +193,7 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
 FetchAhead generic_fetch_ahead(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
     FetchAhead ahead{read_prefetch_rows(classes, row_bytes, facts), write_prefetch_lines(classes, row_bytes, facts)};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
-    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out == OutSize::small) ahead.lines = 0;
+    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::half_llc) ahead.lines = 0;
     return ahead;
 }
 
