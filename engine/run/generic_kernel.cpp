@@ -30,7 +30,7 @@ void prefetch_row(Address source, std::uint64_t lines) {
 
 std::uint64_t prefetch_lines(const Slice& slice) {
     if (slice.count > 0) return 1;
-    return (std::min<std::uint64_t>(slice.block_bytes, tuning::kPrefetchedRowBytes) + kLineBytes - 1) / kLineBytes;
+    return (tuning::generic_prefetch_bytes(slice.block_bytes) + kLineBytes - 1) / kLineBytes;
 }
 
 /// One row of which some index was seen outside its dimension; true if it is bad.
