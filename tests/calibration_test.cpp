@@ -48,7 +48,7 @@ Worker& immortal(Args&&... args) {
 struct Learner {
     explicit Learner(Clock clock, Target target = host_target(IsaLevel::baseline),
                      Compiler* compiler = &llvm_compiler(), Loader* loader = &host_loader())
-        : Learner(immortal<Calibrator>(clock), std::move(target), compiler, loader) {}
+        : Learner(immortal<Calibrator>(clock), target, compiler, loader) {}
     explicit Learner(Calibrator& by, Target target = host_target(IsaLevel::baseline),
                      Compiler* compiler = &llvm_compiler(), Loader* loader = &host_loader())
         : calibrator(by),

@@ -9,9 +9,9 @@ from .data import Data
 
 class Plan(NamedTuple):
     placements: int = 6
-    rounds: int = 5           # at most, a placement
+    rounds: int = 4           # at most, a placement
     sample_ns: float = 2e6    # of one candidate in one round
-    cell_seconds: float = 4   # about: where calls take long there are fewer rounds
+    cell_seconds: float = 3   # about: where calls take long there are fewer rounds
     seed: int = 1
 
 
