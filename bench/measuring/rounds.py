@@ -37,10 +37,6 @@ def full_name(process, candidate):
     return f"{process.name}.{candidate}" if process.name else candidate
 
 
-def timed(process, candidate, calls):
-    return process.ask("run", candidate=candidate, calls=calls)["ns"] / calls
-
-
 def prepare(processes, data, only):
     """{full name: (process, name there)} and {process: answer}. All get ready at the same time; `only`: those names of
     each process, and no process that has none."""
@@ -86,8 +82,15 @@ class Course:
     def __init__(self, cell, plan, last_level_bytes, names=None):
         """`names`: the candidates that are wanted; all that are worth it where none are named."""
         self.cell, self.plan, self.last_level_bytes, self.names = cell, plan, last_level_bytes, names
-        self.samples, self.placements, self.random = {}, 0, random.Random(plan.seed)
+        self.samples, self.placements, self.random, self.window = {}, 0, random.Random(plan.seed), 0
         self.only = self.answers = self.calls = self.rounds = None
+
+    def timed(self, process, candidate, calls):
+        """Nanoseconds of a call. All walk through the windows together: rows that one has just read would be in the
+        last-level cache for the next, if that had windows of its own and they were the same."""
+        ns = process.ask("run", candidate=candidate, calls=calls, window=self.window)["ns"]
+        self.window += calls
+        return ns / calls
 
     def place(self, processes):
         """One placement more, the same processes in new life or not. Fails on a result that is wrong."""
@@ -98,9 +101,9 @@ class Course:
             if not self.placements or self.cell.out_bytes <= CHECKED_BYTES:
                 check(candidates, data)
             if not self.placements:
-                call_ns = {name: timed(*found, 1) for name, found in candidates.items()}
+                call_ns = {name: self.timed(*found, 1) for name, found in candidates.items()}
                 for _ in range(TRIES - 1 if sum(call_ns.values()) < TRIES_NS else 0):
-                    call_ns = {name: min(call_ns[name], timed(*found, 1)) for name, found in candidates.items()}
+                    call_ns = {name: min(call_ns[name], self.timed(*found, 1)) for name, found in candidates.items()}
                 self.settle(answers, candidates, call_ns)
                 candidates = {name: candidates[name] for name in self.calls}
             self.time(candidates)
@@ -128,8 +131,8 @@ class Course:
             self.random.shuffle(order)
             for name in order:
                 if self.calls[name] > 3:
-                    timed(*candidates[name], 1)
-                samples[name].append(timed(*candidates[name], self.calls[name]))
+                    self.timed(*candidates[name], 1)
+                samples[name].append(self.timed(*candidates[name], self.calls[name]))
         for name, times in samples.items():
             self.samples.setdefault(name, []).append(times)
 
@@ -140,7 +143,7 @@ class Course:
             candidates, answers = prepare(processes, data, self.only)
             loads = {}
             for process, name in candidates.values():
-                timed(process, name, 3)
+                self.timed(process, name, 3)
                 loads[process] = max(loads.get(process, 0), process.idle_load())
             for process in answers:
                 process.ask("drop")

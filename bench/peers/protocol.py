@@ -134,19 +134,16 @@ class Candidate:
         self.description = f"{call}: {note}"
         self.out = out
         self.turns = list(zip(*each.values(), strict=True))
-        self.next = 0
         scope = {}
         exec(f"def run(turns, clock, {', '.join(names)}):\n start = clock()\n"
              f" for {', '.join(each)}, in turns:\n  {call}\n return clock() - start\n"
              f"def once({', '.join([*each, *names])}):\n return {call}\n", scope)
         self.names, self.loop, self.once = names, scope["run"], scope["once"]
 
-    def run(self, calls):
-        """Nanoseconds of so many calls, the windows in turn from where the last run ended."""
-        turns = itertools.islice(itertools.cycle(self.turns[self.next:] + self.turns[:self.next]), calls)
-        ns = self.loop(turns, time.perf_counter_ns, **self.names)
-        self.next = (self.next + calls) % len(self.turns)
-        return ns
+    def run(self, calls, window):
+        """Nanoseconds of so many calls, the windows in turn from that one on."""
+        turns = itertools.islice(itertools.cycle(self.turns[window:] + self.turns[:window]), calls)
+        return self.loop(turns, time.perf_counter_ns, **self.names)
 
     def result(self, window=0):
         return self.once(*self.turns[window], **self.names)
@@ -200,8 +197,10 @@ class Server:
             answer["reason"] = "; ".join(f"{name}: {why}" for name, why in refused.items()) or "no call fits"
         return answer
 
-    def run(self, candidate, calls):
-        return {"ns": self.candidate(candidate).run(calls)}
+    def run(self, candidate, calls, window=0):
+        """`window`: the first one. The driver says, so that what one process has just read is not in the caches for the
+        next."""
+        return {"ns": self.candidate(candidate).run(calls, window % len(self.current.windows))}
 
     def check(self, candidate):
         result = self.checked(self.candidate(candidate))

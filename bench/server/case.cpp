@@ -225,8 +225,10 @@ nlohmann::json ServerCase::candidates() const {
     return result;
 }
 
-std::int64_t ServerCase::run(const std::string& candidate, std::int64_t calls) {
+std::int64_t ServerCase::run(const std::string& candidate, std::int64_t calls, std::int64_t window) {
     const std::function<void()>& call = find(candidate).call;
+    if (window < 0) throw std::runtime_error("there is no window " + std::to_string(window));
+    window_ = window % window_count_;
     const auto begin = std::chrono::steady_clock::now();
     for (; calls > 0; --calls) call();
     return std::chrono::nanoseconds(std::chrono::steady_clock::now() - begin).count();

@@ -82,8 +82,8 @@ public:
 
     /// {name: what it is}, for the driver.
     nlohmann::json candidates() const;
-    /// Nanoseconds of so many calls, one window of indices after the other.
-    std::int64_t run(const std::string& candidate, std::int64_t calls);
+    /// Nanoseconds of so many calls, one window of indices after the other, from that one on.
+    std::int64_t run(const std::string& candidate, std::int64_t calls, std::int64_t window);
     /// What the candidate writes into a spoilt out, from the first window. Throws for one that is no gather.
     std::string_view result(const std::string& candidate);
     /// What gj_plan_describe says.
