@@ -14,7 +14,7 @@ constexpr std::array kRecords{
 };
 static_assert(kRecords.size() == kFactCount);
 
-constexpr std::array kStoreNames{"plain", "prefetch_16", "prefetch_8", "streaming"};
+constexpr std::array kStoreNames{"plain", "prefetch_16", "prefetch_8", "streaming", "streaming_32"};
 constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther"};
 constexpr std::array kYesOrNoNames{"no", "yes"};
 constexpr std::array kWidthNames{"bytes_32", "bytes_64"};
@@ -68,6 +68,8 @@ std::span<const char* const> choice_names(FactKind kind) {
 }
 
 std::uint8_t choice_group(FactKind kind, std::uint8_t choice) {
+    if (kind == FactKind::store && streams(static_cast<StoreChoice>(choice)))
+        return static_cast<std::uint8_t>(StoreChoice::streaming);
     const bool is_other_prefetch =
         (kind == FactKind::store && choice == static_cast<int>(StoreChoice::prefetch_8)) ||
         (kind == FactKind::read_prefetch && choice > static_cast<int>(ReadPrefetchChoice::far));
@@ -110,6 +112,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     for (int i = 0; i < 8; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
     for (int i = 0; i < 4; ++i) {
         assume(nth(Fact::gather_l1_4, i), assumptions.gathers);
+        assume(nth(Fact::far_gather_l1_4, i), assumptions.gathers);
         assume(nth(Fact::index_vectors_l1_4, i), true);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }

@@ -51,8 +51,11 @@ constexpr Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int
 
 enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width };
 
-/// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against.
-enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streaming };
+/// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against (of yes
+/// or no, and of widths, what is assumed).
+/// streaming_32: with vectors of 32 bytes, not the widest.
+enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streaming, streaming_32 };
+constexpr bool streams(StoreChoice choice) { return choice >= StoreChoice::streaming; }
 /// As far as tuning.h says, a quarter of that, or four times as far.
 enum class ReadPrefetchChoice : std::uint8_t { none, far, near, farther };
 enum class WidthChoice : std::uint8_t { bytes_32, bytes_64 };
@@ -79,7 +82,7 @@ const char* source_name(FactSource source);
 struct KnownFact {
     std::uint8_t choice = 0;
     FactSource source = FactSource::assumed;
-    float gain = 0;  ///< measured: times as fast as the first choice
+    float gain = 0;  ///< measured: times as fast as the first choice; of yes or no, and of widths, as what was assumed
     bool operator==(const KnownFact&) const = default;
 };
 
@@ -101,7 +104,7 @@ public:
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;
     /// Whether rows of 4 or 8 bytes are gathered.
-    bool gather(std::uint32_t row_bytes, Place params) const;
+    bool gather(std::uint32_t row_bytes, Place params, bool out_is_large) const;
     /// The widest copy.
     std::uint32_t copy_bytes(bool large_rows) const;
 
@@ -133,9 +136,9 @@ inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
     return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
-inline bool Facts::gather(std::uint32_t row_bytes, Place params) const {
-    const Fact first = params == Place::l1 ? Fact::gather_l1_4 : Fact::gather_l2_4;
-    return params <= Place::l2 && says(nth(first, row_bytes == 8 ? 1 : 0));
+inline bool Facts::gather(std::uint32_t row_bytes, Place params, bool out_is_large) const {
+    const Fact first = out_is_large ? Fact::far_gather_l1_4 : Fact::gather_l1_4;
+    return params <= Place::l2 && says(nth(first, (params == Place::l1 ? 0 : 2) + (row_bytes == 8 ? 1 : 0)));
 }
 
 /// What is assumed of a CPU, from those that were measured (tuning.h).

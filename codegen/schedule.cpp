@@ -74,15 +74,17 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
 
 namespace {
 
-bool shall_stream(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    return classes.store(most_row_bytes(signature), target.facts) == StoreChoice::streaming;
+StoreChoice store_of(const Signature& signature, const SizeClasses& classes, const Target& target) {
+    return classes.store(most_row_bytes(signature), target.facts);
 }
 
 /// Where the family can.
-void stream(const FamilyRecord& family, const Signature& signature, const Target& target, Schedule* schedule) {
+void stream(const FamilyRecord& family, const Signature& signature, StoreChoice choice, const Target& target,
+            Schedule* schedule) {
     if (family.stream == nullptr) return;
     Schedule streaming = *schedule;
-    family.stream(signature, target, &streaming);
+    const std::uint32_t widest = choice == StoreChoice::streaming_32 ? 32 : target.vector_bytes;
+    family.stream(signature, std::min(widest, target.vector_bytes), &streaming);
     if (family.refuses(signature, streaming) == nullptr) *schedule = streaming;
 }
 
@@ -110,8 +112,9 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     if (record == nullptr || record->fits(signature) != nullptr) return;
     Schedule wanted{.family = record->family};
     record->schedule(signature, classes, target, &wanted);
-    if (forced.streaming_store.value_or(shall_stream(signature, classes, target)))
-        stream(*record, signature, target, &wanted);
+    const StoreChoice store = store_of(signature, classes, target);
+    if (forced.streaming_store.value_or(streams(store)))
+        stream(*record, signature, forced.vector_bytes ? StoreChoice::streaming : store, target, &wanted);
     if (wanted.table_registers != forced.table_registers.value_or(wanted.table_registers)) return;
     if (wanted.streaming_store != forced.streaming_store.value_or(wanted.streaming_store)) return;
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
@@ -130,8 +133,9 @@ void choose(const Signature& signature, const SizeClasses& classes, const Target
         if (record->why_not(signature, classes, target) != nullptr) continue;
         schedule->family = record->family;
         record->schedule(signature, classes, target, schedule);
-        if (target.kind == TargetKind::cpu && shall_stream(signature, classes, target))
-            stream(*record, signature, target, schedule);
+        if (target.kind != TargetKind::cpu) break;
+        const StoreChoice store = store_of(signature, classes, target);
+        if (streams(store)) stream(*record, signature, store, target, schedule);
         break;
     }
     if (target.forced && target.kind == TargetKind::cpu) [[unlikely]]

@@ -77,8 +77,9 @@ struct FamilyRecord {
     void (*schedule)(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
     /// What no emitter of the family can do of a signature and a schedule that some hand or file made. As fits.
     const char* (*refuses)(const Signature& signature, const Schedule& schedule);
-    /// Of a schedule of this family: has it store whole lines past the caches. Null: the family can't.
-    void (*stream)(const Signature& signature, const Target& target, Schedule* schedule);
+    /// Of a schedule of this family: has it store whole lines past the caches, with vectors of `widest` bytes at most.
+    /// Null: the family can't.
+    void (*stream)(const Signature& signature, std::uint32_t widest, Schedule* schedule);
 
     const char* why_not(const Signature& signature, const SizeClasses& classes, const Target& target) const;
     /// What no emitter can do of a schedule on a CPU of this level, which permutes bytes or not: of any family, then of

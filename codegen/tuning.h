@@ -191,9 +191,10 @@ inline constexpr std::uint32_t kMostRepeatedBytes = 32;
 /// Rows that are copied together, and share the loads of the offsets. Rows of 64 elements, 5 to 1000 indices, within
 /// L2: elements of 1 and 2 bytes are 12 % faster four at a time than two at a time; those of 3, 5, 6 and 7 bytes are up
 /// to 30 % faster one at a time with 64 indices and more, and 5 % slower with 16 and fewer; those of 8 bytes and more
-/// are up to 30 % faster one at a time (several rows of params stand in each other's way).
+/// are up to 30 % faster one at a time (several rows of params stand in each other's way). Those of 4 bytes on Zen 4,
+/// four at a time and not two: 1.1 times as fast with 1000 elements and as many indices, 1.03 with 64 and 16.
 constexpr std::uint8_t rows_copied_together(std::uint32_t block_bytes) {
-    return block_bytes <= 2 ? 4 : block_bytes == 4 ? 2 : 1;
+    return block_bytes <= 2 || block_bytes == 4 ? 4 : 1;
 }
 
 /// What the offsets of checked tuples take of the stack, and of L1 while params stream through it. Not

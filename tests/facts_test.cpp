@@ -62,7 +62,7 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
         // Rows that are checked a vector at a time are not fetched for writing, and no small out is streamed.
         std::size_t expected = choice_names(record.kind).size();
         if (record.kind == FactKind::store && record.out == OutSize::small) expected = 3;
-        if (fact == Fact::far_store_cache_4) expected = 2;
+        if (fact == Fact::far_store_cache_4) expected = 2;  // a line of these is a vector of 64 bytes
         CHECK(experiment->candidates().size() == expected);
         CHECK(experiment->scratch_bytes() <= Scratch::kMostBytes);
         CHECK(experiment->scratch_bytes() >= experiment->rows() * record.row_bytes);

@@ -117,7 +117,7 @@ void choose_streaming(const Shape& shape, const Case& c, Schedule& schedule) {
     Schedule streaming = schedule;
     Target target;
     target.vector_bytes = schedule.vector_bytes;
-    family.stream(c.signature, target, &streaming);
+    family.stream(c.signature, target.vector_bytes, &streaming);
     if (family.refuses(c.signature, streaming) == nullptr) schedule = streaming;
 }
 

@@ -10,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include "codegen/families/families.h"
+#include "tests/kernel_form.h"
 #include "tests/kernel_run.h"
 #include "tests/support/limits.h"
 
@@ -307,6 +308,26 @@ TEST_CASE("how often the same tuples serve, and how far apart, decides whether i
         CHECK(pays(TupleUse::short_run));
         CHECK(pays(TupleUse::long_run) == (block == 4));
     }
+}
+
+TEST_CASE("params of which each walk of the tuples stays in a part that L1 holds count as within L1") {
+    Target target;
+    target.l1d_bytes = 32 << 10;
+    target.l2_bytes = 1 << 20;
+    target.tlb_reach_bytes = 9 << 20;
+    target.llc_bytes = 32 << 20;
+    const auto params_of = [&](std::int64_t rows, std::int64_t tuples, bool column_major) {
+        const Extents shape{rows, 16}, out{tuples, 16};
+        const auto strides = column_major ? column_major_strides : row_major_strides;
+        ApiCall call = make_gather(Tensor(kFloat32, shape, strides(shape)), Tensor(kInt64, {tuples}));
+        call.out = Tensor(kFloat32, out, strides(out));
+        return engine_form(call, target).classes.params;
+    };
+    CHECK(params_of(8192, 4096, true) == Place::l1);
+    CHECK(params_of(8192, 511, true) == Place::l2);   // too few to read all of it
+    CHECK(params_of(8200, 4096, true) == Place::l2);  // more than L1
+    CHECK(params_of(8192, 4096, false) == Place::l2);
+    CHECK(params_of(65536, 4096, true) == Place::near_by);
 }
 
 TEST_CASE("what the family takes, and what not") {

@@ -97,7 +97,7 @@ TEST_CASE("tuples that are checked together: a group of rows fills whole lines, 
             if (vector_tuples_record.fits(c.signature) != nullptr) continue;
             c.schedule = {.family = KernelFamily::vector_tuples};
             vector_tuples_record.schedule(c.signature, {}, each.target, &c.schedule);
-            vector_tuples_record.stream(c.signature, each.target, &c.schedule);
+            vector_tuples_record.stream(c.signature, each.target.vector_bytes, &c.schedule);
             const std::int64_t group = c.schedule.unroll * std::int64_t{shape.block};
             const bool fills = rows_lie_side_by_side(c.signature) && group % tuning::kLineBytes == 0;
             REQUIRE((vector_tuples_record.refuses(c.signature, c.schedule) == nullptr) == fills);
@@ -137,7 +137,7 @@ TEST_CASE("tuples that serve many rows: loaded, and looked up in registers") {
                 c.signature.offsets_fit_32 = c.signature.coordinates[0].extent_below_2_31 = true;
                 Schedule schedule{.family = KernelFamily::repeated_tuples};
                 repeated_tuples_record.schedule(c.signature, classes, target, &schedule);
-                repeated_tuples_record.stream(c.signature, target, &schedule);
+                repeated_tuples_record.stream(c.signature, target.vector_bytes, &schedule);
                 if (schedule.table_registers == 0) continue;
                 c.schedule = schedule;
                 CHECK(unfenced(assembly_of(c, each)) == "");

@@ -41,7 +41,7 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
         const bool has_gathers = target.level == IsaLevel::x86_64_v4 && hardware_gather_fits(c.signature) == nullptr;
         c.schedule.hardware_gather = has_gathers && one_in(random, 2);
         Schedule streaming = c.schedule;
-        vector_tuples_record.stream(c.signature, target, &streaming);
+        vector_tuples_record.stream(c.signature, target.vector_bytes, &streaming);
         const bool can_stream = vector_tuples_record.refuses(c.signature, streaming) == nullptr;
         if (can_stream && one_in(random, 2)) c.schedule = streaming;
         return c;
@@ -384,7 +384,7 @@ Case table_case(Shape shape, Random& random, std::uint32_t vector_bytes, bool wi
         if (c.schedule.table_registers == 0) continue;
         if (wide) c.schedule.table_registers = vector_bytes == 64 ? 8 : 4;
         Schedule streaming = c.schedule;
-        vector_tuples_record.stream(c.signature, target, &streaming);
+        vector_tuples_record.stream(c.signature, target.vector_bytes, &streaming);
         if (one_in(random, 3) && vector_tuples_record.refuses(c.signature, streaming) == nullptr)
             c.schedule = streaming;
         return c;

@@ -72,7 +72,8 @@ public:
         if (what == "drop") return case_.reset(), Json::object();
         if (case_ == nullptr) throw std::runtime_error(what + " comes without a case");
         if (what == "run")
-            return {{"ns", case_->run(request.at("candidate"), request.at("calls"), request.value("window", std::int64_t{0}))}};
+            return {{"ns", case_->run(request.at("candidate"), request.at("calls"),
+                                      request.value("window", std::int64_t{0}))}};
         if (what == "check") return scratch_.write(case_->result(request.at("candidate")));
         throw std::runtime_error("there is no request " + what);
     }

@@ -23,10 +23,10 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     if (signature.coordinate_count > 0) schedule->read_prefetch = read_prefetch_rows(classes, bytes, target.facts);
 }
 
-void stream(const Signature& signature, const Target& target, Schedule* schedule) {
+void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule) {
     schedule->streaming_store = true;
     schedule->unroll = tuning::rows_of_whole_lines(block_bytes(signature));
-    schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
+    schedule->vector_bytes = static_cast<std::uint8_t>(widest);
     schedule->write_prefetch = 0;  // what is stored so is not read before
 }
 

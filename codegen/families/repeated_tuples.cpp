@@ -49,7 +49,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
 }
 
 /// Whole lines of one row at a time: of rows that lie side by side.
-void stream(const Signature&, const Target&, Schedule* schedule) {
+void stream(const Signature&, std::uint32_t, Schedule* schedule) {
     schedule->streaming_store = true;
     schedule->unroll = 1;
 }

@@ -18,9 +18,9 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
         schedule->read_prefetch = read_prefetch_rows(classes, least_row_bytes(signature), target.facts);
 }
 
-void stream(const Signature&, const Target& target, Schedule* schedule) {
+void stream(const Signature&, std::uint32_t widest, Schedule* schedule) {
     schedule->streaming_store = true;
-    schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
+    schedule->vector_bytes = static_cast<std::uint8_t>(widest);
     schedule->write_prefetch = 0;  // what is stored so is not read before
 }
 

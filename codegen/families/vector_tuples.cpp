@@ -101,15 +101,16 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4
                                                                                  : schedule->vector_bytes / 8);
     schedule->read_prefetch = read_prefetch_rows(classes, block_bytes(signature), target.facts);
-    schedule->hardware_gather = target.level == IsaLevel::x86_64_v4 &&
-                                target.facts.gather(block_bytes(signature), classes.params) &&
-                                hardware_gather_fits(signature) == nullptr;
+    schedule->hardware_gather =
+        target.level == IsaLevel::x86_64_v4 &&
+        target.facts.gather(block_bytes(signature), classes.params, classes.far_out(target.facts)) &&
+        hardware_gather_fits(signature) == nullptr;
 }
 
 /// As few rows a group as fill whole lines, but not fewer than otherwise.
-void stream(const Signature& signature, const Target& target, Schedule* schedule) {
+void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule) {
     schedule->streaming_store = true;
-    while (!fills_lines(signature, *schedule) && 2U * schedule->vector_bytes <= target.vector_bytes) {
+    while (!fills_lines(signature, *schedule) && 2U * schedule->vector_bytes <= widest) {
         schedule->vector_bytes = static_cast<std::uint8_t>(2 * schedule->vector_bytes);
         schedule->unroll = static_cast<std::uint8_t>(2 * schedule->unroll);
     }

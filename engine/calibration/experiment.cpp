@@ -65,6 +65,7 @@ bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
             break;
         case Place::l1:
             params_span_ = target.l1d_bytes / 2;
+            if (into_memory) break;
             piece = out_bytes_ = kSmallPieceBytes;
             repeats_ = kSmallRepeats;
             break;
@@ -116,13 +117,17 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
     const bool may_stream = fact_record(fact).kind != FactKind::store || fact_record(fact).out == OutSize::large;
     for (std::uint8_t choice = 0; choice < choices; ++choice) {
         // Whoever reads a small out next would find it in a cache.
-        if (choice == static_cast<int>(StoreChoice::streaming) && !may_stream) continue;
+        if (!may_stream && streams(static_cast<StoreChoice>(choice))) continue;
         supposed.facts[fact].choice = choice;
         Candidate candidate{choice, {}};
         choose(signature_, classes_, supposed, &candidate.schedule);
         const auto is_same = [&](const Candidate& other) { return other.schedule == candidate.schedule; };
         if (std::none_of(candidates_.begin(), candidates_.end(), is_same)) candidates_.push_back(candidate);
     }
+    // The one that others must beat: of stores and prefetches the plain one.
+    if (kind_ != FactKind::yes_or_no && kind_ != FactKind::width) return;
+    const auto is_assumed = [&](const Candidate& candidate) { return candidate.choice == target.facts[fact].choice; };
+    std::stable_partition(candidates_.begin(), candidates_.end(), is_assumed);
 }
 
 std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {

@@ -27,7 +27,7 @@ public:
 
     FactKind kind() const { return kind_; }
     const Signature& signature() const { return signature_; }
-    /// Schedules that differ, in the order of the choices.
+    /// Schedules that differ, in the order of the choices; but of yes and no, and of widths, what is assumed first.
     const std::vector<Candidate>& candidates() const { return candidates_; }
     /// Of a Scratch, from its begin on.
     std::size_t scratch_bytes() const;

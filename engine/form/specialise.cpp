@@ -2,6 +2,7 @@
 #include "engine/form/specialise.h"
 
 #include <bit>
+#include <cstdlib>
 
 #include "codegen/tuning.h"
 #include "engine/form/supported.h"
@@ -83,10 +84,23 @@ Place table_of(const Problem& problem, int positions) {
     return is_used ? table : Place::l1;
 }
 
+/// Whether one walk of the tuples stays in a part of params that L1 holds, and reads of it as much as all its lines:
+/// along an axis behind others, as that of a column-major matrix's rows.
+bool walks_within_l1(const Problem& problem, int positions, const Target& target) {
+    if (positions == 0 || problem.coordinate_count != 1) return false;
+    const Coordinate& coordinate = problem.coordinates[0];
+    std::int64_t span = 0;
+    if (coordinate.extent < 0 || __builtin_mul_overflow(coordinate.extent, std::abs(coordinate.stride), &span))
+        return false;
+    return static_cast<std::uint64_t>(span) <= target.l1d_bytes &&
+           tuples_of_last(problem, positions) >= span / tuning::kLineBytes;
+}
+
 /// `positions`: the last dimensions along which tuples are walked that serve many rows.
-void classify_tuples(const Problem& problem, int positions, SizeClasses* classes) {
+void classify_tuples(const Problem& problem, int positions, const Target& target, SizeClasses* classes) {
     if (positions != 0) classes->tuple_use = tuple_use(problem, positions);
     classes->table = table_of(problem, positions);
+    if (classes->params == Place::l2 && walks_within_l1(problem, positions, target)) classes->params = Place::l1;
 }
 
 /// Strides that are not known yet are a multiple of those within them.
@@ -136,7 +150,7 @@ Status make_form(const Call& call, const Geometry& geometry, const Spans& spans,
     if (target.kind == TargetKind::cuda) [[unlikely]]
         form->classes.unit_bytes = common_unit(form->problem, form->signature);
     else
-        classify_tuples(form->problem, repeated_dim_count(form->signature), &form->classes);
+        classify_tuples(form->problem, repeated_dim_count(form->signature), target, &form->classes);
     choose(form->signature, form->classes, target, &form->schedule);
     return {};
 }

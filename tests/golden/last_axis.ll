@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_repeated_tuples_i64_k1_b4_error_spOI_o32_u2_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_repeated_tuples_i64_k1_b4_error_spOI_o32_u4_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
@@ -217,13 +217,13 @@ entry:
   %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
   %row_step_out_word = getelementptr i8, ptr %args, i64 72
   %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
-  %first.more = icmp uge i64 %rows, 2
+  %first.more = icmp uge i64 %rows, 4
   br i1 %first.more, label %rows_loop, label %rows_loop.end
 
 rows_loop:                                        ; preds = %positions_done, %entry
   %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %positions_done ]
-  %rows_from = phi ptr [ %from, %entry ], [ %row_from.2, %positions_done ]
-  %rows_to = phi ptr [ %to, %entry ], [ %row_to.2, %positions_done ]
+  %rows_from = phi ptr [ %from, %entry ], [ %row_from.4, %positions_done ]
+  %rows_to = phi ptr [ %to, %entry ], [ %row_to.4, %positions_done ]
   %row_from_bytes.1 = mul i64 1, %row_step_params
   %row_from.1 = getelementptr i8, ptr %rows_from, i64 %row_from_bytes.1
   %row_to_bytes.1 = mul i64 1, %row_step_out
@@ -232,13 +232,21 @@ rows_loop:                                        ; preds = %positions_done, %en
   %row_from.2 = getelementptr i8, ptr %row_from.1, i64 %row_from_bytes.2
   %row_to_bytes.2 = mul i64 1, %row_step_out
   %row_to.2 = getelementptr i8, ptr %row_to.1, i64 %row_to_bytes.2
+  %row_from_bytes.3 = mul i64 1, %row_step_params
+  %row_from.3 = getelementptr i8, ptr %row_from.2, i64 %row_from_bytes.3
+  %row_to_bytes.3 = mul i64 1, %row_step_out
+  %row_to.3 = getelementptr i8, ptr %row_to.2, i64 %row_to_bytes.3
+  %row_from_bytes.4 = mul i64 1, %row_step_params
+  %row_from.4 = getelementptr i8, ptr %row_from.3, i64 %row_from_bytes.4
+  %row_to_bytes.4 = mul i64 1, %row_step_out
+  %row_to.4 = getelementptr i8, ptr %row_to.3, i64 %row_to_bytes.4
   %has_group = icmp uge i64 %positions, 4
   br i1 %has_group, label %some, label %few
 
 rows_loop.end:                                    ; preds = %positions_done, %entry
   %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %positions_done ]
-  %rows_from.end = phi ptr [ %from, %entry ], [ %row_from.2, %positions_done ]
-  %rows_to.end = phi ptr [ %to, %entry ], [ %row_to.2, %positions_done ]
+  %rows_from.end = phi ptr [ %from, %entry ], [ %row_from.4, %positions_done ]
+  %rows_to.end = phi ptr [ %to, %entry ], [ %row_to.4, %positions_done ]
   %rest.first.more = icmp uge i64 %rows_left.end, 1
   br i1 %rest.first.more, label %rest.rows_loop, label %rest.rows_loop.end
 
@@ -251,8 +259,8 @@ few:                                              ; preds = %rows_loop
   br i1 %few.first.more, label %few.groups, label %few.groups.end
 
 positions_done:                                   ; preds = %small.groups.end, %few.groups.end
-  %rows_left.next = sub i64 %rows_left, 2
-  %more = icmp uge i64 %rows_left.next, 2
+  %rows_left.next = sub i64 %rows_left, 4
+  %more = icmp uge i64 %rows_left.next, 4
   br i1 %more, label %rows_loop, label %rows_loop.end
 
 few.groups:                                       ; preds = %few.groups, %few
@@ -261,6 +269,10 @@ few.groups:                                       ; preds = %few.groups, %few
   %few.group_to.0 = getelementptr i8, ptr %rows_to, i64 %few.group_to_bytes.0
   %few.group_to_bytes.1 = mul i64 %few.at, 4
   %few.group_to.1 = getelementptr i8, ptr %row_to.1, i64 %few.group_to_bytes.1
+  %few.group_to_bytes.2 = mul i64 %few.at, 4
+  %few.group_to.2 = getelementptr i8, ptr %row_to.2, i64 %few.group_to_bytes.2
+  %few.group_to_bytes.3 = mul i64 %few.at, 4
+  %few.group_to.3 = getelementptr i8, ptr %row_to.3, i64 %few.group_to_bytes.3
   %few.position = add i64 %few.at, 0
   %few.offset_place_bytes = mul i64 %few.position, 4
   %few.offset_place = getelementptr i8, ptr %offsets, i64 %few.offset_place_bytes
@@ -272,8 +284,16 @@ few.groups:                                       ; preds = %few.groups, %few
   %few.source.1 = getelementptr i8, ptr %row_from.1, i64 %few.offset
   %few.element.1 = load i32, ptr %few.source.1, align 1
   %few.vector.1 = insertelement <1 x i32> poison, i32 %few.element.1, i64 0
+  %few.source.2 = getelementptr i8, ptr %row_from.2, i64 %few.offset
+  %few.element.2 = load i32, ptr %few.source.2, align 1
+  %few.vector.2 = insertelement <1 x i32> poison, i32 %few.element.2, i64 0
+  %few.source.3 = getelementptr i8, ptr %row_from.3, i64 %few.offset
+  %few.element.3 = load i32, ptr %few.source.3, align 1
+  %few.vector.3 = insertelement <1 x i32> poison, i32 %few.element.3, i64 0
   store <1 x i32> %few.vector.0, ptr %few.group_to.0, align 1
   store <1 x i32> %few.vector.1, ptr %few.group_to.1, align 1
+  store <1 x i32> %few.vector.2, ptr %few.group_to.2, align 1
+  store <1 x i32> %few.vector.3, ptr %few.group_to.3, align 1
   %few.at.next = add i64 %few.at, 1
   %few.more = icmp ult i64 %few.at.next, %positions
   br i1 %few.more, label %few.groups, label %few.groups.end
@@ -288,6 +308,10 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.group_to.0 = getelementptr i8, ptr %rows_to, i64 %large.group_to_bytes.0
   %large.group_to_bytes.1 = mul i64 %large.at, 4
   %large.group_to.1 = getelementptr i8, ptr %row_to.1, i64 %large.group_to_bytes.1
+  %large.group_to_bytes.2 = mul i64 %large.at, 4
+  %large.group_to.2 = getelementptr i8, ptr %row_to.2, i64 %large.group_to_bytes.2
+  %large.group_to_bytes.3 = mul i64 %large.at, 4
+  %large.group_to.3 = getelementptr i8, ptr %row_to.3, i64 %large.group_to_bytes.3
   %large.position_0 = add i64 %large.at, 0
   %large.offset_place_bytes_0 = mul i64 %large.position_0, 4
   %large.offset_place_0 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_0
@@ -299,6 +323,12 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_0.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_0
   %large.element_0.1 = load i32, ptr %large.source_0.1, align 1
   %large.vector_0.1 = insertelement <4 x i32> poison, i32 %large.element_0.1, i64 0
+  %large.source_0.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_0
+  %large.element_0.2 = load i32, ptr %large.source_0.2, align 1
+  %large.vector_0.2 = insertelement <4 x i32> poison, i32 %large.element_0.2, i64 0
+  %large.source_0.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_0
+  %large.element_0.3 = load i32, ptr %large.source_0.3, align 1
+  %large.vector_0.3 = insertelement <4 x i32> poison, i32 %large.element_0.3, i64 0
   %large.position_1 = add i64 %large.at, 1
   %large.offset_place_bytes_1 = mul i64 %large.position_1, 4
   %large.offset_place_1 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_1
@@ -310,6 +340,12 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_1.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_1
   %large.element_1.1 = load i32, ptr %large.source_1.1, align 1
   %large.vector_1.1 = insertelement <4 x i32> %large.vector_0.1, i32 %large.element_1.1, i64 1
+  %large.source_1.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_1
+  %large.element_1.2 = load i32, ptr %large.source_1.2, align 1
+  %large.vector_1.2 = insertelement <4 x i32> %large.vector_0.2, i32 %large.element_1.2, i64 1
+  %large.source_1.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_1
+  %large.element_1.3 = load i32, ptr %large.source_1.3, align 1
+  %large.vector_1.3 = insertelement <4 x i32> %large.vector_0.3, i32 %large.element_1.3, i64 1
   %large.position_2 = add i64 %large.at, 2
   %large.offset_place_bytes_2 = mul i64 %large.position_2, 4
   %large.offset_place_2 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_2
@@ -321,6 +357,12 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_2.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_2
   %large.element_2.1 = load i32, ptr %large.source_2.1, align 1
   %large.vector_2.1 = insertelement <4 x i32> %large.vector_1.1, i32 %large.element_2.1, i64 2
+  %large.source_2.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_2
+  %large.element_2.2 = load i32, ptr %large.source_2.2, align 1
+  %large.vector_2.2 = insertelement <4 x i32> %large.vector_1.2, i32 %large.element_2.2, i64 2
+  %large.source_2.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_2
+  %large.element_2.3 = load i32, ptr %large.source_2.3, align 1
+  %large.vector_2.3 = insertelement <4 x i32> %large.vector_1.3, i32 %large.element_2.3, i64 2
   %large.position_3 = add i64 %large.at, 3
   %large.offset_place_bytes_3 = mul i64 %large.position_3, 4
   %large.offset_place_3 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_3
@@ -332,8 +374,16 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_3.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_3
   %large.element_3.1 = load i32, ptr %large.source_3.1, align 1
   %large.vector_3.1 = insertelement <4 x i32> %large.vector_2.1, i32 %large.element_3.1, i64 3
+  %large.source_3.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_3
+  %large.element_3.2 = load i32, ptr %large.source_3.2, align 1
+  %large.vector_3.2 = insertelement <4 x i32> %large.vector_2.2, i32 %large.element_3.2, i64 3
+  %large.source_3.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_3
+  %large.element_3.3 = load i32, ptr %large.source_3.3, align 1
+  %large.vector_3.3 = insertelement <4 x i32> %large.vector_2.3, i32 %large.element_3.3, i64 3
   store <4 x i32> %large.vector_3.0, ptr %large.group_to.0, align 1
   store <4 x i32> %large.vector_3.1, ptr %large.group_to.1, align 1
+  store <4 x i32> %large.vector_3.2, ptr %large.group_to.2, align 1
+  store <4 x i32> %large.vector_3.3, ptr %large.group_to.3, align 1
   %large.position_4 = add i64 %large.at, 4
   %large.offset_place_bytes_4 = mul i64 %large.position_4, 4
   %large.offset_place_4 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_4
@@ -345,6 +395,12 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_4.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_4
   %large.element_4.1 = load i32, ptr %large.source_4.1, align 1
   %large.vector_4.1 = insertelement <4 x i32> poison, i32 %large.element_4.1, i64 0
+  %large.source_4.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_4
+  %large.element_4.2 = load i32, ptr %large.source_4.2, align 1
+  %large.vector_4.2 = insertelement <4 x i32> poison, i32 %large.element_4.2, i64 0
+  %large.source_4.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_4
+  %large.element_4.3 = load i32, ptr %large.source_4.3, align 1
+  %large.vector_4.3 = insertelement <4 x i32> poison, i32 %large.element_4.3, i64 0
   %large.position_5 = add i64 %large.at, 5
   %large.offset_place_bytes_5 = mul i64 %large.position_5, 4
   %large.offset_place_5 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_5
@@ -356,6 +412,12 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_5.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_5
   %large.element_5.1 = load i32, ptr %large.source_5.1, align 1
   %large.vector_5.1 = insertelement <4 x i32> %large.vector_4.1, i32 %large.element_5.1, i64 1
+  %large.source_5.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_5
+  %large.element_5.2 = load i32, ptr %large.source_5.2, align 1
+  %large.vector_5.2 = insertelement <4 x i32> %large.vector_4.2, i32 %large.element_5.2, i64 1
+  %large.source_5.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_5
+  %large.element_5.3 = load i32, ptr %large.source_5.3, align 1
+  %large.vector_5.3 = insertelement <4 x i32> %large.vector_4.3, i32 %large.element_5.3, i64 1
   %large.position_6 = add i64 %large.at, 6
   %large.offset_place_bytes_6 = mul i64 %large.position_6, 4
   %large.offset_place_6 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_6
@@ -367,6 +429,12 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_6.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_6
   %large.element_6.1 = load i32, ptr %large.source_6.1, align 1
   %large.vector_6.1 = insertelement <4 x i32> %large.vector_5.1, i32 %large.element_6.1, i64 2
+  %large.source_6.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_6
+  %large.element_6.2 = load i32, ptr %large.source_6.2, align 1
+  %large.vector_6.2 = insertelement <4 x i32> %large.vector_5.2, i32 %large.element_6.2, i64 2
+  %large.source_6.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_6
+  %large.element_6.3 = load i32, ptr %large.source_6.3, align 1
+  %large.vector_6.3 = insertelement <4 x i32> %large.vector_5.3, i32 %large.element_6.3, i64 2
   %large.position_7 = add i64 %large.at, 7
   %large.offset_place_bytes_7 = mul i64 %large.position_7, 4
   %large.offset_place_7 = getelementptr i8, ptr %offsets, i64 %large.offset_place_bytes_7
@@ -378,10 +446,20 @@ large.groups:                                     ; preds = %large.groups, %some
   %large.source_7.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_7
   %large.element_7.1 = load i32, ptr %large.source_7.1, align 1
   %large.vector_7.1 = insertelement <4 x i32> %large.vector_6.1, i32 %large.element_7.1, i64 3
+  %large.source_7.2 = getelementptr i8, ptr %row_from.2, i64 %large.offset_7
+  %large.element_7.2 = load i32, ptr %large.source_7.2, align 1
+  %large.vector_7.2 = insertelement <4 x i32> %large.vector_6.2, i32 %large.element_7.2, i64 3
+  %large.source_7.3 = getelementptr i8, ptr %row_from.3, i64 %large.offset_7
+  %large.element_7.3 = load i32, ptr %large.source_7.3, align 1
+  %large.vector_7.3 = insertelement <4 x i32> %large.vector_6.3, i32 %large.element_7.3, i64 3
   %large.vector_to_1.0 = getelementptr i8, ptr %large.group_to.0, i64 16
   store <4 x i32> %large.vector_7.0, ptr %large.vector_to_1.0, align 1
   %large.vector_to_1.1 = getelementptr i8, ptr %large.group_to.1, i64 16
   store <4 x i32> %large.vector_7.1, ptr %large.vector_to_1.1, align 1
+  %large.vector_to_1.2 = getelementptr i8, ptr %large.group_to.2, i64 16
+  store <4 x i32> %large.vector_7.2, ptr %large.vector_to_1.2, align 1
+  %large.vector_to_1.3 = getelementptr i8, ptr %large.group_to.3, i64 16
+  store <4 x i32> %large.vector_7.3, ptr %large.vector_to_1.3, align 1
   %large.at.next = add i64 %large.at, 8
   %large.group_end = add i64 %large.at.next, 8
   %large.more = icmp ule i64 %large.group_end, %positions
@@ -400,6 +478,10 @@ small.groups:                                     ; preds = %small.groups, %larg
   %small.group_to.0 = getelementptr i8, ptr %rows_to, i64 %small.group_to_bytes.0
   %small.group_to_bytes.1 = mul i64 %small.here, 4
   %small.group_to.1 = getelementptr i8, ptr %row_to.1, i64 %small.group_to_bytes.1
+  %small.group_to_bytes.2 = mul i64 %small.here, 4
+  %small.group_to.2 = getelementptr i8, ptr %row_to.2, i64 %small.group_to_bytes.2
+  %small.group_to_bytes.3 = mul i64 %small.here, 4
+  %small.group_to.3 = getelementptr i8, ptr %row_to.3, i64 %small.group_to_bytes.3
   %small.position_0 = add i64 %small.here, 0
   %small.offset_place_bytes_0 = mul i64 %small.position_0, 4
   %small.offset_place_0 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_0
@@ -411,6 +493,12 @@ small.groups:                                     ; preds = %small.groups, %larg
   %small.source_0.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_0
   %small.element_0.1 = load i32, ptr %small.source_0.1, align 1
   %small.vector_0.1 = insertelement <4 x i32> poison, i32 %small.element_0.1, i64 0
+  %small.source_0.2 = getelementptr i8, ptr %row_from.2, i64 %small.offset_0
+  %small.element_0.2 = load i32, ptr %small.source_0.2, align 1
+  %small.vector_0.2 = insertelement <4 x i32> poison, i32 %small.element_0.2, i64 0
+  %small.source_0.3 = getelementptr i8, ptr %row_from.3, i64 %small.offset_0
+  %small.element_0.3 = load i32, ptr %small.source_0.3, align 1
+  %small.vector_0.3 = insertelement <4 x i32> poison, i32 %small.element_0.3, i64 0
   %small.position_1 = add i64 %small.here, 1
   %small.offset_place_bytes_1 = mul i64 %small.position_1, 4
   %small.offset_place_1 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_1
@@ -422,6 +510,12 @@ small.groups:                                     ; preds = %small.groups, %larg
   %small.source_1.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_1
   %small.element_1.1 = load i32, ptr %small.source_1.1, align 1
   %small.vector_1.1 = insertelement <4 x i32> %small.vector_0.1, i32 %small.element_1.1, i64 1
+  %small.source_1.2 = getelementptr i8, ptr %row_from.2, i64 %small.offset_1
+  %small.element_1.2 = load i32, ptr %small.source_1.2, align 1
+  %small.vector_1.2 = insertelement <4 x i32> %small.vector_0.2, i32 %small.element_1.2, i64 1
+  %small.source_1.3 = getelementptr i8, ptr %row_from.3, i64 %small.offset_1
+  %small.element_1.3 = load i32, ptr %small.source_1.3, align 1
+  %small.vector_1.3 = insertelement <4 x i32> %small.vector_0.3, i32 %small.element_1.3, i64 1
   %small.position_2 = add i64 %small.here, 2
   %small.offset_place_bytes_2 = mul i64 %small.position_2, 4
   %small.offset_place_2 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_2
@@ -433,6 +527,12 @@ small.groups:                                     ; preds = %small.groups, %larg
   %small.source_2.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_2
   %small.element_2.1 = load i32, ptr %small.source_2.1, align 1
   %small.vector_2.1 = insertelement <4 x i32> %small.vector_1.1, i32 %small.element_2.1, i64 2
+  %small.source_2.2 = getelementptr i8, ptr %row_from.2, i64 %small.offset_2
+  %small.element_2.2 = load i32, ptr %small.source_2.2, align 1
+  %small.vector_2.2 = insertelement <4 x i32> %small.vector_1.2, i32 %small.element_2.2, i64 2
+  %small.source_2.3 = getelementptr i8, ptr %row_from.3, i64 %small.offset_2
+  %small.element_2.3 = load i32, ptr %small.source_2.3, align 1
+  %small.vector_2.3 = insertelement <4 x i32> %small.vector_1.3, i32 %small.element_2.3, i64 2
   %small.position_3 = add i64 %small.here, 3
   %small.offset_place_bytes_3 = mul i64 %small.position_3, 4
   %small.offset_place_3 = getelementptr i8, ptr %offsets, i64 %small.offset_place_bytes_3
@@ -444,8 +544,16 @@ small.groups:                                     ; preds = %small.groups, %larg
   %small.source_3.1 = getelementptr i8, ptr %row_from.1, i64 %small.offset_3
   %small.element_3.1 = load i32, ptr %small.source_3.1, align 1
   %small.vector_3.1 = insertelement <4 x i32> %small.vector_2.1, i32 %small.element_3.1, i64 3
+  %small.source_3.2 = getelementptr i8, ptr %row_from.2, i64 %small.offset_3
+  %small.element_3.2 = load i32, ptr %small.source_3.2, align 1
+  %small.vector_3.2 = insertelement <4 x i32> %small.vector_2.2, i32 %small.element_3.2, i64 3
+  %small.source_3.3 = getelementptr i8, ptr %row_from.3, i64 %small.offset_3
+  %small.element_3.3 = load i32, ptr %small.source_3.3, align 1
+  %small.vector_3.3 = insertelement <4 x i32> %small.vector_2.3, i32 %small.element_3.3, i64 3
   store <4 x i32> %small.vector_3.0, ptr %small.group_to.0, align 1
   store <4 x i32> %small.vector_3.1, ptr %small.group_to.1, align 1
+  store <4 x i32> %small.vector_3.2, ptr %small.group_to.2, align 1
+  store <4 x i32> %small.vector_3.3, ptr %small.group_to.3, align 1
   %small.at.next = add i64 %small.at, 4
   %small.more = icmp ult i64 %small.at.next, %positions
   br i1 %small.more, label %small.groups, label %small.groups.end
