@@ -4,7 +4,7 @@
 //
 // Where no machine is named, it was one of Sapphire Rapids class (L1 48 KiB, L2 2 MiB, 64-byte vectors). "Within L2"
 // says where params and out lay. What is decided by them stands in codegen/families/ and in the emitters; sizes that
-// are limits of a format, a protocol or a resource stand where they hold.
+// are limits of a format, a protocol or a resource stand where they hold. CUDA's: codegen/cuda/tuning.h.
 #pragma once
 
 #include <algorithm>
@@ -37,6 +37,14 @@ constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_t
 /// into a small out 1.4, 1.65, 1.7, 1.4 and 1.4 (of 8 KiB 1.07); from half of the last-level cache 1.2, 1.3, 1.3, 1.3
 /// and 1.0. All of a row at once was faster than a line with each that is copied (1.1 from memory with 4 KiB).
 inline constexpr std::int64_t kPrefetchedRowBytes = 4096;
+/// Where in a row the last of its lines is fetched; the others every 64 bytes from its first byte on. Rows that lie one
+/// behind another begin at multiples of the greatest power of two that divides their bytes: those of 100 bytes touch a
+/// third line in half of all places. Times as fast as without such a line, on Zen 4: rows of 24, 48 and 100 bytes from
+/// half of the last-level cache 1.3 to 1.7, from memory 1.2 to 1.4; of 6, 12, 20 and 300 bytes 1.05 to 1.3; the generic
+/// kernel 1.1 to 1.9. Larger rows, whose size is not baked in: nothing at 1500 and 2000 bytes.
+constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes) {
+    return row_bytes - std::min<std::uint64_t>(row_bytes & (0 - row_bytes), kLineBytes);
+}
 /// Lines of one run of rows that share a tuple; the hardware follows from there. Not measured.
 inline constexpr std::int64_t kPrefetchedRunLines = 4;
 
@@ -217,9 +225,14 @@ constexpr GroupSizes positions_together(std::uint32_t block_bytes, bool makes_ve
 
 // --- the generic kernel ---
 
-/// Rows below 4 KiB are fetched whole here too. Of larger ones, which memcpy copies by `rep movsb`, the first: on Zen 4
-/// all of 4 KiB from memory were 1.1 times as fast as 1 KiB into a small out, and 0.8 times into one of 64 MiB.
-constexpr std::uint64_t generic_prefetch_bytes(std::uint64_t row_bytes) { return row_bytes < 4096 ? row_bytes : 1024; }
+/// Rows from here on memcpy copies by `rep movsb`, which needs no line of out: fetching those first cost a fifth (Zen
+/// 4, rows of 4 to 16 KiB from anywhere: into 64 MiB 1.2 to 1.28 times as fast without, into a small out 1.04 to 1.15).
+inline constexpr std::uint64_t kGenericStringMoveBytes = 4096;
+/// Of such rows the first lines of params are fetched, smaller ones whole: on Zen 4 all of 4 KiB at once were 0.82
+/// times as fast from memory into 64 MiB, and 0.98 into a small out; none of them 0.78 and 0.81.
+constexpr std::uint64_t generic_prefetch_bytes(std::uint64_t row_bytes) {
+    return row_bytes < kGenericStringMoveBytes ? row_bytes : 1024;
+}
 
 /// It fetches lines of an out that rows fill as the facts of the machine have it, but not for smaller blocks into a
 /// small out: on Sapphire Rapids blocks above 64 bytes were 1.1 to 1.4 times as fast with lines fetched within L2,
@@ -254,31 +267,6 @@ inline constexpr std::int64_t kCutBytes = 128;
 /// Tasks of so many rows begin at multiples of 64 rows, and so of a line where rows lie side by side from the begin of
 /// one on: no line is stored by two threads, and each task streams whole ones. They differ by less than 1 % then.
 inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
-
-// --- CUDA ---
-
-/// Threads of a block, and as many blocks a multiprocessor as a grid has at most: four times what is resident with 40
-/// registers a thread. Not measured.
-inline constexpr unsigned kCudaBlockThreads = 256;
-inline constexpr std::int64_t kCudaBlocksPerMultiprocessor = 24;
-
-/// warp_rows: from blocks of so many bytes on, and units of so many; units that a lane has under way, of whole rows and
-/// of a piece of one; and from blocks of 2^11 bytes on a warp has a piece of 4 KiB of one row, so that few large rows
-/// fill the card too. Not measured.
-inline constexpr std::uint32_t kCudaLeastWarpBlock = 32;
-inline constexpr std::uint8_t kCudaLeastWarpUnit = 4, kCudaWarpUnits = 4, kCudaPieceUnits = 8, kCudaSplitSizeClass = 11;
-
-/// packed_rows: stores of 16 bytes that a thread makes, so that at least 4 slices are under way. Not measured.
-constexpr std::uint8_t cuda_packed_vectors(std::uint32_t block_bytes, int coordinates) {
-    return coordinates > 1 || block_bytes <= 4 ? 1 : block_bytes == 8 ? 2 : 4;
-}
-inline constexpr int kCudaMostPackedCoordinates = 2;
-/// Indices of a vector under `wrap`: of 32, whose remainders the compiler makes side by side, it spills up to 900 bytes
-/// for sm_90 to sm_121 (NVRTC 13.0); of 16, none.
-inline constexpr unsigned kCudaMostPackedWraps = 16;
-
-/// Units that a thread has under way: with more coordinates fewer, whose indices fill the registers. Not measured.
-constexpr std::uint8_t cuda_units_in_flight(int coordinates) { return coordinates <= 2 ? 4 : coordinates <= 4 ? 2 : 1; }
 
 // --- when to compile ---
 

@@ -72,9 +72,9 @@ foreach(level 2 3 4)
 endforeach()
 
 # The same with every fact of the machine at either end of its choices; and as the machine is measured to be.
-set(facts_first off,near_store=plain,read_prefetch=none,rows_together=no,gather=no,copy_width=bytes_32)
-set(facts_last
-    off,near_store=streaming,read_prefetch=near,rows_together=yes,gather=yes,copy_width=bytes_64)
+set(facts_first off,near_store=plain,read_prefetch=none,rows_together=no,gather=no,far_gather=no,copy_width=bytes_32)
+set(facts_last off,near_store=streaming,far_store=streaming_32,read_prefetch=near,rows_together=yes,gather=yes)
+string(APPEND facts_last ",far_gather=yes,copy_width=bytes_64")
 set(facts_measured now)
 set(seed 70)
 foreach(facts first last measured)

@@ -1,5 +1,6 @@
 // schedule_test.cpp: where the heuristics of a schedule change their mind.
 #include <cstdint>
+#include <set>
 #include <utility>
 
 #include <doctest/doctest.h>
@@ -35,6 +36,23 @@ TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB"
         CHECK(tuning::read_prefetch_rows(bytes, false) == 0);
         CHECK(tuning::read_prefetch_rows(bytes, true) == rows);
     }
+}
+
+TEST_CASE("of a row every line is fetched that it can touch, wherever among its like it lies") {
+    constexpr std::uint64_t line = tuning::kLineBytes;
+    for (std::uint64_t bytes = 1; bytes <= 4 * line; ++bytes) {
+        const std::uint64_t last = tuning::last_fetched_byte(bytes);
+        for (std::uint64_t begin = 0; begin < line * bytes; begin += bytes) {
+            std::set<std::uint64_t> fetched{(begin + last) / line};
+            for (std::uint64_t place = 0; place < last; place += line) fetched.insert((begin + place) / line);
+            std::set<std::uint64_t> touched;
+            for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / line);
+            CHECK(fetched == touched);
+        }
+    }
+    CHECK(tuning::last_fetched_byte(64) == 0);
+    CHECK(tuning::last_fetched_byte(100) == 96);
+    CHECK(tuning::last_fetched_byte(256) == 192);
 }
 
 TEST_CASE("constant_block fetches lines of out from 24 bytes on, and from 96 beyond TLB reach, not as far ahead") {

@@ -114,10 +114,11 @@ void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
 
 void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part) {
     if (part.bytes != nullptr) return emit_prefetch_part(w, from, part);
-    const std::int64_t lines = (block_bytes(w.signature) + kLineBytes - 1) / kLineBytes;
+    const auto last = static_cast<std::int64_t>(tuning::last_fetched_byte(block_bytes(w.signature)));
+    const std::int64_t lines = (last + kLineBytes - 1) / kLineBytes + 1;
     for (std::int64_t line = 0; line < lines; ++line) {
         const InPiece piece(w.names, line, lines);
-        emit_prefetch_line(w, w.advance(from, line * kLineBytes, "line"));
+        emit_prefetch_line(w, w.advance(from, std::min(line * kLineBytes, last), "line"));
     }
 }
 

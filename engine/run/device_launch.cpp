@@ -8,7 +8,7 @@
 #include "codegen/cuda/cuda_work.h"
 #include "codegen/cuda/device_args.h"
 #include "codegen/cuda/generic_args.h"
-#include "codegen/tuning.h"
+#include "codegen/cuda/tuning.h"
 #include "engine/form/first_bad.h"
 #include "engine/form/prepare.h"
 #include "engine/run/device_checks.h"

@@ -100,7 +100,7 @@ typedef unsigned char Vector __attribute__((vector_size(16)));
 /// One word.
 template <class Word>
 struct WordBlock {
-    static constexpr bool kOneLine = true;
+    static constexpr bool kDividesLine = true;
     explicit WordBlock(const Slice&) {}
     Address copy(Address direct, Address addressed) const {
         store(direct, load<Word>(addressed));
@@ -111,7 +111,7 @@ struct WordBlock {
 /// One to two words: the first and the last, which may overlap. Ascending, and all loads before the stores.
 template <class Word>
 struct TwoWordBlock {
-    static constexpr bool kOneLine = true;
+    static constexpr bool kDividesLine = false;
     explicit TwoWordBlock(const Slice& slice) : last(slice.block_bytes - sizeof(Word)) {}
     Address copy(Address direct, Address addressed) const {
         const Word a = load<Word>(addressed), b = load<Word>(addressed + last);
@@ -124,7 +124,7 @@ struct TwoWordBlock {
 
 /// Two to four vectors.
 struct FourVectorBlock {
-    static constexpr bool kOneLine = true;
+    static constexpr bool kDividesLine = false;
     explicit FourVectorBlock(const Slice& slice) : last(slice.block_bytes - 32) {}
     Address copy(Address direct, Address addressed) const {
         const Vector a = load<Vector>(addressed), b = load<Vector>(addressed + 16);
@@ -139,7 +139,7 @@ struct FourVectorBlock {
 };
 
 struct AnyBlock {
-    static constexpr bool kOneLine = false;
+    static constexpr bool kDividesLine = false;
     explicit AnyBlock(const Slice& slice) : bytes(slice.block_bytes) {}
     Address copy(Address direct, Address addressed) const {
         return reinterpret_cast<Address>(std::memcpy(pointer(direct), pointer(addressed), bytes));
@@ -147,9 +147,9 @@ struct AnyBlock {
     std::uint64_t bytes;
 };
 
-/// One that has no more bytes than a line.
+/// One whose bytes divide a line.
 struct LineBlock : AnyBlock {
-    static constexpr bool kOneLine = true;
+    static constexpr bool kDividesLine = true;
     using AnyBlock::AnyBlock;
 };
 
@@ -193,7 +193,7 @@ inline void copy_dims(const Slice& slice, CopyRun run, int d, Address direct, Ad
 
 /// Not one block, but blocks along the slice dimensions.
 struct StridedBlocks {
-    static constexpr bool kOneLine = true;
+    static constexpr bool kDividesLine = false;
     explicit StridedBlocks(const Slice& of) : slice(of), run(choose_copy_run(of.block_bytes)) {}
     Address copy(Address direct, Address addressed) const {
         copy_dims(slice, run, 0, direct, addressed);

@@ -20,17 +20,16 @@ void prefetch_out(Address direct, std::uint64_t bytes) {
     for (std::uint64_t line = 0; line < bytes; line += kLineBytes) __builtin_prefetch(pointer(direct + line), 1);
 }
 
-/// The lines of a row, into L2: why not into L1 is said in codegen/tuning.h.
-void prefetch_row(Address source, std::uint64_t lines) {
-    do {
-        __builtin_prefetch(pointer(source), /*for writing*/ 0, /*locality*/ 2);
-        source += kLineBytes;
-    } while (--lines > 0);
+/// The lines of a row to that of byte `last`, into L2: why not into L1 is said in codegen/tuning.h.
+void prefetch_row(Address source, std::uint64_t last) {
+    const auto fetch = [](Address line) { __builtin_prefetch(pointer(line), /*for writing*/ 0, /*locality*/ 2); };
+    const Address end = source + last;
+    for (; source < end; source += kLineBytes) fetch(source);
+    fetch(end);
 }
 
-std::uint64_t prefetch_lines(const Slice& slice) {
-    if (slice.count > 0) return 1;
-    return (tuning::generic_prefetch_bytes(slice.block_bytes) + kLineBytes - 1) / kLineBytes;
+std::uint64_t last_fetched_byte(const Slice& slice) {
+    return slice.count > 0 ? 0 : tuning::last_fetched_byte(tuning::generic_prefetch_bytes(slice.block_bytes));
 }
 
 /// One row of which some index was seen outside its dimension; true if it is bad.
@@ -61,12 +60,12 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
     const std::uint64_t ahead = fetched.rows;
     const Block block(slice);
     const RowDim step = cursor.inner();
-    const std::uint64_t lines = prefetch_lines(slice);
+    const std::uint64_t last = last_fetched_byte(slice);
     Address addressed = cursor.addressed, direct = cursor.direct, index = cursor.index;
     const auto prefetch = [&](std::uint64_t rows) {
         Address source;
         if (find_row<T>(lookup, addressed + rows * step.addressed, index + rows * step.index, &source))
-            prefetch_row(source, lines);
+            prefetch_row(source, last);
     };
     for (std::uint64_t i = 0; i < std::min(ahead, count); ++i) prefetch(i);
     bool bad = false;
@@ -106,9 +105,9 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     const auto place_at = [&](Address at) {
         return from_end ? place_from_either<T>(at, base, c.if_negative) : place_from_start<T>(at, base);
     };
-    const auto prefetch = [&](Address at, std::uint64_t lines) {
+    const auto prefetch = [&](Address at, std::uint64_t last) {
         const std::uint64_t place = place_at(at);
-        if (place < c.extent) prefetch_row(addressed + place * stride, lines);
+        if (place < c.extent) prefetch_row(addressed + place * stride, last);
     };
     constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
     const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
@@ -122,11 +121,11 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         direct += step;
     };
     if (ahead != 0) {
-        const std::uint64_t lines = Block::kOneLine ? 1 : prefetch_lines(slice);
+        const std::uint64_t last = Block::kDividesLine ? 0 : last_fetched_byte(slice);
         const Address distance = std::min(ahead, count) * sizeof(T);
-        for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, lines);
+        for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, last);
         for (; index != end - distance; index += sizeof(T)) {
-            prefetch(index + distance, lines);
+            prefetch(index + distance, last);
             next_row();
         }
     }
@@ -161,9 +160,10 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
         case 16: return choose_run<T, WordBlock<Vector>>(dense, from_end);
         default: break;
     }
-    if (bytes < 8) return choose_run<T, LineBlock>(dense, from_end);
+    if (bytes < 8) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
-    if (ahead.rows != 0 && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, LineBlock>(dense, from_end);
+    if (ahead.rows != 0 && kLineBytes % bytes == 0) return choose_run<T, LineBlock>(dense, from_end);
+    if (ahead.rows != 0 && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, AnyBlock>(dense, from_end);
     if (ahead.out_bytes != 0 && dense) return choose_run<T, FetchingBlock>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
@@ -194,6 +194,7 @@ FetchAhead generic_fetch_ahead(std::uint64_t row_bytes, const SizeClasses& class
     FetchAhead ahead{read_prefetch_rows(classes, row_bytes, facts), write_prefetch_lines(classes, row_bytes, facts)};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
     if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::half_llc) ahead.lines = 0;
+    if (row_bytes >= tuning::kGenericStringMoveBytes) ahead.lines = 0;
     return ahead;
 }
 

@@ -2,7 +2,7 @@
 // units at a time.
 #include "codegen/cuda/families/families.h"
 #include "codegen/cuda/primitives.h"
-#include "codegen/tuning.h"
+#include "codegen/cuda/tuning.h"
 
 namespace gj::cuda {
 namespace {

@@ -3,7 +3,7 @@
 #include "codegen/cuda/cuda_work.h"
 #include "codegen/cuda/families/families.h"
 #include "codegen/cuda/primitives.h"
-#include "codegen/tuning.h"
+#include "codegen/cuda/tuning.h"
 
 namespace gj::cuda {
 namespace {
