@@ -39,14 +39,14 @@ TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB"
 }
 
 TEST_CASE("of a row every line is fetched that it can touch, wherever among its like it lies") {
-    constexpr std::uint64_t line = tuning::kLineBytes;
-    for (std::uint64_t bytes = 1; bytes <= 4 * line; ++bytes) {
+    constexpr std::uint64_t kLine = tuning::kLineBytes;
+    for (std::uint64_t bytes = 1; bytes <= 4 * kLine; ++bytes) {
         const std::uint64_t last = tuning::last_fetched_byte(bytes);
-        for (std::uint64_t begin = 0; begin < line * bytes; begin += bytes) {
-            std::set<std::uint64_t> fetched{(begin + last) / line};
-            for (std::uint64_t place = 0; place < last; place += line) fetched.insert((begin + place) / line);
+        for (std::uint64_t begin = 0; begin < kLine * bytes; begin += bytes) {
+            std::set<std::uint64_t> fetched{(begin + last) / kLine};
+            for (std::uint64_t place = 0; place < last; place += kLine) fetched.insert((begin + place) / kLine);
             std::set<std::uint64_t> touched;
-            for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / line);
+            for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / kLine);
             CHECK(fetched == touched);
         }
     }

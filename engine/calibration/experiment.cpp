@@ -127,7 +127,8 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
     // The one that others must beat: of stores and prefetches the plain one.
     if (kind_ != FactKind::yes_or_no && kind_ != FactKind::width) return;
     const auto is_assumed = [&](const Candidate& candidate) { return candidate.choice == target.facts[fact].choice; };
-    std::stable_partition(candidates_.begin(), candidates_.end(), is_assumed);
+    const auto assumed = std::find_if(candidates_.begin(), candidates_.end(), is_assumed);
+    if (assumed != candidates_.end()) std::rotate(candidates_.begin(), assumed, assumed + 1);
 }
 
 std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
