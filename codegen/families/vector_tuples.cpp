@@ -52,7 +52,8 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
     if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
         !target.facts.rows_together(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
-    if (signature.coordinate_count == 1 && classes.out == OutSize::small &&
+    // The fact is measured where negatives are refused; to resolve them costs a vector less than rows one by one.
+    if (signature.coordinate_count == 1 && classes.out == OutSize::small && !signature.from_end &&
         !target.facts.index_vectors(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors on this machine (facts)";
     if (target.vector_bytes > tuning::kNarrowVectorBytes) return nullptr;

@@ -28,7 +28,7 @@ struct OrtApiBase {
     X(51, GetTensorMutableData, OrtStatus*(struct OrtValue*, void** data))                                           \
     X(55, CastTypeInfoToTensorInfo, OrtStatus*(const struct OrtTypeInfo*, const struct OrtTensorTypeAndShapeInfo**)) \
     X(61, GetDimensionsCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))                      \
-    X(64, GetTensorShapeElementCount, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::size_t* count))              \
+    X(62, GetDimensions, OrtStatus*(const OrtTensorTypeAndShapeInfo*, std::int64_t* extents, std::size_t rank))      \
     X(86, KernelInfoGetAttribute_int64, OrtStatus*(const OrtKernelInfo*, const char* name, std::int64_t*))           \
     X(90, KernelContext_GetInput, OrtStatus*(const struct OrtKernelContext*, std::size_t, const OrtValue**))         \
     X(91, KernelContext_GetOutput,                                                                                   \

@@ -64,7 +64,7 @@ struct Provider : OrtEp {
     const Functions& f;
     gj_engine* engine = nullptr;
     std::array<bool, kOpNames.size()> claimed{};
-    bool leaves_small = true;  ///< nodes that are too small to gain, if that is known beforehand
+    bool leaves_small = true;  ///< nodes that may be too small to gain
     std::array<Registration, kOpNames.size()> registrations;
     OrtKernelRegistry* registry = nullptr;
 };
