@@ -60,10 +60,11 @@ Machine detect_machine() {
 }
 
 void describe_machine(const Machine& machine) {
-    // Sapphire Rapids was the first with these tiles. What a virtual machine calls its processor is no help.
+    // Sapphire Rapids was the first Intel with these tiles.
     const bool tiles = cpu_info("flags").find(" amx_tile") != std::string::npos;
     benchmark::AddCustomContext("processor", cpu_info("model name"));
-    benchmark::AddCustomContext("processor_class", tiles ? "Sapphire Rapids or later" : "other");
+    benchmark::AddCustomContext("processor_class", "family " + cpu_info("cpu family") + ", model " + cpu_info("model\t"));
+    benchmark::AddCustomContext("amx_tile", tiles ? "yes" : "no");
     benchmark::AddCustomContext("memory", in_mib(machine.memory));
     benchmark::AddCustomContext("params_half_L1", std::to_string(machine.l1 / 2 / 1024) + " KiB");
     benchmark::AddCustomContext("params_half_L2", std::to_string(machine.l2 / 2 / 1024) + " KiB");

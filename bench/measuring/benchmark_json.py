@@ -3,6 +3,8 @@ import json
 import math
 import pathlib
 
+from .tables import write_whole
+
 
 class Case:
     """One benchmark: what its name says, and its counters."""
@@ -40,7 +42,8 @@ def read(path):
 
 
 def write(path, context, entries):
-    """Every entry is a line, so that two files can be compared line by line."""
+    """Every entry is a line, so that two files can be compared line by line. Where it ends early the file is as it
+    was."""
     lines = ",\n".join(json.dumps(entry, allow_nan=False) for entry in entries)
     head = json.dumps(context, indent=2, allow_nan=False)
-    pathlib.Path(path).write_text(f'{{"context": {head},\n"benchmarks": [\n{lines}\n]}}\n', encoding="utf-8")
+    write_whole(pathlib.Path(path), f'{{"context": {head},\n"benchmarks": [\n{lines}\n]}}\n')

@@ -1,5 +1,6 @@
 # grid.py: the cells that are measured: sixty that matter, then one thing varied at a time, and two real workloads.
 import math
+import re
 from typing import NamedTuple
 
 MIB = 1 << 20
@@ -58,9 +59,25 @@ class Cell(NamedTuple):
 
     @property
     def padded_bytes(self):
-        """What is moved in whole lines of 64 bytes: out, and of params every line that a row touches, on average."""
-        lines = (self.slice_bytes + 64 - math.gcd(self.slice_bytes, 64)) / 64
-        return self.out_bytes + self.rows * lines * 64
+        """What is moved in whole lines of 64 bytes: out, and of params every line that a row touches, on average; where
+        an axis after others is indexed, each line of what stands behind these once, if several rows lie in it."""
+        lines = self.rows * self.lines_of_row
+        if self.first > self.batch_dims:
+            outer = math.prod(self.params[:self.first])
+            lines = min(lines, outer * math.ceil(math.prod(self.params[self.first:]) * BYTES[self.dtype] / 64))
+        return self.out_bytes + lines * 64
+
+    @property
+    def lines_of_row(self):
+        """On average over where rows begin; strides are two."""
+        if self.strides is None:
+            return (self.slice_bytes + 64 - math.gcd(self.slice_bytes, 64)) / 64
+        step = abs(self.strides[-1]) * BYTES[self.dtype]
+        if step >= 64:
+            return self.params[-1]
+        begins = math.gcd(self.strides[0] * BYTES[self.dtype], 64)
+        span = (self.params[-1] - 1) * step + BYTES[self.dtype]
+        return (math.ceil(span / begins) * begins + 64 - begins) / 64
 
     @property
     def params_bytes(self):
@@ -103,9 +120,8 @@ def row_cells(sizes, memory):
             if slice_bytes > 256 and where == "half-L1":
                 continue  # a handful of rows
             for out, out_bytes in out_sizes(sizes).items():
-                count = min(out_bytes // slice_bytes, 4 * MIB)
                 yield rows_cell(f"rows/slice:{slice_bytes}/params:{where}/out:{out}/index:int64", slice_bytes,
-                                params_bytes, count)
+                                params_bytes, out_bytes // slice_bytes)
     for slice_bytes in (4, 64):
         yield rows_cell(f"rows/slice:{slice_bytes}/params:half-L2/out:quarter-L2/index:int32", slice_bytes,
                         sizes["L2"] // 2, sizes["L2"] // 4 // slice_bytes, index_type="int32")
@@ -176,3 +192,14 @@ QUICK = ("rows/slice:(4|64|1024|4096)/params:half-L2/out:(quarter-L2|64MiB)/inde
 
 def all_cells(sizes, memory):
     return [*named_cells(sizes, memory), *varied_cells(sizes, memory), *workload_cells(), DISPATCH]
+
+
+def matching(regex, sizes, memory):
+    """The cells whose names have it. That there is none, or no such expression, ends the program in words."""
+    try:
+        cells = [cell for cell in all_cells(sizes, memory) if re.search(regex, cell.name)]
+    except re.error as error:
+        raise SystemExit(f"--cells {regex!r}: {error}") from error
+    if not cells:
+        raise SystemExit(f"no cell's name has {regex}")
+    return cells

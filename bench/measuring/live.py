@@ -1,6 +1,5 @@
 # live.py: two builds of gatherjit by turns, on the same placements of the same data.
 import os
-import re
 import sys
 
 from . import data, grid, machine, rounds
@@ -13,14 +12,13 @@ PLAN = rounds.Plan(placements=16, rounds=11, sample_ns=1e6)
 def compare(old, new, arguments):
     """(context, entries) of the cells that the arguments of bench/compare name, with samples of "old" and "new"."""
     sizes, context = machine.sizes(), machine.context()
-    pattern = re.compile(arguments.cells or (grid.QUICK if arguments.quick else ""))
-    cells = [cell for cell in grid.all_cells(sizes, machine.memory()) if pattern.search(cell.name)]
+    cells = grid.matching(arguments.cells or (grid.QUICK if arguments.quick else ""), sizes, machine.memory())
     for cell, reason in [(cell, data.why_not(cell)) for cell in cells]:
         if reason:
             print(f"{cell.name}: not measured: {reason}", file=sys.stderr)
     cells = [cell for cell in cells if not data.why_not(cell)]
     if not cells:
-        raise SystemExit(f"no cell's name has {arguments.cells}, or this machine can't have its data")
+        raise SystemExit("nothing of this can be measured here")
     core = {min(os.sched_getaffinity(0))}
     servers = [server("old", old, core), server("new", new, core)]
     courses = [rounds.Course(cell, PLAN, sizes["LLC"], {arguments.candidate}) for cell in cells]

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import subprocess
 import time
 
 CACHES = pathlib.Path("/sys/devices/system/cpu/cpu0/cache")
@@ -40,6 +41,20 @@ def memory():
     return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
 
+def memory_in_use():
+    """Bytes that no other program could have; of shared memory too."""
+    found = dict(re.findall(r"^(\w+):\s+(\d+) kB$", _read("/proc/meminfo"), re.M))
+    return (int(found["MemTotal"]) - int(found["MemAvailable"])) << 10
+
+
+def commit():
+    """Of the project's sources; with a plus where they were changed since."""
+    git = ["git", "-C", pathlib.Path(__file__).parent]
+    done = subprocess.run([*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
+    changed = subprocess.run([*git, "status", "--porcelain", "-uno"], capture_output=True, text=True, check=False)
+    return done.stdout.strip() + ("+" if changed.stdout else "")
+
+
 def processor():
     found = re.search(r"^model name\s*:\s*(.*)$", _read("/proc/cpuinfo"), re.M)
     return found.group(1) if found else "unknown"
@@ -54,7 +69,8 @@ def context():
     cpu = _read("/proc/cpuinfo")
     number = {name: (re.search(rf"^{name}\s*:\s*(\S+)", cpu, re.M) or [None, "?"])[1]
               for name in ("cpu family", "model", "microcode")}
-    return {"date": time.strftime("%Y-%m-%dT%H:%M:%S%z"), "num_cpus": os.cpu_count(), "processor": processor(),
+    return {"date": time.strftime("%Y-%m-%dT%H:%M:%S%z"), "commit": commit(),
+            "num_cpus": os.cpu_count(), "processor": processor(),
             "processor_class": f"family {number['cpu family']}, model {number['model']}",
             "microcode": number["microcode"], "caches": caches(), "memory": f"{memory() >> 20} MiB",
             "page_bytes": os.sysconf("SC_PAGE_SIZE"),

@@ -1,7 +1,11 @@
-# program.py: gatherjit_bench, found and run.
+# program.py: gatherjit_bench, found and run, and the results of an earlier run.
 import pathlib
 import subprocess
 import sys
+import tempfile
+
+from . import benchmark_json
+from .tables import write_whole
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -22,3 +26,21 @@ def measure(binary, flags, json_path):
                 print(line.split("/iterations")[0], file=sys.stderr, flush=True)
     if process.returncode != 0:
         sys.exit(f"{binary} ended with status {process.returncode}")
+
+
+def results(arguments, flags):
+    """The context and the cases: of the file that --json names, or of a run with these flags, which --save keeps. What
+    goes wrong ends the program in words."""
+    try:
+        if arguments.json:
+            return benchmark_json.read(arguments.json)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "bench.json"
+            measure(arguments.bench or newest(), flags, path)
+            if arguments.save:
+                write_whole(arguments.save, path.read_text(encoding="utf-8"))
+            return benchmark_json.read(path)
+    except (OSError, ValueError) as error:
+        return sys.exit(str(error))
+    except KeyboardInterrupt:
+        return sys.exit("interrupted; nothing was kept")

@@ -1,4 +1,6 @@
 # report.py: results in words and tables: losses first.
+import math
+
 from . import charts, estimates, results, tables
 from .results import LIMIT, is_named, median_ns, peers_of
 from .charts import NAMES
@@ -51,32 +53,46 @@ def summary(entries, threads):
     return tables.markdown(head, rows)
 
 
-def worst_cells(entries, threads, count=10):
-    """The cells that are farthest behind a peer, or least ahead."""
-    found = []
-    for each in of_threads(entries, threads):
-        ratios = {peer: estimate_of(each, peer) for peer in each["best"]}
-        if ratios:
-            peer = min(ratios, key=lambda name: ratios[name].value)
-            found.append((ratios[peer], peer, each))
+def worst_of(each, others=()):
+    """(estimate, name) of the peer, or of these, that it is farthest behind or least ahead of; None: there is none."""
+    ratios = [(estimate, other) for other in (*each["best"], *others) if (estimate := estimate_of(each, other))]
+    return min(ratios, key=lambda pair: pair[0].value, default=None)
+
+
+def closeness(each):
+    """How many times as fast as the peer that is closest, or as our own yardsticks where there is none."""
+    worst = worst_of(each) or worst_of(each, OWN)
+    return worst[0].value if worst else math.inf
+
+
+def worst_cells(entries, threads, others=(), count=10):
+    """The cells that are farthest behind a peer, or one of these, or least ahead."""
+    found = [(*worst, each) for each in of_threads(entries, threads) if (worst := worst_of(each, others))]
     found.sort(key=lambda one: one[0].value)
-    rows = [[short(each), NAMES.get(peer, peer), each["best"][peer].split(".", 1)[1], tables.show(estimate),
-             cell_text(estimate_of(each, LIMIT))] for estimate, peer, each in found[:count]]
+    rows = [[short(each), NAMES.get(other, OWN.get(other, other)), each["best"].get(other, ".-").split(".", 1)[1],
+             tables.show(estimate), cell_text(estimate_of(each, LIMIT))] for estimate, other, each in found[:count]]
     return tables.markdown(["cell", "against", "its way", "times as fast [95 %]", "of the limit"], rows)
 
 
 def all_cells(entries, threads, keep):
+    """Losses first: by the peer that is closest."""
     peers = peers_of(entries)
     rows = []
-    for each in of_threads(entries, threads):
+    for each in sorted(of_threads(entries, threads), key=closeness):
         if keep(each["name"]):
             rows.append([short(each), each["label"], f"{each['real_time'] / each['rows']:.3g}",
                          f"{each['useful_GB/s']:.1f}", f"{each['padded_GB/s']:.1f}",
                          *(cell_text(estimate_of(each, other)) for other in (LIMIT, "memcpy_rows", "generic")),
-                         *(f"{each[f'gather:{peer}']:.2f}" if f"gather:{peer}" in each else "-" for peer in peers)])
+                         *(cell_text(estimate_of(each, peer)) for peer in peers)])
     head = ["cell", "family", "ns a row", "GB/s", "padded", "of the limit", "memcpy a row", "generic",
             *(NAMES.get(peer, peer) for peer in peers)]
     return tables.markdown(head, rows)
+
+
+def loops(entries, threads):
+    """The same against a memcpy a row and our generic kernel alone."""
+    return worst_cells([{**each, "best": {}} for each in of_threads(entries, threads)], threads,
+                       ("memcpy_rows", "generic"), 5)
 
 
 def scaling(entries):
@@ -99,8 +115,9 @@ def method(context):
     idle = [f"{name} {load}" for name, load in context["idle_load"].items() if load > 0.05]
     versions = ", ".join(f"{NAMES.get(name, name)} {version}" for name, version in context["versions"].items()
                          if name != "one_thread")  # gatherjit too
-    return (f"{tables.machine_text(context)} {versions}.{left_out} {context['placements']} placements of fresh "
-            f"buffers, {context['rounds']} rounds each, {context['seconds']} s in all. Idle peers' threads sleep"
+    return (f"{tables.machine_text(context)} {versions}; commit {context['commit']}.{left_out} "
+            f"{context['placements']} placements of fresh buffers, at most {context['rounds']} rounds each, "
+            f"{context['seconds']} s in all, at most {context['most_memory'] / 1e9:.1f} GB of memory. Idle peers' threads sleep"
             f"{'' if not idle else ', but for cores kept busy by ' + ', '.join(idle)}.")
 
 
@@ -133,10 +150,17 @@ def above_limit(entries):
     return found
 
 
+def conditions(context):
+    """How each was run."""
+    said = "; ".join(f"{NAMES[name]}: {notes}" for name, notes in context["notes"].items() if name in NAMES)
+    return f"How each runs: {said}. A dash: the library, or the yardstick, has no way to do that." if said else ""
+
+
 def doubts(context, entries):
     """What a reader should know before believing the tables."""
     refused = sorted({f"{way} ({why})" for each in entries for way, why in each.get("refused", {}).items()})
     lines = [f"Not measured: {name}: {reason}." for name, reason in context["not_measured"].items()]
+    lines += [f"FAILED, and therefore not here: {failure}." for failure in context["failed"]]
     if refused:
         lines.append(f"Ways of computing a cell that failed there, and are left out: {'; '.join(refused)}.")
     if above := above_limit(entries):
@@ -145,11 +169,12 @@ def doubts(context, entries):
 
 
 def section(context, entries):
-    parts = [method(context), *doubts(context, entries)]
+    parts = [method(context), conditions(context), *doubts(context, entries)]
     for threads in thread_counts(entries):
         word = "one thread" if threads == 1 else f"{threads} threads"
         parts += [f"### Against each, {word}", summary(entries, threads),
-                  f"### Where it is closest, {word}", worst_cells(entries, threads)]
+                  f"### Where a library is closest, {word}", worst_cells(entries, threads),
+                  f"### Where a loop of C is, {word}", loops(entries, threads)]
     if 2 in thread_counts(entries):
         parts += ["### Two threads over one", scaling(entries)]
     parts += ["### Dispatch and compile", few_numbers(entries)]

@@ -84,6 +84,14 @@ def disagreements(entries, others):
     return both, apart
 
 
+def missing(context, entries, cells):
+    """What a whole run has and these results have not. What is varied is looked at on one thread only."""
+    wanted = [f"{cell.name}/threads:{threads}" for threads in (1, 2) for cell in cells
+              if cell.name not in context["not_measured"] and (threads == 1 or not cell.name.startswith("varied/"))]
+    found = {each["name"] for each in entries}
+    return [name for name in [*wanted, "compile"] if name not in found]
+
+
 def is_named(name):
     """One of the sixty."""
     return not name.startswith(("varied/", "workload/", "dispatch/", "compile"))

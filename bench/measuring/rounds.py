@@ -2,6 +2,7 @@
 import random
 from typing import NamedTuple
 
+from . import machine
 from .candidates import is_yardstick
 from .client import Failed
 from .data import Data
@@ -11,16 +12,17 @@ class Plan(NamedTuple):
     placements: int = 6
     rounds: int = 4           # at most, a placement
     sample_ns: float = 2e6    # of one candidate in one round
-    cell_seconds: float = 3   # about: where calls take long there are fewer rounds
+    cell_seconds: float = 2   # about: where calls take long there are fewer rounds
     seed: int = 1
 
 
 # A way that is so much slower than the best one on the first placement is not looked at on the others.
-HOPELESS = 2
+HOPELESS = 1.5
 # Calls of each way that say so, where all together take less than this; else one.
 TRIES, TRIES_NS = 4, 3e8
 # Larger results are compared on the first placement only: that takes longer than the calls.
 CHECKED_BYTES = 16 << 20
+MOST_MEMORY = 16e9  # of all who take part
 
 
 class Measured(NamedTuple):
@@ -84,6 +86,7 @@ class Course:
         self.cell, self.plan, self.last_level_bytes, self.names = cell, plan, last_level_bytes, names
         self.samples, self.placements, self.random, self.window = {}, 0, random.Random(plan.seed), 0
         self.only = self.answers = self.calls = self.rounds = None
+        self.most_memory = 0
 
     def timed(self, process, candidate, calls):
         """Nanoseconds of a call. All walk through the windows together: rows that one has just read would be in the
@@ -94,13 +97,18 @@ class Course:
 
     def place(self, processes):
         """One placement more, the same processes in new life or not. Fails on a result that is wrong."""
+        before = machine.memory_in_use()
         data = Data(self.cell, (self.plan.seed, self.placements), self.last_level_bytes)
         try:
             only = self.only or self.names and {process.name: self.names for process in processes}
             candidates, answers = prepare(processes, data, only)
+            self.most_memory = max(self.most_memory, machine.memory_in_use() - before)
+            if self.most_memory > MOST_MEMORY:
+                raise Failed(f"{self.cell.name}: takes {self.most_memory / 1e9:.1f} GB of memory, more than 16")
             if not self.placements or self.cell.out_bytes <= CHECKED_BYTES:
                 check(candidates, data)
             if not self.placements:
+                self.window += 1  # of the first one every row has just been read for the check
                 call_ns = {name: self.timed(*found, 1) for name, found in candidates.items()}
                 for _ in range(TRIES - 1 if sum(call_ns.values()) < TRIES_NS else 0):
                     call_ns = {name: min(call_ns[name], self.timed(*found, 1)) for name, found in candidates.items()}
@@ -121,7 +129,11 @@ class Course:
         self.only = {process.name: set() for process in answers} | worth_it(candidates, call_ns)
         self.calls = {name: max(1, int(self.plan.sample_ns / max(call_ns[name], 1)))
                       for name, (process, own_name) in candidates.items() if own_name in self.only[process.name]}
-        round_ns = sum(calls * call_ns[name] for name, calls in self.calls.items())
+        if self.names:
+            # Builds are to differ in nothing but themselves: what a turn costs at its begin, when caches hold what the
+            # other one needs, is spread over as many calls.
+            self.calls = dict.fromkeys(self.calls, max(self.calls.values()))
+        round_ns = sum((1 + calls) * call_ns[name] for name, calls in self.calls.items())
         rounds = int(self.plan.cell_seconds * 1e9 / self.plan.placements / round_ns)
         self.rounds = min(max(rounds, 1), self.plan.rounds)
 
@@ -130,8 +142,7 @@ class Course:
         for _ in range(self.rounds):
             self.random.shuffle(order)
             for name in order:
-                if self.calls[name] > 3:
-                    self.timed(*candidates[name], 1)
+                self.timed(*candidates[name], 1)  # so that memory for its result has been touched, if it allocates
                 samples[name].append(self.timed(*candidates[name], self.calls[name]))
         for name, times in samples.items():
             self.samples.setdefault(name, []).append(times)

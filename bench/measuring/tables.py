@@ -46,13 +46,18 @@ def machine_text(context):
     return text
 
 
-def replace_between(path, begin, end, text):
-    """Writes the text, a block of lines, between two marks of the file; without them the file stays."""
-    path = pathlib.Path(path)
-    before = path.read_text(encoding="utf-8")
+def write_whole(path, text):
+    """Where it ends early the file is as it was."""
+    part = path.with_name(path.name + ".part")
+    part.write_text(text, encoding="utf-8")
+    part.rename(path)
+
+
+def replaced_between(path, before, begin, end, text):
+    """What the file had, with the text, a block of lines, between two marks; without these the program ends."""
     if before.count(begin) != 1 or before.count(end) != 1 or before.index(begin) > before.index(end):
         sys.exit(f"{path}: there must be one {begin} and, after it, one {end}")
-    path.write_text(before[:before.index(begin)] + f"{begin}\n{text}\n{before[before.index(end):]}", encoding="utf-8")
+    return before[:before.index(begin)] + f"{begin}\n{text}\n{before[before.index(end):]}"
 
 
 def machine_name(context):
@@ -68,5 +73,5 @@ def write_section(path, name, title, text):
     before = path.read_text(encoding="utf-8") if path.exists() else ""
     if begin not in before and end not in before:
         before = before.rstrip() or "# Performance"
-        path.write_text(f"{before}\n\n## {title}\n\n{begin}\n{end}\n", encoding="utf-8")
-    replace_between(path, begin, end, text)
+        before = f"{before}\n\n## {title}\n\n{begin}\n{end}\n"
+    write_whole(path, replaced_between(path, before, begin, end, text))

@@ -37,6 +37,11 @@ class Jax(Peer):
         bodies["index_fill"] = f"params[{subscript}]", "the default: out of bounds is filled, as documented"
         bodies["index_promise"] = (
             f"params.at[{subscript}].get(mode='promise_in_bounds', wrap_negative_indices=False)", "bounds not checked")
+        if made := case.flat():
+            flat, number, more = made
+            bodies["flat_clip"] = (f"jnp.take(params.reshape({flat.shape}), {number}, axis=0, mode='clip')",
+                                   "out of the table as a whole is clipped")
+            numbers |= more
         numbers = {name: jnp.asarray(value) for name, value in numbers.items()}
         names = {"params": self.tensor(params)}
         each = {"indices": [self.tensor(window) for window in case.windows]}

@@ -34,6 +34,10 @@ class NumPy(Peer):
             index = f"indices[{', '.join(['...'] + ['None'] * (case.params.ndim - case.indices.ndim))}]"
             found["take_along_axis"] = Candidate(f"np.take_along_axis(params, {index}, {case.axis})",
                                                  ALLOCATED, names, each)
+        if made := case.flat():
+            flat, number, more = made
+            found["flat_take"] = Candidate(f"flat.take({number}, 0, out, 'clip')", "out of the table as a whole is "
+                                           "clipped; into out", with_out | more | {"flat": flat}, each, out)
         return found
 
 

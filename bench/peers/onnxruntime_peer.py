@@ -38,6 +38,27 @@ class OnnxRuntime(Peer):
         return Candidate("session.run_with_iobinding(binding)", f"{note}; bounds checked; into out", names,
                          {"binding": bindings}, out)
 
+    def flat_gather(self, case, flat, number, more):
+        """Rows' numbers are computed by nodes of their own."""
+        from onnx import helper, numpy_helper
+        nodes, rows = [], "indices"
+
+        def add(operator, other, value, **attributes):
+            nonlocal rows
+            nodes.append(helper.make_node("Constant", [], [other], value=numpy_helper.from_array(value, other)))
+            nodes.append(helper.make_node(operator, [rows, other], [f"{other}_rows"], **attributes))
+            rows = f"{other}_rows"
+
+        if case.nd:
+            extents = case.params.shape[case.batch_dims:case.batch_dims + case.coordinates]
+            strides = np.cumprod([1, *extents[:0:-1]])[::-1]
+            add("Mul", "strides", np.ascontiguousarray(strides, case.indices.dtype))
+            add("ReduceSum", "axes", np.array([-1]), keepdims=0)
+        if more:
+            add("Add", "base", more["base"])
+        nodes.append(helper.make_node("Gather", ["params", rows], ["out"]))
+        return self.candidate(case, f"Gather of rows {number}, by nodes", flat, case.windows, nodes)
+
     def candidates(self, case):
         from onnx import TensorProto, helper
         params, axis = case.row_major()
@@ -64,6 +85,8 @@ class OnnxRuntime(Peer):
             gather_nd([window[..., np.newaxis] for window in case.windows])
         if case.rows():
             gather([window[..., 0] if case.nd else window for window in case.windows])
+        if made := case.flat():
+            found["flat_Gather"] = self.flat_gather(case, *made)
         if not found:
             raise Cannot("Gather has no batch dimensions, and GatherND gathers along the axis after them")
         return found

@@ -39,6 +39,13 @@ class Paddle(Peer):
             if not case.nd and case.axis == case.batch_dims and case.indices.ndim == case.batch_dims + 1:
                 calls["take_along_axis"] = f"paddle.take_along_axis(params, indices.reshape(view), {case.axis})"
                 names["view"] = [*case.indices.shape, *[1] * (case.params.ndim - case.indices.ndim)]
+        if made := case.flat():
+            flat, number, more = made
+            names |= {name: paddle.from_dlpack(value) for name, value in (more | {"flat": flat}).items()}
+            if flat.ndim == 2:
+                calls["flat_embedding"] = f"paddle.nn.functional.embedding({number}, flat)"
+            if case.indices.ndim - case.nd == 1:
+                calls["flat_gather"] = f"paddle.gather(flat, {number})"
         return {name: Candidate(call, NOTE, names, each) for name, call in calls.items()}
 
     def to_numpy(self, result):

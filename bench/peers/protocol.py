@@ -99,6 +99,27 @@ column by column these are its transpose and the other axis, and then the result
             return None
         return "indices[..., 0]" if self.nd else "indices"
 
+    def flat(self):
+        """For who gathers along one dimension only: params whose batches and indexed dimensions are one, the text of \
+the rows' numbers in it, and what that names. None where they are one already, or do not lie that way."""
+        lead = self.batch_dims + self.coordinates
+        extents, kind = self.params.shape[:lead], self.indices.dtype
+        if lead == 1 or not self.is_dense or not (self.nd or self.axis == self.batch_dims) \
+                or math.prod(extents) > np.iinfo(kind).max:
+            return None
+        strides = [math.prod(extents[d + 1:]) for d in range(lead)]
+        terms, names = ["indices"], {}
+        if self.nd:
+            terms = [f"indices[..., {k}]" + (f" * {stride}" if stride > 1 else "")
+                     for k, stride in enumerate(strides[self.batch_dims:])]
+        if self.batch_dims:
+            base = sum(np.arange(extent, dtype=kind).reshape([-1] + [1] * (self.batch_dims - d - 1)) * strides[d]
+                       for d, extent in enumerate(extents[:self.batch_dims]))
+            positions = self.indices.ndim - self.nd - self.batch_dims
+            terms.append("base")
+            names["base"] = np.ascontiguousarray(base, kind).reshape(base.shape + (1,) * positions)
+        return self.params.reshape(-1, *self.params.shape[lead:]), " + ".join(terms), names
+
     def subscript(self):
         """What stands between [ and ] where arrays are indexed by arrays, and the arrays of numbers of batches that \
 it names: at0, at1, ..."""

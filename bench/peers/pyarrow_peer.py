@@ -5,6 +5,8 @@ from protocol import Cannot, Candidate, Peer, serve
 
 CHECKED, UNCHECKED = "bounds checked; the result is allocated", "indices are trusted; the result is allocated"
 
+MOST_COLUMNS = 256
+
 
 class PyArrow(Peer):
     def __init__(self, threads):
@@ -34,6 +36,8 @@ class PyArrow(Peer):
         each = {"indices": [self.array(window, pa.from_numpy_dtype(window.dtype), window.size)
                             for window in case.windows]}
         if not case.nd and case.axis == 1 and case.params.ndim == 2 and case.indices.ndim == 1 and case.is_dense:
+            if len(case.params) > MOST_COLUMNS:
+                raise Cannot("nobody makes a column of each of so many rows")
             return self.takes(self.columns(case), each)
         rows = case.rows()
         if not rows or case.axis or case.indices.ndim != case.nd + 1:

@@ -46,11 +46,16 @@ class TensorFlow(Peer):
                 calls = {name: f"tf.transpose({call})" for name, call in calls.items()}
         names = {"tf": tf, "params": params, "axis": tf.constant(axis)}
         found = {name: Candidate(call, NOTE, names, each) for name, call in calls.items()}
-        call = next(iter(calls.values()))
-        function = tf.function(eval(f"lambda params, indices: {call}", {"tf": tf}))
-        concrete = function.get_concrete_function(params, each["indices"][0])
-        found["function"] = Candidate("function(params, indices)", f"{call} in a tf.function; {NOTE}",
-                                      {"function": concrete, "params": params}, each)
+        functions = {"function": (next(iter(calls.values())), params, {})}
+        if made := case.flat():
+            flat, number, more = made
+            functions["flat_function"] = f"tf.gather(params, {number})", self.tensor(flat), more
+        for name, (call, table, more) in functions.items():
+            scope = {"tf": tf} | {key: tf.constant(value) for key, value in more.items()}
+            function = tf.function(eval(f"lambda params, indices: {call}", scope))
+            concrete = function.get_concrete_function(table, each["indices"][0])
+            found[name] = Candidate("function(params, indices)", f"{call} in a tf.function; {NOTE}",
+                                    {"function": concrete, "params": table}, each)
         return found
 
     def to_numpy(self, result):

@@ -42,6 +42,22 @@ class Torch(Peer):
             index = "indices.view(view).expand(shape)"
             found["gather_out"] = Candidate(f"torch.gather(params, {case.axis}, {index}, out=out)",
                                             INTO_OUT, with_out | {"view": view, "shape": shape}, each, out)
+        if made := case.flat():
+            found |= self.flat_candidates(case, *made, with_out, each, out)
+        return found
+
+    def flat_candidates(self, case, flat, number, more, with_out, each, out):
+        """Those that know one dimension of rows."""
+        names = with_out | {name: self.torch.from_numpy(value) for name, value in more.items()}
+        names["flat"] = self.torch.from_numpy(flat)
+        found = {}
+        if flat.ndim == 2:
+            found["flat_embedding"] = Candidate(f"torch.embedding(flat, {number})", ALLOCATED, names, each)
+        if case.indices.ndim - case.nd == 1:
+            found["flat_select_out"] = Candidate(f"torch.index_select(flat, 0, {number}, out=out)", INTO_OUT, names,
+                                                 each, out)
+        if flat.ndim == 1 and case.indices.dtype == "int64":
+            found["flat_take_out"] = Candidate(f"torch.take(flat, {number}, out=out)", INTO_OUT, names, each, out)
         return found
 
     def to_numpy(self, result):
