@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 MIB = 1 << 20
+MOST_ROWS = 4 * MIB  # of a named cell: with more, the slowest libraries would take most of a run
 ELEMENT = {1: "uint8", 2: "float16", 4: "float32", 8: "float64"}
 BYTES = {name: size for size, name in ELEMENT.items()} | {"int32": 4, "int64": 8}
 
@@ -120,8 +121,11 @@ def row_cells(sizes, memory):
             if slice_bytes > 256 and where == "half-L1":
                 continue  # a handful of rows
             for out, out_bytes in out_sizes(sizes).items():
+                count = min(out_bytes // slice_bytes, MOST_ROWS)
+                if count * slice_bytes < out_bytes // 2:
+                    out = f"{count * slice_bytes // MIB}MiB"
                 yield rows_cell(f"rows/slice:{slice_bytes}/params:{where}/out:{out}/index:int64", slice_bytes,
-                                params_bytes, out_bytes // slice_bytes)
+                                params_bytes, count)
     for slice_bytes in (4, 64):
         yield rows_cell(f"rows/slice:{slice_bytes}/params:half-L2/out:quarter-L2/index:int32", slice_bytes,
                         sizes["L2"] // 2, sizes["L2"] // 4 // slice_bytes, index_type="int32")
@@ -185,7 +189,7 @@ def workload_cells():
 
 
 DISPATCH = Cell("dispatch/rows:8", "gather", "float32", (1000, 4), (8,))
-QUICK = ("rows/slice:(4|64|1024|4096)/params:half-L2/out:(quarter-L2|64MiB)/index:int64"
+QUICK = ("rows/slice:(4|64|1024|4096)/params:half-L2/out:(quarter-L2|16MiB|64MiB)/index:int64"
          "|rows/slice:(4|64|1024)/params:memory/out:quarter-L2|tuples/K:2/slice:4|axis/last/elements:64|batch_dims/1"
          "|workload|dispatch")
 
