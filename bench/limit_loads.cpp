@@ -142,12 +142,13 @@ void fetched(const char* params, const Index* indices, std::size_t count, std::s
     with_row(slice_bytes, [=](auto row) {
         const std::size_t ahead = std::clamp<std::size_t>(kBytes / row.slice_bytes(), 1, kRows);
         const std::size_t lines = std::min(row.lines(), kLines);
-        const auto fetch_row = [&](std::size_t i) {
-            const char* const next = row_at(params, indices, i + ahead, row);
+        const auto fetch_at = [&](std::size_t i) {
+            const char* const next = row_at(params, indices, i, row);
             for (std::size_t line = 0; line < lines; ++line) fetch<kLocality>(next + row.offset(line));
         };
+        for (std::size_t i = 0; i < std::min(ahead, count); ++i) fetch_at(i);
         const std::size_t with = count > ahead ? count - ahead : 0;
-        load_rows(params, indices, with, row, fetch_row);
+        load_rows(params, indices, with, row, [&](std::size_t i) { fetch_at(i + ahead); });
         load_rows(params, indices + with, count - with, row, kNothing);
     });
 }
@@ -158,12 +159,17 @@ template <std::size_t kRows, std::size_t kBytes, int kLocality, class Index>
 void pages_first(const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes) {
     with_row(slice_bytes, [=](auto row) {
         const std::size_t ahead = std::clamp<std::size_t>(kBytes / row.slice_bytes(), 1, kRows);
-        const auto fetch_row = [&](std::size_t i) {
-            fetch<kLocality>(row_at(params, indices, i + 2 * ahead, row));
-            if (row.lines() == 1) return;
-            const char* const next = row_at(params, indices, i + ahead, row);
+        const auto fetch_first = [&](std::size_t i) { fetch<kLocality>(row_at(params, indices, i, row)); };
+        const auto fetch_others = [&](std::size_t i) {
+            const char* const next = row_at(params, indices, i, row);
             for (std::size_t line = 1; line < row.lines(); ++line) fetch<kLocality>(next + row.offset(line));
         };
+        const auto fetch_row = [&](std::size_t i) {
+            fetch_first(i + 2 * ahead);
+            fetch_others(i + ahead);
+        };
+        for (std::size_t i = 0; i < std::min(2 * ahead, count); ++i) fetch_first(i);
+        for (std::size_t i = 0; i < std::min(ahead, count); ++i) fetch_others(i);
         const std::size_t with = count > 2 * ahead ? count - 2 * ahead : 0;
         load_rows(params, indices, with, row, fetch_row);
         load_rows(params, indices + with, count - with, row, kNothing);
@@ -260,7 +266,9 @@ std::vector<LoadProbe<Index>> load_probes(std::size_t slice_bytes) {
                                         {"fetch_L2_32", fetched<32, 8192, 5, 2, Index>},
                                         {"fetch_nta_64", fetched<64, 8192, 64, 0, Index>},
                                         {"pages_first_L2_64", pages_first<64, 8192, 2, Index>},
-                                        {"pages_first_nta_32", pages_first<32, 4096, 0, Index>}};
+                                        {"pages_first_nta_32", pages_first<32, 4096, 0, Index>},
+                                        {"fetch_L2_far", fetched<64, 32768, 64, 2, Index>},
+                                        {"pages_first_L2_far", pages_first<64, 32768, 2, Index>}};
 #if defined(__x86_64__)
     // Rows of 4 bytes, or of 8 to 64: an instruction takes the first 8 of each. A shift makes a row's number its place.
     if (slice_bytes < 4 || slice_bytes > kLineBytes || !std::has_single_bit(slice_bytes)) return found;

@@ -63,7 +63,8 @@ void describe_machine(const Machine& machine) {
     // Sapphire Rapids was the first Intel with these tiles.
     const bool tiles = cpu_info("flags").find(" amx_tile") != std::string::npos;
     benchmark::AddCustomContext("processor", cpu_info("model name"));
-    benchmark::AddCustomContext("processor_class", "family " + cpu_info("cpu family") + ", model " + cpu_info("model\t"));
+    benchmark::AddCustomContext("processor_class",
+                                "family " + cpu_info("cpu family") + ", model " + cpu_info("model\t"));
     benchmark::AddCustomContext("amx_tile", tiles ? "yes" : "no");
     benchmark::AddCustomContext("memory", in_mib(machine.memory));
     benchmark::AddCustomContext("params_half_L1", std::to_string(machine.l1 / 2 / 1024) + " KiB");

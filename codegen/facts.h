@@ -104,7 +104,7 @@ public:
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;
     /// Whether rows of 4 or 8 bytes are gathered.
-    bool gather(std::uint32_t row_bytes, Place params, bool out_is_large) const;
+    bool gather(std::uint32_t row_bytes, Place params, bool out_is_beyond_l2) const;
     /// The widest copy.
     std::uint32_t copy_bytes(bool large_rows) const;
 
@@ -136,8 +136,8 @@ inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
     return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
-inline bool Facts::gather(std::uint32_t row_bytes, Place params, bool out_is_large) const {
-    const Fact first = out_is_large ? Fact::far_gather_l1_4 : Fact::gather_l1_4;
+inline bool Facts::gather(std::uint32_t row_bytes, Place params, bool out_is_beyond_l2) const {
+    const Fact first = out_is_beyond_l2 ? Fact::far_gather_l1_4 : Fact::gather_l1_4;
     return params <= Place::l2 && says(nth(first, (params == Place::l1 ? 0 : 2) + (row_bytes == 8 ? 1 : 0)));
 }
 

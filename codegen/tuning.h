@@ -205,6 +205,11 @@ constexpr std::uint8_t rows_copied_together(std::uint32_t block_bytes) {
     return block_bytes <= 2 || block_bytes == 4 ? 4 : 1;
 }
 
+/// Beyond TLB reach the rows so far ahead are fetched, since the hardware does not fetch what is read in any order. By
+/// hand on Zen 4, 64 MiB into 64 MiB, times as fast: 1000 of 1000 elements of 4 bytes 1.4, 200 of 1000 2.1, 64 of 256
+/// 1.05 (two rows ahead; a line with each group of elements instead 1.75, 1.15 and 1.0).
+inline constexpr std::uint8_t kRepeatedRowsAhead = 4;
+
 /// What the offsets of checked tuples take of the stack, and of L1 while params stream through it. Not
 /// measured.
 inline constexpr int kOffsetBufferBytes = 4096;

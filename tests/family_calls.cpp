@@ -68,6 +68,7 @@ std::vector<FamilyCall> family_calls() {
     add("rows_of_stride_2", gather(Tensor(kFloat32, {40, 24}, {60, 2}), kInt64, {30}, 0));
     add("columns_of_a_mirror", gather(mirrored(kFloat32, {40, 48}), kInt64, {30}, 0));
     add("last_axis", gather(Tensor(kFloat32, {64, 64}), kInt64, {16}, 1));
+    add("last_axis_far", gather(Tensor(kFloat32, {600, 300}), kInt64, {100}, 1));
     add("tuples_of_2", gather_nd(Tensor(kFloat32, {50, 60}), kInt64, {100, 2}));
     return calls;
 }

@@ -44,12 +44,14 @@ def summary(entries, threads):
         judged = estimates.judge({short(each): (each["samples"][each["best"].get(other, other)],
                                                 each["samples"]["gather"]) for _, each in found})
         slower = sum(each.text == "slower" for each in judged.values())
+        below = sum(estimate.high < 1 for estimate, _ in found)
         worst, where = min(found, key=lambda pair: pair[0].value)
         mean = estimates.geometric_mean([estimate.value for estimate, _ in found])
         rows.append([NAMES.get(other, OWN.get(other, other)), str(len(found)), f"{mean:.2f}", tables.show(worst),
-                     short(where), "-" if other == LIMIT else str(slower)])
+                     short(where), *(["-", "-"] if other == LIMIT else [str(below), str(slower)])])
     rows.sort(key=lambda row: float(row[2]))
-    head = ["times as fast as", "cells", "geometric mean", "worst cell [95 %]", "which", "cells slower (Holm)"]
+    head = ["times as fast as", "cells", "geometric mean", "worst cell [95 %]", "which", "intervals below 1",
+            "slower (Holm)"]
     return tables.markdown(head, rows)
 
 
@@ -117,8 +119,8 @@ def method(context):
                          if name != "one_thread")  # gatherjit too
     return (f"{tables.machine_text(context)} {versions}; commit {context['commit']}.{left_out} "
             f"{context['placements']} placements of fresh buffers, at most {context['rounds']} rounds each, "
-            f"{context['seconds']} s in all, at most {context['most_memory'] / 1e9:.1f} GB of memory. Idle peers' threads sleep"
-            f"{'' if not idle else ', but for cores kept busy by ' + ', '.join(idle)}.")
+            f"{context['seconds']} s in all, at most {context['most_memory'] / 1e9:.1f} GB of memory. Idle "
+            f"peers' threads sleep{'' if not idle else ', but for cores kept busy by ' + ', '.join(idle)}.")
 
 
 def few_numbers(entries):

@@ -45,6 +45,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
         return;
     }
     schedule->unroll = tuning::rows_copied_together(block_bytes(signature));
+    if (classes.beyond_tlb()) schedule->read_prefetch = tuning::kRepeatedRowsAhead;
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, tuning::kWidestSmallCopy));
 }
 

@@ -5,6 +5,7 @@
 //
 //     void copy_rows(args, from, to, rows, positions, offsets) {
 //         for (; rows >= 2; rows -= 2, from += 2 * row_step_params, to += 2 * row_step_out) {
+//             prefetch the two rows four rows ahead, all lines of each;       if scheduled, and if most will be read
 //             if (positions < 4) one position at a time;
 //             else {
 //                 for (at = 0; at + 8 <= positions; at += 8) {                 a group: two vectors of 4 elements a row
@@ -29,12 +30,15 @@
 //       %large.vector_0.0 = insertelement <4 x i32> poison, i32 %large.element_0.0, i64 0
 //       %large.source_0.1 = getelementptr i8, ptr %row_from.1, i64 %large.offset_0 ...
 //       store <4 x i32> %large.vector_3.0, ptr %large.group_to.0, align 1
+#include <bit>
+
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/loop_nest.h"
 #include "codegen/llvm/repeated_tuples/offsets.h"
 #include "codegen/llvm/repeated_tuples/rectangle.h"
 #include "codegen/llvm/streaming.h"
+#include "codegen/llvm/tuple.h"
 #include "codegen/tuning.h"
 
 namespace gj {
@@ -47,6 +51,7 @@ public:
           all_(rectangle_of(w_.function)),
           step_(load_inner_strides(w_)),
           row_step_(load_strides(w_, repeat_dim(w_), "row_step")),
+          row_lines_(w_.schedule.read_prefetch != 0 ? emit_row_lines() : nullptr),
           groups_(w_.schedule.streaming_store
                       ? tuning::GroupSizes{static_cast<int>(tuning::kLineBytes / block_bytes(w_.signature)), 1}
                       : tuning::positions_together(block_bytes(w_.signature), makes_vectors())) {}
@@ -71,11 +76,43 @@ private:
                 to.push_back(w_.advance(to.back(), row_step_[kDirectSlot], 1, "row_to"));
             }
             llvm::Value *next_from = from.pop_back_val(), *next_to = to.pop_back_val();
+            if (row_lines_ != nullptr) emit_prefetch_rows(from);
             emit_positions(from, to);
             return Values{w_.ir.CreateSub(now[0], step, "rows_left.next"), next_from, next_to};
         };
         return emit_while(w_, "rows_loop", {{"rows_left", start[0]}, {"rows_from", start[1]}, {"rows_to", start[2]}},
                           more, some_rows);
+    }
+
+    /// How many lines of each row are fetched ahead: all, or none where fewer positions are read than there are lines,
+    /// or where elements lie backwards.
+    llvm::Value* emit_row_lines() {
+        const CoordinateWords words = load_coordinate_words(w_);
+        llvm::Value* bytes = w_.ir.CreateMul(words.extents[0], words.strides[0], "row_bytes");
+        llvm::Value* lines = w_.ir.CreateLShr(bytes, std::countr_zero(std::uint64_t{tuning::kLineBytes}), "row_lines");
+        llvm::Value* are_read = w_.ir.CreateICmpUGE(all_.positions, lines, "are_read");
+        return w_.ir.CreateSelect(are_read, lines, w_.ir.getInt64(0), "fetched_lines");
+    }
+
+    /// What the hardware does not fetch, as elements are read in any order.
+    void emit_prefetch_rows(llvm::ArrayRef<llvm::Value*> from) {
+        const InSection section(w_.names, "ahead");
+        Values ahead;
+        for (std::size_t row = 0; row < from.size(); ++row) {
+            const InRow name = in_row(row, from.size());
+            ahead.push_back(w_.advance(from[row], row_step_[kAddressedSlot], w_.schedule.read_prefetch, "row_ahead"));
+        }
+        const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
+            return w_.ir.CreateICmpNE(now[0], row_lines_, "more_lines");
+        };
+        emit_while(w_, "lines", {{"line", w_.ir.getInt64(0)}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+            llvm::Value* at = w_.ir.CreateMul(now[0], w_.ir.getInt64(tuning::kLineBytes), "line_at");
+            for (std::size_t row = 0; row < ahead.size(); ++row) {
+                const InRow name = in_row(row, ahead.size());
+                emit_prefetch_line(w_, w_.advance(ahead[row], at, "line_ahead"));
+            }
+            return Values{w_.ir.CreateAdd(now[0], w_.ir.getInt64(1), "line.next")};
+        });
     }
 
     /// Elements are put together to vectors when their places in out are side by side.
@@ -224,8 +261,9 @@ private:
 
     Writer& w_;
     const Rectangle all_;
-    const Strides step_;      ///< from position to position
-    const Strides row_step_;  ///< from row to row with the same tuples
+    const Strides step_;            ///< from position to position
+    const Strides row_step_;        ///< from row to row with the same tuples
+    llvm::Value* const row_lines_;  ///< of each row that are fetched ahead; null: none is
     const tuning::GroupSizes groups_;
 };
 
