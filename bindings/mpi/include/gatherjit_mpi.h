@@ -4,9 +4,9 @@
  * zeros are defaults, tensors are never owned, no exception crosses. Beyond them:
  *
  * Collective.  Functions that are marked so are called by all ranks of the communicator, in the same order, as MPI's
- *              own collectives are. A rank whose arguments are refused, or that has no memory, takes part all the same: it
- *              says so to all before anything is exchanged, every rank returns a status, and none waits for ever. Only
- *              who has no communicator to say it on (it is null, an intercommunicator or a plan that is null, or MPI is
+ *              own collectives are. A rank whose arguments are refused, or that has no memory, takes part all the same: it says
+ *              so to all before anything is exchanged, every rank returns a status, and none waits for ever. Only who
+ *              has no communicator to say it on (it is null, an intercommunicator or a plan that is null, or MPI is
  *              not running) returns alone.
  * Status.      A rank that failed returns its own status. The others return FAILED_PRECONDITION with the number of the
  *              first rank that did, its status and its message. OUT_OF_RANGE is a rank's own affair, others complete.
@@ -17,7 +17,7 @@
  *              the middle of an exchange may leave other ranks waiting, as it does in any program.
  * Threads.     MPI_THREAD_FUNNELED is enough: MPI is called by the calling thread alone. Two calls on one communicator
  *              must not run at the same time, on any rank; on two communicators they may (MPI_THREAD_MULTIPLE).
- * Memory.      out, and two chunks: chunk_bytes each.
+ * Memory.      out, and two chunks of chunk_bytes at most.
  */
 #pragma once
 
@@ -38,8 +38,8 @@ enum {
 
 typedef struct gj_mpi_options {
     size_t struct_size;
-    /* Memory of a chunk in bytes, two of which are in use; the same on all ranks. 0: 64 MiB. What four rows and some
-     * hundred bytes take is used whatever the limit says. */
+    /* The most memory of a chunk in bytes, two of which are in use; the same on all ranks. 0: 64 MiB. What four rows
+     * and some hundred bytes take is used whatever the limit says; less is used where that is faster. */
     int64_t chunk_bytes;
     gj_mpi_duplicates duplicates;
     int32_t reserved; /* 0 */

@@ -26,8 +26,8 @@ public:
 
     /// Local. MPI's type of a row, and arrays by rank. Throws std::bad_alloc.
     Failure prepare(const TableArguments& table, int ranks);
-    /// So many rows of a chunk fit into the limit; at least one.
-    static std::int64_t rows_of_chunk(std::int64_t chunk_bytes, std::int64_t row_bytes);
+    /// So many rows of a chunk fit into the limit, and are fast on so many ranks; at least one.
+    static std::int64_t rows_of_chunk(std::int64_t limit_bytes, std::int64_t row_bytes, int ranks);
     /// Buffers for chunks of so many rows. Local. Throws std::bad_alloc.
     Failure reserve(const TableArguments& table, std::int64_t rows, int ranks);
     std::int64_t capacity() const { return capacity_; }

@@ -68,7 +68,8 @@ Failure Gatherer::run(const Failure& own, const gj_tensor* shard, const gj_tenso
         least_room = std::min(least_room, record.capacity);
     }
     if (most_wanted == 0) return {};
-    const std::int64_t rows = std::min(most_wanted, Exchange::rows_of_chunk(table_.chunk_bytes, table_.row_bytes));
+    const std::int64_t rows =
+        std::min(most_wanted, Exchange::rows_of_chunk(table_.chunk_bytes, table_.row_bytes, group_.size()));
     if (least_room < rows) GJ_MPI_RETURN_IF_FAILED(group_.agree(make_room(rows)));
     return exchange(most_wanted, rows);
 }

@@ -8,6 +8,9 @@
 namespace gj::mpi {
 namespace {
 
+/// Positions take turns among so many counters of an owner, so that one increment needn't wait for the one before.
+constexpr std::size_t kLanes = 4;
+
 constexpr std::int32_t kBad = -1;
 constexpr std::int32_t kFree = -1;  // of the table
 
@@ -25,7 +28,7 @@ std::int64_t table_entries(std::int64_t count) {
 bool Sorter::reserve(std::int64_t capacity, int ranks, gj_mpi_duplicates duplicates) {
     const auto n = static_cast<std::size_t>(capacity);
     duplicates_ = duplicates;
-    next_.resize(static_cast<std::size_t>(ranks));
+    lanes_.resize(static_cast<std::size_t>(ranks) * kLanes);
     const auto entries = duplicates == GJ_MPI_DUPLICATES_TRAVEL ? 0 : static_cast<std::size_t>(table_entries(capacity));
     return rows_.reserve(n * sizeof(std::int64_t)) && owners_.reserve(n * sizeof(std::int32_t)) &&
            table_.reserve(entries * sizeof(std::int32_t));
@@ -70,7 +73,7 @@ template <bool once>
 void Sorter::count_owners(const Blocks& blocks, Questions& questions) {
     const auto* const rows = rows_.as<std::int64_t>();
     auto* const owners = owners_.as<std::int32_t>();
-    std::int64_t* const counts = questions.counts.data();
+    std::int64_t* const lanes = lanes_.data();
     std::int32_t before = 0;
     bool in_order = true;
     for (std::int64_t i = 0; i < questions.count; ++i) {
@@ -89,11 +92,25 @@ void Sorter::count_owners(const Blocks& blocks, Questions& questions) {
         }
         const int owner = blocks.find(rows[i]);
         owners[i] = owner;
-        ++counts[owner];
+        ++lanes[static_cast<std::size_t>(owner) * kLanes + static_cast<std::size_t>(i) % kLanes];
         in_order &= owner >= before;
         before = owner;
     }
     questions.in_order = in_order;
+}
+
+/// From how many there are to where they go, owner by owner and lane by lane.
+void Sorter::deal_out_slots(int blocks, Questions& questions) {
+    questions.asked = 0;
+    for (std::size_t b = 0; b < static_cast<std::size_t>(blocks); ++b) {
+        questions.starts[b] = questions.asked;
+        for (std::size_t lane = b * kLanes; lane < (b + 1) * kLanes; ++lane) {
+            const std::int64_t count = lanes_[lane];
+            lanes_[lane] = questions.asked;
+            questions.asked += count;
+        }
+        questions.counts[b] = questions.asked - questions.starts[b];
+    }
 }
 
 template <class Id>
@@ -101,25 +118,22 @@ void Sorter::sort(IndexReader& reader, const Blocks& blocks, std::int64_t capaci
     auto* const rows = rows_.as<std::int64_t>();
     const auto* const owners = owners_.as<std::int32_t>();
     reader.read(questions.first, questions.count, rows);
-    std::fill(questions.counts.begin(), questions.counts.end(), 0);
+    std::fill(lanes_.begin(), lanes_.end(), 0);
     if (pays_once(rows, questions.count)) {
         clear_table(questions.count);
         count_owners<true>(blocks, questions);
     } else {
         count_owners<false>(blocks, questions);
     }
-    questions.asked = 0;
-    for (int block = 0; block < blocks.count(); ++block) {
-        const auto b = static_cast<std::size_t>(block);
-        questions.starts[b] = next_[b] = questions.asked;
-        questions.asked += questions.counts[b];
-    }
+    deal_out_slots(blocks.count(), questions);
     auto* const ids = questions.ids.as<Id>();
     auto* const slots = questions.slots.as<std::int32_t>();
+    std::int64_t* const lanes = lanes_.data();
     for (std::int64_t i = 0; i < questions.count; ++i) {
         const std::int32_t owner = owners[i];
         if (owner >= 0) [[likely]] {
-            const std::int64_t slot = next_[static_cast<std::size_t>(owner)]++;
+            const std::size_t lane = static_cast<std::size_t>(owner) * kLanes + static_cast<std::size_t>(i) % kLanes;
+            const std::int64_t slot = questions.in_order ? i : lanes[lane]++;
             ids[slot] = static_cast<Id>(rows[i] - blocks.first(owner));
             slots[i] = static_cast<std::int32_t>(slot);
         } else {

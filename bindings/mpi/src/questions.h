@@ -38,6 +38,7 @@ private:
     bool pays_once(const std::int64_t* rows, std::int64_t count);
     void clear_table(std::int64_t count);
     std::int64_t find_or_insert(const std::int64_t* rows, std::int64_t i);
+    void deal_out_slots(int blocks, Questions& questions);
     template <bool once>
     void count_owners(const Blocks& blocks, Questions& questions);
 
@@ -46,7 +47,7 @@ private:
     Buffer owners_;  // [capacity] int32: a block; kBad; or, below that, the position that asks for the same row
     Buffer table_;   // int32: positions by hash of their rows; a power of two, at least twice the positions
     unsigned table_shift_ = 0;
-    std::vector<std::int64_t> next_;  // [ranks]
+    std::vector<std::int64_t> lanes_;  // [ranks * kLanes]: how many rows of each, then where the next one goes
 };
 
 }  // namespace gj::mpi
