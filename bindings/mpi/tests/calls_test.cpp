@@ -90,7 +90,8 @@ void test_calls(MPI_Comm comm, std::uint64_t seed, int calls) {
         Random shared(seed * 1000003 + static_cast<std::uint64_t>(number));
         Random own(shared() + static_cast<std::uint64_t>(rank()));
         Table table = random_table(shared, between(shared, 0, 3) == 0 ? 400 : 30);
-        Question question(own, table, true);
+        gj_mpi_options mpi = random_mpi_options(shared, table);
+        Question question(own, table, mpi.chunk_bytes != 1);           // which has a round for each row
         if (between(own, 0, 9) == 0) question.draw_indices(own, {0});  // nothing to ask
         gj_error_info in_options{}, in_run{};
         in_options.struct_size = in_run.struct_size = sizeof in_options;
@@ -100,7 +101,6 @@ void test_calls(MPI_Comm comm, std::uint64_t seed, int calls) {
         run.struct_size = sizeof run;
         run.max_threads = static_cast<std::int32_t>(between(own, 0, 2));
         run.error_info = &in_run;
-        gj_mpi_options mpi = random_mpi_options(shared, table);
         mpi.run = &run;
         const gj_tensor shard = table.own();
         const gj_status status = gj_mpi_gather(comm, engine(), &shard, table.first_of_own(), question.indices.get(),

@@ -1,4 +1,4 @@
-// main.cpp: the test as a program for mpirun. Usage: mpi_test TEST... [seed=N] [calls=N]
+// main.cpp: the test as a program for mpirun. Usage: mpi_test (seed=N | calls=N | TEST)..., in this order
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
