@@ -8,8 +8,9 @@
 namespace gj::mpi {
 namespace {
 
-/// Chunks that the caches hold are faster than larger ones: 147 ms for 4 MiB, 189 for 64 (a million rows of 256 bytes on
-/// each of two ranks; README.md). With many ranks they grow, so that a pair's message doesn't get small.
+/// Chunks that the caches hold are faster than larger ones: 147 ms for 4 MiB, 189 for 64 (a million rows of 256 bytes
+/// on each of two ranks, AMD EPYC of family 25, by turns beside other programs). With many ranks
+/// they grow, so that a pair's message doesn't get small.
 constexpr std::int64_t kFastChunkBytes = std::int64_t{4} << 20, kFastChunkBytesOfRank = std::int64_t{256} << 10;
 
 /// MPI's type of a row. Counts are in rows, so that they stay small; a row of 2 GiB and more is made of larger pieces.

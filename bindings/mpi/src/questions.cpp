@@ -15,7 +15,7 @@ constexpr std::int32_t kBad = -1;
 constexpr std::int32_t kFree = -1;  // of the table
 
 /// So many of a chunk's first indices are looked at, and so many of these must be duplicates, for DEFAULT to look for
-/// duplicates in all of it. README.md has the measurement.
+/// duplicates in all of it. An estimate: where it pays has not been measured.
 constexpr std::int64_t kSample = 2048;
 constexpr std::int64_t kPaysFrom = kSample / 4;
 
