@@ -4,10 +4,10 @@
  * zeros are defaults, tensors are never owned, no exception crosses. Beyond them:
  *
  * Collective.  Functions that are marked so are called by all ranks of the communicator, in the same order, as MPI's
- *              own collectives are. A rank whose arguments are refused, or that has no memory, takes part all the same: it says
- *              so to all before anything is exchanged, every rank returns a status, and none waits for ever. Only who
- *              has no communicator to say it on (it is null, an intercommunicator or a plan that is null, or MPI is
- *              not running) returns alone.
+ *              own collectives are. A rank whose arguments are refused, or that has no memory, takes part all the same:
+ *              it says so to all before anything is exchanged, every rank returns a status, and none waits for ever.
+ *              Only who has no communicator to say it on (it is null, an intercommunicator or a plan that is null, or
+ *              MPI is not running) returns alone.
  * Status.      A rank that failed returns its own status. The others return FAILED_PRECONDITION with the number of the
  *              first rank that did, its status and its message. OUT_OF_RANGE is a rank's own affair, others complete.
  *              gj_mpi_last_error() has the text, not gj_last_error().

@@ -1,7 +1,6 @@
 // allocations.cpp: operator new and delete, over malloc.
 #include "allocations.h"
 
-#include <atomic>
 #include <cstdlib>
 #include <new>
 
@@ -10,7 +9,7 @@ namespace {
 
 thread_local std::int64_t left = -1;  // of this thread: the compiler has one of its own
 thread_local bool has_failed = false;
-std::atomic<std::int64_t> held{0}, peak{0};
+thread_local std::int64_t held = 0, peak = 0;
 
 bool fails_now() {
     if (left < 0 || left-- != 0) return false;
@@ -48,7 +47,7 @@ void fail_allocation(std::int64_t number) {
 bool allocation_failed() { return has_failed; }
 std::int64_t buffer_bytes() { return held; }
 std::int64_t peak_buffer_bytes() { return peak; }
-void reset_peak() { peak = held.load(); }
+void reset_peak() { peak = held; }
 
 }  // namespace gj::mpi::test
 
