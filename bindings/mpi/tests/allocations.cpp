@@ -1,6 +1,7 @@
 // allocations.cpp: operator new and delete, over malloc.
 #include "allocations.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <new>
 
@@ -19,7 +20,11 @@ bool fails_now() {
 
 void* allocate(std::size_t bytes) { return fails_now() ? nullptr : std::malloc(bytes > 0 ? bytes : 1); }
 
-/// The size stands before the memory.
+/// The size stands before the memory, so there must be room for it: alignments may be as small as 1.
+std::size_t at_least_64(std::align_val_t alignment) {
+    return std::max(static_cast<std::size_t>(alignment), std::size_t{64});
+}
+
 void* allocate_buffer(std::size_t bytes, std::size_t alignment) {
     if (fails_now()) return nullptr;
     const std::size_t room = (bytes + 2 * alignment - 1) / alignment * alignment;
@@ -53,6 +58,7 @@ void reset_peak() { peak = held; }
 
 using gj::mpi::test::allocate;
 using gj::mpi::test::allocate_buffer;
+using gj::mpi::test::at_least_64;
 using gj::mpi::test::free_buffer;
 
 void* operator new(std::size_t bytes) {
@@ -62,22 +68,20 @@ void* operator new(std::size_t bytes) {
 }
 void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept { return allocate(bytes); }
 void* operator new(std::size_t bytes, std::align_val_t alignment) {
-    void* const memory = allocate_buffer(bytes, static_cast<std::size_t>(alignment));
+    void* const memory = allocate_buffer(bytes, at_least_64(alignment));
     if (memory == nullptr) throw std::bad_alloc();
     return memory;
 }
 void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t&) noexcept {
-    return allocate_buffer(bytes, static_cast<std::size_t>(alignment));
+    return allocate_buffer(bytes, at_least_64(alignment));
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t alignment) noexcept {
-    free_buffer(memory, static_cast<std::size_t>(alignment));
-}
+void operator delete(void* memory, std::align_val_t alignment) noexcept { free_buffer(memory, at_least_64(alignment)); }
 void operator delete(void* memory, std::size_t, std::align_val_t alignment) noexcept {
-    free_buffer(memory, static_cast<std::size_t>(alignment));
+    free_buffer(memory, at_least_64(alignment));
 }
 void operator delete(void* memory, std::align_val_t alignment, const std::nothrow_t&) noexcept {
-    free_buffer(memory, static_cast<std::size_t>(alignment));
+    free_buffer(memory, at_least_64(alignment));
 }

@@ -10,7 +10,7 @@ void fail_allocation(std::int64_t number);
 /// Whether that one came, and failed.
 bool allocation_failed();
 
-/// Bytes of this thread's aligned allocations, which the buffers are: held now, and the most that were since reset_peak().
+/// Bytes of this thread's aligned allocations, which the buffers are: held now, and the most since reset_peak().
 std::int64_t buffer_bytes();
 std::int64_t peak_buffer_bytes();
 void reset_peak();
