@@ -9,7 +9,7 @@ if(TEST bindings_installed)
   set_tests_properties(bindings_installed PROPERTIES FIXTURES_SETUP bindings)
 endif()
 
-foreach(package onnxruntime python rust julia)
+foreach(package onnxruntime python rust julia mpi)
   gj_add_test(binding_${package} STAGES release LONG TIMEOUT 900
               COMMAND ${PROJECT_SOURCE_DIR}/bindings/${package}/check ${installed}
               ${PROJECT_BINARY_DIR}/bindings/${package})

@@ -1,0 +1,66 @@
+// exchange.h: rounds of questions and answers, so that rows travel while the next ones are asked for and gathered.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kernels.h"
+#include "questions.h"
+
+namespace gj::mpi {
+
+/// Rows of one chunk at most: MPI counts them in int. (A test build has fewer.)
+#ifndef GJ_MPI_MOST_ROWS
+#define GJ_MPI_MOST_ROWS (1 << 30)
+#endif
+inline constexpr std::int64_t kMostRows = GJ_MPI_MOST_ROWS;
+
+/// What is the same for every call of a table: buffers, MPI's type of a row.
+class Exchange {
+public:
+    Exchange() = default;
+    Exchange(const Exchange&) = delete;
+    Exchange& operator=(const Exchange&) = delete;
+    ~Exchange();
+
+    /// Local. MPI's type of a row, and arrays by rank. Throws std::bad_alloc.
+    Failure prepare(const TableArguments& table, int ranks);
+    /// So many rows of a chunk fit into the limit, and are fast on so many ranks; at least one.
+    static std::int64_t rows_of_chunk(std::int64_t limit_bytes, std::int64_t row_bytes, int ranks);
+    /// Buffers for chunks of so many rows. Local. Throws std::bad_alloc.
+    Failure reserve(const TableArguments& table, std::int64_t rows, int ranks);
+    std::int64_t capacity() const { return capacity_; }
+    std::int64_t bytes() const;
+
+    /// Answers everybody's questions, by chunks of so many rows, which is the same number on all ranks, until the rank
+    /// that wants most has all. Collective. What fails on this rank alone is kept for the end, for others are waiting:
+    /// `late`.
+    Failure run(const Group& group, const Blocks& blocks, const TableArguments& table, const CallArguments& call,
+                const Kernels& kernels, IndexReader& reader, std::int64_t most_wanted, std::int64_t chunk,
+                Failure* late);
+    /// Of the last run; rows_wanted and buffer_bytes are left to others.
+    const gj_mpi_plan_info& info() const { return info_; }
+
+private:
+    struct Run;  // one call's way through it
+    void abandon_buffers();
+
+    MPI_Datatype row_type_ = MPI_DATATYPE_NULL;
+    std::int64_t capacity_ = 0;  // rows of a chunk that there is room for
+    std::int64_t chunk_ = 0;     // rows of a chunk of this run
+    Sorter sorter_;
+    Questions questions_[2];                      // rows of one travel while the other is made
+    Buffer served_ids_;                           // [capacity] what others ask for
+    Buffer served_rows_[2];                       // [capacity] what they get: one travels while the other is gathered
+    std::vector<std::int64_t> asked_, incoming_;  // [ranks] rows of this chunk, by owner and by who asks
+    std::vector<std::int64_t> asked_from_, incoming_from_;  // [ranks] where they begin in the owner's list of all
+    std::vector<std::int64_t> asked_at_;                    // [ranks] where they begin in the questions' ids
+    /// MPI's counts and displacements of ids and of rows; those of rows stay as they are while rows travel.
+    struct Counts {
+        std::vector<int> send, send_at, receive, receive_at;
+    } ids_, rows_;
+    gj_mpi_plan_info info_{};
+};
+
+}  // namespace gj::mpi

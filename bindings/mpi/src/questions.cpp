@@ -1,0 +1,148 @@
+// questions.cpp: a counting sort by owner, and duplicates found by a hash table.
+#include "questions.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace gj::mpi {
+namespace {
+
+/// Positions take turns among so many counters of an owner, so that one increment needn't wait for the one before.
+constexpr std::size_t kLanes = 4;
+
+constexpr std::int32_t kBad = -1;
+constexpr std::int32_t kFree = -1;  // of the table
+
+/// So many of a chunk's first indices are looked at, and so many of these must be duplicates, for DEFAULT to look for
+/// duplicates in all of it. README.md has the measurement.
+constexpr std::int64_t kSample = 2048;
+constexpr std::int64_t kPaysFrom = kSample / 2;
+
+std::int64_t table_entries(std::int64_t count) {
+    return static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(std::max<std::int64_t>(count, 1)) * 2));
+}
+
+}  // namespace
+
+bool Sorter::reserve(std::int64_t capacity, int ranks, gj_mpi_duplicates duplicates) {
+    const auto n = static_cast<std::size_t>(capacity);
+    duplicates_ = duplicates;
+    lanes_.resize(static_cast<std::size_t>(ranks) * kLanes);
+    const auto entries = duplicates == GJ_MPI_DUPLICATES_TRAVEL ? 0 : static_cast<std::size_t>(table_entries(capacity));
+    return rows_.reserve(n * sizeof(std::int64_t)) && owners_.reserve(n * sizeof(std::int32_t)) &&
+           table_.reserve(entries * sizeof(std::int32_t));
+}
+
+std::int64_t Sorter::bytes() const {
+    return static_cast<std::int64_t>(rows_.bytes() + owners_.bytes() + table_.bytes());
+}
+
+void Sorter::clear_table(std::int64_t count) {
+    const std::int64_t entries = table_entries(count);
+    table_shift_ = 64 - static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(entries)));
+    std::fill_n(table_.as<std::int32_t>(), entries, kFree);
+}
+
+/// The position that has the same row and came first: i itself where none did.
+std::int64_t Sorter::find_or_insert(const std::int64_t* rows, std::int64_t i) {
+    auto* const table = table_.as<std::int32_t>();
+    const std::uint64_t mask = ~std::uint64_t{0} >> table_shift_;
+    std::uint64_t at = (static_cast<std::uint64_t>(rows[i]) * 0x9E3779B97F4A7C15u) >> table_shift_;
+    while (table[at] != kFree) {
+        if (rows[table[at]] == rows[i]) return table[at];
+        at = (at + 1) & mask;
+    }
+    table[at] = static_cast<std::int32_t>(i);
+    return i;
+}
+
+bool Sorter::pays_once(const std::int64_t* rows, std::int64_t count) {
+    if (duplicates_ != GJ_MPI_DUPLICATES_DEFAULT) return duplicates_ == GJ_MPI_DUPLICATES_ONCE;
+    if (count < 2 * kSample) return false;
+    clear_table(kSample);
+    std::int64_t found = 0;
+    for (std::int64_t i = 0; i < kSample; ++i) {
+        if (rows[i] != kNoRow && find_or_insert(rows, i) != i) ++found;
+    }
+    return found >= kPaysFrom;
+}
+
+/// Who has each row, and how many rows are asked of each.
+template <bool once>
+void Sorter::count_owners(const Blocks& blocks, Questions& questions) {
+    const auto* const rows = rows_.as<std::int64_t>();
+    auto* const owners = owners_.as<std::int32_t>();
+    std::int64_t* const lanes = lanes_.data();
+    std::int32_t before = 0;
+    bool in_order = true;
+    for (std::int64_t i = 0; i < questions.count; ++i) {
+        if (rows[i] == kNoRow) [[unlikely]] {
+            owners[i] = kBad;
+            in_order = false;
+            continue;
+        }
+        if constexpr (once) {
+            const std::int64_t same = find_or_insert(rows, i);
+            if (same != i) {
+                owners[i] = static_cast<std::int32_t>(kBad - 1 - same);
+                in_order = false;
+                continue;
+            }
+        }
+        const int owner = blocks.find(rows[i]);
+        owners[i] = owner;
+        ++lanes[static_cast<std::size_t>(owner) * kLanes + static_cast<std::size_t>(i) % kLanes];
+        in_order &= owner >= before;
+        before = owner;
+    }
+    questions.in_order = in_order;
+}
+
+/// From how many there are to where they go, owner by owner and lane by lane.
+void Sorter::deal_out_slots(int blocks, Questions& questions) {
+    questions.asked = 0;
+    for (std::size_t b = 0; b < static_cast<std::size_t>(blocks); ++b) {
+        questions.starts[b] = questions.asked;
+        for (std::size_t lane = b * kLanes; lane < (b + 1) * kLanes; ++lane) {
+            const std::int64_t count = lanes_[lane];
+            lanes_[lane] = questions.asked;
+            questions.asked += count;
+        }
+        questions.counts[b] = questions.asked - questions.starts[b];
+    }
+}
+
+template <class Id>
+void Sorter::sort(IndexReader& reader, const Blocks& blocks, std::int64_t capacity, Questions& questions) {
+    auto* const rows = rows_.as<std::int64_t>();
+    const auto* const owners = owners_.as<std::int32_t>();
+    reader.read(questions.first, questions.count, rows);
+    std::fill(lanes_.begin(), lanes_.end(), 0);
+    if (pays_once(rows, questions.count)) {
+        clear_table(questions.count);
+        count_owners<true>(blocks, questions);
+    } else {
+        count_owners<false>(blocks, questions);
+    }
+    deal_out_slots(blocks.count(), questions);
+    auto* const ids = questions.ids.as<Id>();
+    auto* const slots = questions.slots.as<std::int32_t>();
+    std::int64_t* const lanes = lanes_.data();
+    for (std::int64_t i = 0; i < questions.count; ++i) {
+        const std::int32_t owner = owners[i];
+        if (owner >= 0) [[likely]] {
+            const std::size_t lane = static_cast<std::size_t>(owner) * kLanes + static_cast<std::size_t>(i) % kLanes;
+            const std::int64_t slot = questions.in_order ? i : lanes[lane]++;
+            ids[slot] = static_cast<Id>(rows[i] - blocks.first(owner));
+            slots[i] = static_cast<std::int32_t>(slot);
+        } else {
+            slots[i] = owner == kBad ? static_cast<std::int32_t>(capacity) : slots[kBad - 1 - owner];
+        }
+    }
+}
+
+template void Sorter::sort<std::int32_t>(IndexReader&, const Blocks&, std::int64_t, Questions&);
+template void Sorter::sort<std::int64_t>(IndexReader&, const Blocks&, std::int64_t, Questions&);
+
+}  // namespace gj::mpi

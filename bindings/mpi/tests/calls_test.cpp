@@ -1,0 +1,114 @@
+// calls_test.cpp: random calls on every rank, against gj_gather on the whole table: out, status, message, error_info.
+#include "calls.h"
+
+#include <cstring>
+#include <memory>
+
+namespace gj::mpi::test {
+
+Question::Question(Random& random, Table& table, bool may_be_large) : table_(table) {
+    options.policy = static_cast<gj_policy>(between(random, GJ_POLICY_DEFAULT, GJ_POLICY_TRUST));
+    options.negatives = static_cast<gj_negatives>(between(random, 0, 1));
+    options.index_base = static_cast<std::int32_t>(between(random, 0, 1));
+    if (between(random, 0, 3) == 0) options.axis = GJ_AXIS_DEFAULT;
+    fill_.resize(table.whole.element_bytes());
+    for (std::byte& byte : fill_) byte = static_cast<std::byte>(random());
+    if (options.policy == GJ_POLICY_FILL) options.fill = fill_.data();
+    Extents shape;
+    for (std::int64_t d = between(random, 0, 3); d > 0; --d)
+        shape.push_back(between(random, 0, 11) == 0 ? 0 : between(random, 1, 9));
+    if (may_be_large && between(random, 0, 3) == 0) shape = {between(random, 500, 6000)};
+    draw_indices(random, shape);
+}
+
+void Question::draw_indices(Random& random, const Extents& shape) {
+    Random gaps(random());
+    const auto strided = [&] { return between(random, 0, 2) == 0 ? &gaps : nullptr; };
+    indices = Tensor(random_index_type(random), shape, strided());
+    const bool is_trusting = options.policy == GJ_POLICY_TRUST;
+    if (is_trusting && table_.total == 0) options.policy = GJ_POLICY_ERROR;
+    const int bad = is_trusting ? 0 : static_cast<int>(one_of<std::int64_t>(random, {0, 0, 1, 20}));
+    fill_indices(random, indices, table_.total, options, bad);
+    if (shape.size() == 1 && between(random, 0, 3) == 0 && shape[0] > 0) sort_or_repeat(random);
+    Extents of_out = shape;
+    of_out.insert(of_out.end(), table_.whole.shape().begin() + 1, table_.whole.shape().end());
+    out = Tensor(table_.whole.get()->dtype, of_out, strided());
+}
+
+/// Indices in ascending order, whose rows come straight into out, or few different ones.
+void Question::sort_or_repeat(Random& random) {
+    const std::int64_t count = indices.count(), few = between(random, 1, 5);
+    const bool ascending = between(random, 0, 1) == 0;
+    for (std::int64_t i = 0; i < count; ++i) {
+        std::uint64_t value = ascending ? static_cast<std::uint64_t>(i * table_.total / count) +
+                                              static_cast<std::uint64_t>(options.index_base)
+                                        : 0;
+        if (!ascending) std::memcpy(&value, indices.element(i % few), indices.element_bytes());
+        const int bits = indices.get()->dtype.bits;
+        if (bits == 8 && ascending) value &= 63;
+        if (ascending && (value < static_cast<std::uint64_t>(options.index_base) ||
+                          value >= static_cast<std::uint64_t>(table_.total + options.index_base)))
+            value = static_cast<std::uint64_t>(options.index_base);
+        std::memcpy(indices.element(i), &value, indices.element_bytes());
+    }
+}
+
+void Question::judge(gj_status status, const gj_error_info& info, const std::string& what) {
+    Tensor expected_out = out;  // its strides; what was in it before
+    std::fill(expected_out.memory().begin(), expected_out.memory().end(), std::byte{0xA5});
+    gj_error_info expected{};
+    expected.struct_size = sizeof expected;
+    gj_gather_options asked = options;
+    asked.error_info = &expected;
+    const gj_operands operands = {sizeof operands, table_.whole.get(), indices.get(), expected_out.get()};
+    const gj_status wanted = gj_gather(engine(), &operands, &asked, nullptr);
+    check_status(status, wanted, what);
+    check_equal(out.memory() == expected_out.memory(), true, what + ": out");
+    if (wanted == GJ_OK) return;
+    check_equal(std::string(gj_mpi_last_error()), std::string(gj_last_error()),
+                what + ": \"" + gj_mpi_last_error() + "\" for \"" + gj_last_error() + "\"");
+    check_equal(info.status, expected.status, what + ": error_info.status");
+    check_equal(info.argument, expected.argument, what + ": error_info.argument");
+    check_equal(info.position, expected.position, what + ": error_info.position");
+    check_equal(info.K, expected.K, what + ": error_info.K");
+    check_equal(info.coordinate, expected.coordinate, what + ": error_info.coordinate");
+    check_equal(info.extent, expected.extent, what + ": error_info.extent");
+    check_equal(info.coordinates[0], expected.coordinates[0], what + ": error_info.coordinates");
+}
+
+gj_mpi_options random_mpi_options(Random& shared, Table& table) {
+    gj_mpi_options mpi{};
+    mpi.struct_size = sizeof mpi;
+    const auto row = static_cast<std::int64_t>(table.whole.element_bytes()) * 8;
+    mpi.chunk_bytes = one_of<std::int64_t>(shared, {0, 0, 1, 10 * row, 100 * row, 1 << 16});
+    mpi.duplicates = static_cast<gj_mpi_duplicates>(between(shared, 0, 2));
+    return mpi;
+}
+
+void test_calls(MPI_Comm comm, std::uint64_t seed, int calls) {
+    for (int number = 0; number < calls; ++number) {
+        Random shared(seed * 1000003 + static_cast<std::uint64_t>(number));
+        Random own(shared() + static_cast<std::uint64_t>(rank()));
+        Table table = random_table(shared, between(shared, 0, 3) == 0 ? 400 : 30);
+        gj_mpi_options mpi = random_mpi_options(shared, table);
+        Question question(own, table, mpi.chunk_bytes != 1);           // which has a round for each row
+        if (between(own, 0, 9) == 0) question.draw_indices(own, {0});  // nothing to ask
+        gj_error_info in_options{}, in_run{};
+        in_options.struct_size = in_run.struct_size = sizeof in_options;
+        gj_gather_options options = question.options;
+        options.error_info = &in_options;
+        gj_run_options run{};
+        run.struct_size = sizeof run;
+        run.max_threads = static_cast<std::int32_t>(between(own, 0, 2));
+        run.error_info = &in_run;
+        mpi.run = &run;
+        const gj_tensor shard = table.own();
+        const gj_status status = gj_mpi_gather(comm, engine(), &shard, table.first_of_own(), question.indices.get(),
+                                               question.out.get(), &options, &mpi);
+        const std::string what = "call " + std::to_string(number) + " of seed " + std::to_string(seed);
+        question.judge(status, in_options, what);
+        check_equal(std::memcmp(&in_options, &in_run, sizeof in_run), 0, what + ": error_info of options and of run");
+    }
+}
+
+}  // namespace gj::mpi::test
