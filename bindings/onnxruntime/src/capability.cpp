@@ -8,7 +8,6 @@
 namespace gj::ort {
 namespace {
 
-/// "" of no node.
 OrtStatus* type_of(const Functions& f, const OrtNode* node, std::string_view* type) {
     const char* text = "";
     if (node != nullptr) GJ_ORT_RETURN_IF_FAILED(f.Node_GetOperatorType(node, &text));
@@ -16,8 +15,7 @@ OrtStatus* type_of(const Functions& f, const OrtNode* node, std::string_view* ty
     return nullptr;
 }
 
-/// What the model says of a tensor: rank, and how many elements there are at least. An extent that it leaves open
-/// counts as one; where it says nothing, rank stays and count is 1.
+/// What the model says of a tensor: rank, and the least number of elements. Where it says nothing, rank stays.
 OrtStatus* read_shape(const Functions& f, const OrtValueInfo* tensor, std::size_t* rank, std::size_t* count) {
     const OrtTypeInfo* type = nullptr;
     const OrtTensorTypeAndShapeInfo* info = nullptr;
@@ -33,9 +31,8 @@ OrtStatus* read_shape(const Functions& f, const OrtValueInfo* tensor, std::size_
     return nullptr;
 }
 
-/// By operator: with fewer indices a node is slower here, as a plugin's kernel has to ask for each tensor. A
-/// GatherElements of 32 was 0.92 times as fast, of 256 0.98, of 1,024 1.1. So one is taken that has as many whatever
-/// the extents are that the model leaves open.
+/// By operator: with fewer indices, whatever extents the model leaves open, a node is slower here, as a plugin's kernel
+/// has to ask for each tensor. A GatherElements of 32 was 0.92 times as fast, of 256 0.98, of 1,024 1.1.
 constexpr std::array<std::size_t, kOpNames.size()> kLeastIndices{0, 0, 512};
 
 /// Whether ONNX Runtime may do better with a Gather of its own: one that computes shapes, picks one row, or reads or

@@ -8,7 +8,6 @@
 namespace gj::ort {
 namespace {
 
-constexpr const char* kOptionPrefix = "ep.gatherjitexecutionprovider.";  // as ONNX Runtime writes them
 constexpr std::array<const char*, 3> kModeNames{"default", "background", "blocking"};
 static_assert(GJ_COMPILE_DEFAULT == 0 && GJ_COMPILE_BACKGROUND == 1 && GJ_COMPILE_BLOCKING == 2);
 
@@ -38,7 +37,7 @@ OrtStatus* get_devices(OrtEpFactory* self, const OrtHardwareDevice* const* devic
 /// Whether the session sets a provider option, and its value; else `value` stays. One that is too long for any that is
 /// known becomes what is none.
 bool read_option(const Functions& f, const OrtSessionOptions* options, const char* name, std::string* value) {
-    const std::string key = std::string(kOptionPrefix) + name;
+    const std::string key = std::string("ep.gatherjitexecutionprovider.") + name;  // as ONNX Runtime writes it
     std::string read(256, '\0');
     std::size_t size = read.size();  // with the zero at the end
     OrtStatus* const failed = f.GetSessionConfigEntry(options, key.c_str(), read.data(), &size);
