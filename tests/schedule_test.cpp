@@ -148,6 +148,51 @@ TEST_CASE("beyond TLB reach several rows are done at once where that is known to
     }
 }
 
+TEST_CASE("small rows are checked one by one where that was measured, but not where negatives count from the end") {
+    Target target;
+    target.level = IsaLevel::x86_64_v3;
+    target.vector_bytes = 32;
+    target.facts[Fact::index_vectors_l2_4].choice = 0;
+    Signature signature = dense_rows_of(4);
+    Schedule schedule;
+    choose(signature, kNear, target, &schedule);
+    CHECK(schedule.family == KernelFamily::constant_block);
+    signature.from_end = true;
+    choose(signature, kNear, target, &schedule);
+    CHECK(schedule.family == KernelFamily::vector_tuples);
+}
+
+TEST_CASE("gather instructions are asked for by the facts of large outs from outs beyond L2 on") {
+    Target target;
+    target.level = IsaLevel::x86_64_v4;
+    target.vector_bytes = 64;
+    target.facts[Fact::index_vectors_l2_4].choice = 1;
+    target.facts[Fact::gather_l2_4].choice = 0;
+    target.facts[Fact::far_gather_l2_4].choice = 1;
+    Schedule schedule;
+    for (const OutSize out : {OutSize::small, OutSize::beyond_l2, OutSize::large}) {
+        choose(dense_rows_of(4), {.params = Place::l2, .out = out}, target, &schedule);
+        REQUIRE(schedule.family == KernelFamily::vector_tuples);
+        CHECK(schedule.hardware_gather == (out != OutSize::small));
+    }
+}
+
+TEST_CASE("rows of a last axis are fetched ahead beyond TLB reach only") {
+    Signature signature = dense_rows_of(4);
+    signature.dim_count = 2;
+    signature.dims[0] = {DimKind::counted, 0, 0b011, 0};
+    signature.dims[1] = {DimKind::counted, 0, 0b110, 0b110};
+    Target target;
+    target.level = IsaLevel::x86_64_v3;
+    target.vector_bytes = 32;
+    Schedule schedule;
+    for (const Place params : {Place::l2, Place::llc, Place::memory}) {
+        choose(signature, {.params = params, .tuple_use = TupleUse::long_run}, target, &schedule);
+        REQUIRE(schedule.family == KernelFamily::repeated_tuples);
+        CHECK(schedule.read_prefetch == (params == Place::l2 ? 0 : tuning::kRepeatedRowsAhead));
+    }
+}
+
 TEST_CASE("so many rows are whole lines, or there would be too many") {
     const std::pair<std::uint32_t, int> expected[] = {{4, 16}, {8, 8},  {16, 4}, {24, 8}, {32, 2},  {40, 8},
                                                       {64, 1}, {96, 2}, {2, 0},  {33, 0}, {128, 1}, {300, 0}};
