@@ -18,6 +18,7 @@ constexpr std::int32_t kFree = -1;  // of the table
 /// duplicates in all of it. README.md has the measurement.
 constexpr std::int64_t kSample = 2048;
 constexpr std::int64_t kPaysFrom = kSample / 2;
+static_assert(kSample % kLanes == 0);  // it is also a piece that is read and counted: its lanes are the chunk's
 
 std::int64_t table_entries(std::int64_t count) {
     return static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(std::max<std::int64_t>(count, 1)) * 2));
@@ -68,35 +69,69 @@ bool Sorter::pays_once(const std::int64_t* rows, std::int64_t count) {
     return found >= kPaysFrom;
 }
 
-/// Who has each row, and how many rows are asked of each.
-template <bool once>
-void Sorter::count_owners(const Blocks& blocks, Questions& questions) {
+/// visit(i, lane) for [begin, end). Each lane has code of its own: processors guess by a load's place in the code whether
+/// a store before it writes what it reads, and one place for all lanes would wait for each store (15 % of a sort).
+template <class Visit>
+inline void for_each_in_lanes(std::int64_t begin, std::int64_t end, Visit visit) {
+    std::int64_t i = begin;
+    for (; i + static_cast<std::int64_t>(kLanes) <= end; i += kLanes) {
+        visit(i, std::size_t{0});
+        visit(i + 1, std::size_t{1});
+        visit(i + 2, std::size_t{2});
+        visit(i + 3, std::size_t{3});
+    }
+    for (; i < end; ++i) visit(i, std::size_t{0});
+}
+
+/// Who has each row of [begin, end), and how many rows are asked of each. False where an owner comes before `*before`.
+template <bool once, class Find>
+bool Sorter::count_owners(std::int64_t begin, std::int64_t end, Find find, std::int32_t* before) {
     const auto* const rows = rows_.as<std::int64_t>();
     auto* const owners = owners_.as<std::int32_t>();
     std::int64_t* const lanes = lanes_.data();
-    std::int32_t before = 0;
+    std::int32_t last = *before;
     bool in_order = true;
-    for (std::int64_t i = 0; i < questions.count; ++i) {
+    for_each_in_lanes(begin, end, [&](std::int64_t i, std::size_t lane) {
         if (rows[i] == kNoRow) [[unlikely]] {
             owners[i] = kBad;
             in_order = false;
-            continue;
+            return;
         }
         if constexpr (once) {
             const std::int64_t same = find_or_insert(rows, i);
             if (same != i) {
                 owners[i] = static_cast<std::int32_t>(kBad - 1 - same);
                 in_order = false;
-                continue;
+                return;
             }
         }
-        const int owner = blocks.find(rows[i]);
+        const std::int32_t owner = find(rows[i]);
         owners[i] = owner;
-        ++lanes[static_cast<std::size_t>(owner) * kLanes + static_cast<std::size_t>(i) % kLanes];
-        in_order &= owner >= before;
-        before = owner;
+        ++lanes[static_cast<std::size_t>(owner) * kLanes + lane];
+        in_order &= owner >= last;
+        last = owner;
+    });
+    *before = last;
+    return in_order;
+}
+
+/// Reads positions and counts them while the caches have them.
+template <class Find>
+void Sorter::read_and_count(IndexReader& reader, Questions& questions, Find find) {
+    auto* const rows = rows_.as<std::int64_t>();
+    bool once = false;
+    std::int32_t before = 0;
+    questions.in_order = true;
+    for (std::int64_t begin = 0; begin < questions.count; begin += kSample) {
+        const std::int64_t end = std::min(begin + kSample, questions.count);
+        reader.read(questions.first + begin, end - begin, rows + begin);
+        if (begin == 0) {
+            once = pays_once(rows, questions.count);
+            if (once) clear_table(questions.count);
+        }
+        questions.in_order &=
+            once ? count_owners<true>(begin, end, find, &before) : count_owners<false>(begin, end, find, &before);
     }
-    questions.in_order = in_order;
 }
 
 /// From how many there are to where they go, owner by owner and lane by lane.
@@ -115,31 +150,26 @@ void Sorter::deal_out_slots(int blocks, Questions& questions) {
 
 template <class Id>
 void Sorter::sort(IndexReader& reader, const Blocks& blocks, std::int64_t capacity, Questions& questions) {
-    auto* const rows = rows_.as<std::int64_t>();
+    const auto* const rows = rows_.as<std::int64_t>();
     const auto* const owners = owners_.as<std::int32_t>();
-    reader.read(questions.first, questions.count, rows);
     std::fill(lanes_.begin(), lanes_.end(), 0);
-    if (pays_once(rows, questions.count)) {
-        clear_table(questions.count);
-        count_owners<true>(blocks, questions);
-    } else {
-        count_owners<false>(blocks, questions);
-    }
+    blocks.with_find([&](auto find) { read_and_count(reader, questions, find); });
     deal_out_slots(blocks.count(), questions);
     auto* const ids = questions.ids.as<Id>();
     auto* const slots = questions.slots.as<std::int32_t>();
     std::int64_t* const lanes = lanes_.data();
-    for (std::int64_t i = 0; i < questions.count; ++i) {
+    const bool in_order = questions.in_order;
+    for_each_in_lanes(0, questions.count, [&](std::int64_t i, std::size_t lane) {
         const std::int32_t owner = owners[i];
         if (owner >= 0) [[likely]] {
-            const std::size_t lane = static_cast<std::size_t>(owner) * kLanes + static_cast<std::size_t>(i) % kLanes;
-            const std::int64_t slot = questions.in_order ? i : lanes[lane]++;
+            std::int64_t& next = lanes[static_cast<std::size_t>(owner) * kLanes + lane];
+            const std::int64_t slot = in_order ? i : next++;
             ids[slot] = static_cast<Id>(rows[i] - blocks.first(owner));
             slots[i] = static_cast<std::int32_t>(slot);
         } else {
             slots[i] = owner == kBad ? static_cast<std::int32_t>(capacity) : slots[kBad - 1 - owner];
         }
-    }
+    });
 }
 
 template void Sorter::sort<std::int32_t>(IndexReader&, const Blocks&, std::int64_t, Questions&);

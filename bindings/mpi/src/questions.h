@@ -39,8 +39,10 @@ private:
     void clear_table(std::int64_t count);
     std::int64_t find_or_insert(const std::int64_t* rows, std::int64_t i);
     void deal_out_slots(int blocks, Questions& questions);
-    template <bool once>
-    void count_owners(const Blocks& blocks, Questions& questions);
+    template <bool once, class Find>
+    bool count_owners(std::int64_t begin, std::int64_t end, Find find, std::int32_t* before);
+    template <class Find>
+    void read_and_count(IndexReader& reader, Questions& questions, Find find);
 
     gj_mpi_duplicates duplicates_ = GJ_MPI_DUPLICATES_DEFAULT;
     Buffer rows_;    // [capacity] int64: rows of the table, or kNoRow
