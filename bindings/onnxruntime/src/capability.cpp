@@ -32,8 +32,8 @@ OrtStatus* read_shape(const Functions& f, const OrtValueInfo* tensor, std::size_
 }
 
 /// By operator: with fewer indices, whatever extents the model leaves open, a node is slower here, as a plugin's kernel
-/// has to ask for each tensor. A GatherElements of 32 was 0.92 times as fast, of 256 0.98, of 1,024 1.1.
-constexpr std::array<std::size_t, kOpNames.size()> kLeastIndices{0, 0, 512};
+/// asks for each tensor (GatherElements of 32: 0.92, of 1,024: 1.1); so is one of this rank, which waits for L2 (0.93).
+constexpr std::array<std::size_t, kOpNames.size()> kLeastIndices{0, 0, 512}, kSlowRank{SIZE_MAX, SIZE_MAX, 1};
 
 /// Whether ONNX Runtime may do better with a Gather of its own: one that computes shapes, picks one row, or reads or
 /// gives quantized numbers is folded into its neighbours, and embeddings that are added are, with the addition and the
@@ -83,7 +83,7 @@ OrtStatus* claim_nodes(const Provider& provider, const OrtGraph* graph, OrtEpGra
         GJ_ORT_RETURN_IF_FAILED(read_shape(f, inputs[0], &rank, &indices_count));
         GJ_ORT_RETURN_IF_FAILED(read_shape(f, inputs[1], &indices_rank, &indices_count));
         bool is_left = kernel == nullptr || rank + indices_rank > GJ_MAX_RANK + 1 ||
-                       (provider.leaves_small && indices_count < kLeastIndices[op]);
+                       (provider.leaves_slower && (indices_count < kLeastIndices[op] || indices_rank == kSlowRank[op]));
         if (!is_left && op == static_cast<std::size_t>(Op::gather))
             GJ_ORT_RETURN_IF_FAILED(may_be_fused(f, node, inputs, indices_count, &is_left));
         if (!is_left) GJ_ORT_RETURN_IF_FAILED(f.EpGraphSupportInfo_AddSingleNode(info, node));

@@ -66,7 +66,7 @@ OrtStatus* configure(Factory& factory, const OrtSessionOptions* options, Provide
     read_option(f, options, "compile_mode", &mode);
     GJ_ORT_RETURN_IF_FAILED(find_name(f, "compile_mode", mode, kModeNames, &found));
     GJ_ORT_RETURN_IF_FAILED(factory.engine(static_cast<gj_compile_mode>(found), &provider->engine));
-    provider->leaves_small = !read_option(f, options, "claim", &claim);
+    provider->leaves_slower = !read_option(f, options, "claim", &claim);
     for (std::size_t begin = 0, end = 0; begin < claim.size(); begin = end + 1) {
         end = std::min(claim.find(',', begin), claim.size());
         GJ_ORT_RETURN_IF_FAILED(find_name(f, "claim", claim.substr(begin, end - begin), kOpNames, &found));

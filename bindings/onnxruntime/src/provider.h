@@ -64,7 +64,7 @@ struct Provider : OrtEp {
     const Functions& f;
     gj_engine* engine = nullptr;
     std::array<bool, kOpNames.size()> claimed{};
-    bool leaves_small = true;  ///< nodes that may be too small to gain
+    bool leaves_slower = true;  ///< nodes that may be slower here
     std::array<Registration, kOpNames.size()> registrations;
     OrtKernelRegistry* registry = nullptr;
 };
