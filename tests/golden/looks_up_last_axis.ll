@@ -253,13 +253,62 @@ entry:
   %table.is_empty_3 = icmp eq i64 %table.count_3, 0
   %table.mask_3 = select i1 %table.is_empty_3, i16 0, i16 %table.some_3
   %table.there_3 = bitcast i16 %table.mask_3 to <16 x i1>
+  %is_one_group = icmp ule i64 %positions, 16
+  br i1 %is_one_group, label %short_rows, label %long_rows
+
+short_rows:                                       ; preds = %entry
+  %short.offset_place = getelementptr i8, ptr %offsets, i64 0
+  %short.kept_offsets = load <16 x i32>, ptr %short.offset_place, align 4
+  %short.coordinates = lshr <16 x i32> %short.kept_offsets, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %short.lanes_behind = shl i64 -1, %positions
+  %short.lanes = xor i64 %short.lanes_behind, -1
+  %short.lane_bits = trunc i64 %short.lanes to i16
+  %short.lane_mask = bitcast i16 %short.lane_bits to <16 x i1>
+  %short.first.more_rows = icmp ne i64 %rows, 0
+  br i1 %short.first.more_rows, label %short.rows_loop, label %short.rows_loop.end
+
+long_rows:                                        ; preds = %entry
   %first.more_rows = icmp ne i64 %rows, 0
   br i1 %first.more_rows, label %rows_loop, label %rows_loop.end
 
-rows_loop:                                        ; preds = %rest.groups.end, %entry
-  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.groups.end ]
-  %row_from = phi ptr [ %from, %entry ], [ %row_from.next, %rest.groups.end ]
-  %row_to = phi ptr [ %to, %entry ], [ %row_to.next, %rest.groups.end ]
+copied:                                           ; preds = %rows_loop.end, %short.rows_loop.end
+  ret void
+
+short.rows_loop:                                  ; preds = %short.rows_loop, %short_rows
+  %short.rows_left = phi i64 [ %rows, %short_rows ], [ %short.rows_left.next, %short.rows_loop ]
+  %short.row_from = phi ptr [ %from, %short_rows ], [ %short.row_from.next, %short.rows_loop ]
+  %short.row_to = phi ptr [ %to, %short_rows ], [ %short.row_to.next, %short.rows_loop ]
+  %short.table.line_0 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %short.row_from, i32 1, <16 x i1> %table.there_0, <16 x i32> zeroinitializer)
+  %short.table.line_place_1 = getelementptr i8, ptr %short.row_from, i64 64
+  %short.table.line_1 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %short.table.line_place_1, i32 1, <16 x i1> %table.there_1, <16 x i32> zeroinitializer)
+  %short.table.line_place_2 = getelementptr i8, ptr %short.row_from, i64 128
+  %short.table.line_2 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %short.table.line_place_2, i32 1, <16 x i1> %table.there_2, <16 x i32> zeroinitializer)
+  %short.table.line_place_3 = getelementptr i8, ptr %short.row_from, i64 192
+  %short.table.line_3 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %short.table.line_place_3, i32 1, <16 x i1> %table.there_3, <16 x i32> zeroinitializer)
+  %short.low_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %short.table.line_0, <16 x i32> %short.coordinates, <16 x i32> %short.table.line_1)
+  %short.high_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %short.table.line_2, <16 x i32> %short.coordinates, <16 x i32> %short.table.line_3)
+  %short.bit = and <16 x i32> %short.coordinates, <i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32>
+  %short.is_high = icmp ne <16 x i32> %short.bit, zeroinitializer
+  %short.blended = select <16 x i1> %short.is_high, <16 x i32> %short.high_found, <16 x i32> %short.low_found
+  call void @llvm.masked.store.v16i32.p0(<16 x i32> %short.blended, ptr %short.row_to, i32 1, <16 x i1> %short.lane_mask)
+  %short.rows_left.next = sub i64 %short.rows_left, 1
+  %short.row_from.next_bytes = mul i64 1, %row_step_params
+  %short.row_from.next = getelementptr i8, ptr %short.row_from, i64 %short.row_from.next_bytes
+  %short.row_to.next_bytes = mul i64 1, %row_step_out
+  %short.row_to.next = getelementptr i8, ptr %short.row_to, i64 %short.row_to.next_bytes
+  %short.more_rows = icmp ne i64 %short.rows_left.next, 0
+  br i1 %short.more_rows, label %short.rows_loop, label %short.rows_loop.end
+
+short.rows_loop.end:                              ; preds = %short.rows_loop, %short_rows
+  %short.rows_left.end = phi i64 [ %rows, %short_rows ], [ %short.rows_left.next, %short.rows_loop ]
+  %short.row_from.end = phi ptr [ %from, %short_rows ], [ %short.row_from.next, %short.rows_loop ]
+  %short.row_to.end = phi ptr [ %to, %short_rows ], [ %short.row_to.next, %short.rows_loop ]
+  br label %copied
+
+rows_loop:                                        ; preds = %rest.groups.end, %long_rows
+  %rows_left = phi i64 [ %rows, %long_rows ], [ %rows_left.next, %rest.groups.end ]
+  %row_from = phi ptr [ %from, %long_rows ], [ %row_from.next, %rest.groups.end ]
+  %row_to = phi ptr [ %to, %long_rows ], [ %row_to.next, %rest.groups.end ]
   %table.line_0 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %row_from, i32 1, <16 x i1> %table.there_0, <16 x i32> zeroinitializer)
   %table.line_place_1 = getelementptr i8, ptr %row_from, i64 64
   %table.line_1 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %table.line_place_1, i32 1, <16 x i1> %table.there_1, <16 x i32> zeroinitializer)
@@ -270,11 +319,11 @@ rows_loop:                                        ; preds = %rest.groups.end, %e
   %first.more = icmp ule i64 16, %positions
   br i1 %first.more, label %groups, label %groups.end
 
-rows_loop.end:                                    ; preds = %rest.groups.end, %entry
-  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.groups.end ]
-  %row_from.end = phi ptr [ %from, %entry ], [ %row_from.next, %rest.groups.end ]
-  %row_to.end = phi ptr [ %to, %entry ], [ %row_to.next, %rest.groups.end ]
-  ret void
+rows_loop.end:                                    ; preds = %rest.groups.end, %long_rows
+  %rows_left.end = phi i64 [ %rows, %long_rows ], [ %rows_left.next, %rest.groups.end ]
+  %row_from.end = phi ptr [ %from, %long_rows ], [ %row_from.next, %rest.groups.end ]
+  %row_to.end = phi ptr [ %to, %long_rows ], [ %row_to.next, %rest.groups.end ]
+  br label %copied
 
 groups:                                           ; preds = %groups, %rows_loop
   %at = phi i64 [ 0, %rows_loop ], [ %at.next, %groups ]

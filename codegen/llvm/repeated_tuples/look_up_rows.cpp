@@ -2,6 +2,7 @@
 // row is loaded once, and looked up at 16 positions at a time.
 //
 //     void copy_rows(args, from, to, rows, positions, offsets) {
+//         if (positions <= 16) keep coordinates = offsets[0 .. 15] / 4, and the lanes to store, from row to row; else
 //         for (; rows != 0; --rows, from += row_step_params, to += row_step_out) {
 //             table = the elements of the row, in registers                                    register_table.cpp
 //             for (at = 0; at + 16 <= positions; at += 16)
@@ -41,21 +42,54 @@ public:
           positions_(w_.schedule.vector_bytes / 4U) {}
 
     void emit() {
+        // Lines that go past the caches need the groups of each row; so does a planted tail, to be left out of them.
+        if (w_.schedule.streaming_store || w_.planted(Fault::tail)) {
+            emit_rows([&](llvm::Value* from, llvm::Value* to) { emit_row(from, to); });
+        } else {
+            llvm::Value* is_one = w_.ir.CreateICmpULE(all_.positions, w_.ir.getInt64(positions_), "is_one_group");
+            const auto short_rows = [&]() -> llvm::Value* {
+                emit_short_rows();
+                return nullptr;
+            };
+            const auto long_rows = [&]() -> llvm::Value* {
+                emit_rows([&](llvm::Value* from, llvm::Value* to) { emit_row(from, to); });
+                return nullptr;
+            };
+            emit_branch(w_, {.first = "short_rows", .second = "long_rows", .behind = "copied"}, is_one, "", short_rows,
+                        long_rows);
+        }
+        w_.ir.CreateRetVoid();
+    }
+
+private:
+    using EmitRow = llvm::function_ref<void(llvm::Value* from, llvm::Value* to)>;
+
+    void emit_rows(EmitRow emit_one) {
         llvm::Value* one = w_.ir.getInt64(1);
         const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
             return w_.ir.CreateICmpNE(now[0], w_.ir.getInt64(0), "more_rows");
         };
         emit_while(w_, "rows_loop", {{"rows_left", all_.rows}, {"row_from", all_.from}, {"row_to", all_.to}}, more,
                    [&](llvm::ArrayRef<llvm::Value*> now) {
-                       emit_row(now[1], now[2]);
+                       emit_one(now[1], now[2]);
                        return Values{w_.ir.CreateSub(now[0], one, "rows_left.next"),
                                      w_.advance(now[1], row_step_[kAddressedSlot], 1, "row_from.next"),
                                      w_.advance(now[2], row_step_[kDirectSlot], 1, "row_to.next")};
                    });
-        w_.ir.CreateRetVoid();
     }
 
-private:
+    /// Rows of one group: its coordinates stay in a register.
+    void emit_short_rows() {
+        const InSection section(w_.names, "short");
+        llvm::Value* zero = w_.ir.getInt64(0);
+        llvm::Value* coordinates = emit_coordinates(zero);
+        llvm::Value* mask = emit_lanes_of(all_.positions);
+        emit_rows([&](llvm::Value* from, llvm::Value* to) {
+            RegisterTable table(w_, from, masks_);
+            w_.ir.CreateMaskedStore(table.emit_look_up(coordinates), to, llvm::Align(1), mask);
+        });
+    }
+
     void emit_row(llvm::Value* from, llvm::Value* to) {
         RegisterTable table(w_, from, masks_);
         llvm::Value* first = w_.ir.getInt64(0);
@@ -122,30 +156,36 @@ private:
         const auto more = [&](llvm::ArrayRef<llvm::Value*> now) { return w_.ir.CreateICmpULT(now[0], end, "more"); };
         emit_while(w_, "groups", {{"at", at}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
             llvm::Value* found = emit_group(table, now[0]);
-            llvm::Value* left = w_.least(w_.ir.CreateSub(end, now[0], "left"), size, "few");
-            llvm::Value* none = w_.ir.CreateShl(w_.ir.getInt64(UINT64_MAX), left, "lanes_behind");
-            llvm::Value* lanes =
-                w_.ir.CreateTrunc(w_.ir.CreateNot(none, "lanes"), w_.ir.getIntNTy(positions_), "lane_bits");
-            llvm::Value* mask =
-                w_.ir.CreateBitCast(lanes, llvm::FixedVectorType::get(w_.ir.getInt1Ty(), positions_), "lane_mask");
+            llvm::Value* mask = emit_lanes_of(w_.least(w_.ir.CreateSub(end, now[0], "left"), size, "few"));
             w_.ir.CreateMaskedStore(found, emit_place(to, now[0]), llvm::Align(1), mask);
             return Values{w_.ir.CreateAdd(now[0], size, "at.next")};
         });
         return end;
     }
 
+    /// As many lanes as there are positions, of which a group has no more.
+    llvm::Value* emit_lanes_of(llvm::Value* count) {
+        llvm::Value* none = w_.ir.CreateShl(w_.ir.getInt64(UINT64_MAX), count, "lanes_behind");
+        llvm::Value* lanes =
+            w_.ir.CreateTrunc(w_.ir.CreateNot(none, "lanes"), w_.ir.getIntNTy(positions_), "lane_bits");
+        return w_.ir.CreateBitCast(lanes, llvm::FixedVectorType::get(w_.ir.getInt1Ty(), positions_), "lane_mask");
+    }
+
     llvm::Value* emit_place(llvm::Value* to, llvm::Value* at) {
         return w_.advance(to, Stride{nullptr, block_bytes(w_.signature)}, at, "group_to");
     }
 
-    llvm::Value* emit_group(RegisterTable& table, llvm::Value* at) {
+    llvm::Value* emit_group(RegisterTable& table, llvm::Value* at) { return table.emit_look_up(emit_coordinates(at)); }
+
+    /// Of a group that begins at a position.
+    llvm::Value* emit_coordinates(llvm::Value* at) {
         llvm::Type* const offsets = llvm::FixedVectorType::get(w_.ir.getInt32Ty(), positions_);
         llvm::Value* place = w_.advance(all_.offsets, Stride{nullptr, 4}, at, "offset_place");
         llvm::Value* kept = w_.ir.CreateAlignedLoad(offsets, place, llvm::Align(4), "kept_offsets");
         if (w_.planted(Fault::order)) kept = w_.ir.CreateVectorReverse(kept);
         if (w_.planted(Fault::group)) kept = w_.ir.CreateShuffleVector(kept, llvm::SmallVector<int, 16>(positions_, 0));
         const auto shift = static_cast<std::uint64_t>(std::countr_zero(block_bytes(w_.signature)));
-        return table.emit_look_up(w_.ir.CreateLShr(kept, shift, "coordinates"));
+        return w_.ir.CreateLShr(kept, shift, "coordinates");
     }
 
     Writer& w_;
