@@ -173,8 +173,9 @@ constexpr std::uint32_t widest_tuple_vector(int coordinates) { return coordinate
 /// Params of up to so many bytes may lie in registers: eight of 64 bytes, two look-ups for each pair of them. Times as
 /// fast as the best loads, Zen 4, 4096 indices of 32 bits, tables of 64 / 128 / 256 / 512 bytes: elements of 1 byte as
 /// pairs 4.2, 4.1, 2.9, 2.0 and by themselves (AVX512_VBMI) -, 6.1, -, -; of 2 bytes -, 5.8, 4.0, 2.5; of 4 bytes 5.1,
-/// 5.0, 3.6, 2.7, and with AVX2 -, 2.3; of 8 bytes 2.9, 2.8, 2.1, 1.3. By hand, on a Skylake server, 4-byte elements of
-/// 1 KiB were still 1.1 to 1.7 times as fast.
+/// 5.0, 3.6, 2.7; of 8 bytes 2.9, 2.8, 2.1, 1.3. With AVX2, 64 / 128 bytes: of 1 byte 1.8, 1.4, of 2 bytes 2.1, 1.6, of
+/// 4 bytes 3.0, 2.3, of 8 bytes 1.3, 0.86. By hand, on a Skylake server, 4-byte elements of 1 KiB were still 1.1 to 1.7
+/// times as fast.
 inline constexpr std::uint64_t kMostTableBytes = 512;
 
 /// Of a row that is loaded into registers for the tuples that it shares with others (repeated_tuples), so many a

@@ -101,9 +101,11 @@ const char* why_table(const Form& form, const Target& target) {
     if (family != KernelFamily::vector_tuples && family != KernelFamily::repeated_tuples)
         return "only vector_tuples and repeated_tuples look up";
     if (form.classes.table >= Place::l1) return "there is no table of up to 512 bytes whose elements lie side by side";
-    if (!vectors_hold_table(target.vector_bytes, block_bytes(form.signature), form.classes.table))
-        return "the instruction set does not look such lanes up in registers";
+    const std::uint32_t bytes = block_bytes(form.signature);
     const bool of_row = family == KernelFamily::repeated_tuples;
+    if (!vectors_hold_table(target.vector_bytes, bytes, form.classes.table) ||
+        (of_row && !vectors_hold_row_table(target.vector_bytes, bytes)))
+        return "the instruction set does not look such lanes up in registers";
     if (const char* why = of_row ? row_table_fits(form.signature) : table_fits(form.signature)) return why;
     return "loads are as fast (facts), or GJ_SCHEDULE";
 }

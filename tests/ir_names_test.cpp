@@ -108,11 +108,15 @@ void check_tables(Names& names, bool byte_permutes) {
     }
     for (const int bytes : {64, 128, 256, 512}) {
         for (const int element : {1, 2, 4, 8}) {
-            const ApiCall call =
-                make_gather(Tensor(opaque(element), {bytes / element}), Tensor::integers(kInt64, {4}, {1, 0, 3, 3}));
-            const KernelForm form = kernel_form(call, scope.target);
-            REQUIRE(form.schedule.table_registers == bytes / 64);
-            check_names(ir_of(form.signature, form.schedule, scope), names);
+            for (const unsigned vector_bytes : {32U, 64U}) {
+                if (vector_bytes == 32 && (bytes > 128 || element == 8)) continue;
+                scope.target.vector_bytes = vector_bytes;
+                const ApiCall call = make_gather(Tensor(opaque(element), {bytes / element}),
+                                                 Tensor::integers(kInt64, {4}, {1, 0, 3, 3}));
+                const KernelForm form = kernel_form(call, scope.target);
+                REQUIRE(form.schedule.table_registers == static_cast<unsigned>(bytes) / vector_bytes);
+                check_names(ir_of(form.signature, form.schedule, scope), names);
+            }
         }
     }
 }

@@ -192,6 +192,8 @@ TEST_CASE("a row's table in registers: what the family refuses") {
     const Schedule narrow = table_case(repeated_shape(4, 20), random, 32).schedule;
     CHECK_FALSE(refused(narrow, IsaLevel::x86_64_v3));
     CHECK(refused(narrow, IsaLevel::x86_64_v2));
+    const Case of_bytes = table_case(repeated_shape(1, 20), random, 64);
+    CHECK(repeated_tuples_record.why_refused(of_bytes.signature, narrow, IsaLevel::x86_64_v3, false) != nullptr);
     for (const auto& change : std::initializer_list<void (*)(Schedule&)>{
              [](Schedule& s) { s.table_registers = 3; }, [](Schedule& s) { s.unroll = 2; },
              [](Schedule& s) { s.vector_bytes = 16; }, [](Schedule& s) { s.byte_permutes = true; },

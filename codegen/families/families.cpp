@@ -64,7 +64,7 @@ const char* row_table_fits(const Signature& signature) {
 void schedule_table(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     schedule->table_registers = table_registers(signature, classes, target);
     schedule->vector_bytes = static_cast<std::uint8_t>(target.vector_bytes);
-    schedule->byte_permutes = target.byte_permutes && block_bytes(signature) == 1;
+    schedule->byte_permutes = target.byte_permutes && block_bytes(signature) == 1 && schedule->vector_bytes == 64;
 }
 
 const char* table_refuses(const Signature& signature, const Schedule& schedule) {
@@ -72,8 +72,9 @@ const char* table_refuses(const Signature& signature, const Schedule& schedule) 
     if (count > 8 || (count & (count - 1)) != 0) return "a table takes 1, 2, 4 or 8 registers";
     const Place table = classify_table(std::uint64_t{schedule.table_registers} * schedule.vector_bytes);
     if (!vectors_hold_table(schedule.vector_bytes, block_bytes(signature), table))
-        return "a table's registers have 64 bytes; or 32, where its elements have 4 and are 128 bytes at most";
-    if (schedule.byte_permutes && block_bytes(signature) != 1) return "the elements of the table are no bytes";
+        return "a table's registers have 64 bytes; or 32, where it has 128 and its elements 4 at most";
+    if (schedule.byte_permutes && (block_bytes(signature) != 1 || schedule.vector_bytes != 64))
+        return "bytes are looked up one by one in registers of 64 bytes, elements of 1 byte alone";
     return schedule.read_prefetch != 0 ? "a table in registers is not loaded from" : nullptr;
 }
 

@@ -39,7 +39,8 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
-    if (table_registers(signature, classes, target) != 0 && row_table_fits(signature) == nullptr) {
+    if (table_registers(signature, classes, target) != 0 && row_table_fits(signature) == nullptr &&
+        vectors_hold_row_table(target.vector_bytes, block_bytes(signature))) {
         schedule_table(signature, classes, target, schedule);
         schedule->unroll = 1;
         return;
@@ -73,6 +74,8 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (schedule.table_registers != 0) {
         if (schedule.unroll != 1) return "a row's table is looked up one row at a time";
         if (const char* why = table_refuses(signature, schedule)) return why;
+        if (!vectors_hold_row_table(schedule.vector_bytes, bytes))
+            return "a row's table lies in registers of 64 bytes; or its elements have 4";
         return row_table_fits(signature);
     }
     if (schedule.byte_permutes) return "there is no table";

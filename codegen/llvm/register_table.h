@@ -6,21 +6,29 @@
 namespace gj {
 
 /// `schedule.table_registers` vectors of 64 bytes, and elements of 1, 2, 4 or 8 bytes that lie side by side; or vectors
-/// of 32 bytes, and elements of 4.
+/// of 32 bytes, and elements of 1, 2 or 4.
 class RegisterTable {
 public:
-    /// Which lanes of the registers hold `extent` elements. At the head of a function.
-    static Values emit_masks(Writer& w, llvm::Value* extent);
-    /// Reads the elements from `params` on, and no byte behind them.
-    RegisterTable(Writer& w, llvm::Value* params, llvm::ArrayRef<llvm::Value*> masks);
+    /// Which lanes of the registers `extent` elements fill.
+    struct Reach {
+        llvm::Value* extent;
+        Values there;  ///< a register each: lanes that are loaded
+        Values last;   ///< a register each: the lane of the last, broken word. Only where AVX2 loads words of elements
+    };
+    /// At the head of a function.
+    static Reach emit_reach(Writer& w, llvm::Value* extent);
+    /// Reads the elements from `params` on, and no byte behind them. `reach` outlives it.
+    RegisterTable(Writer& w, llvm::Value* params, const Reach& reach);
 
     /// The elements at as many coordinates that were checked as a vector has lanes of 32 bits.
     llvm::Value* emit_look_up(llvm::Value* coordinates);
 
 private:
     llvm::FixedVectorType* vector(unsigned lanes, unsigned bytes);
+    llvm::Value* emit_last_word(llvm::Value* params, llvm::Value* extent);
     llvm::Value* emit_lanes(llvm::Value* coordinates);
     llvm::Value* emit_look_up_bytes(llvm::Value* coordinates);
+    llvm::Value* emit_look_up_halves(llvm::Value* lanes);
     llvm::Value* emit_part(llvm::Value* all, unsigned first, unsigned count);
     llvm::Value* emit_wide(llvm::Value* lanes);
 

@@ -80,13 +80,13 @@ rows.end:                                         ; preds = %done, %some_rows
 
 fast:                                             ; preds = %rows
   %lanes = trunc <16 x i32> %zero_based to <16 x i16>
-  %pair_lanes = lshr <16 x i16> %lanes, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
-  %wide = shufflevector <16 x i16> %pair_lanes, <16 x i16> poison, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %shared_lanes = lshr <16 x i16> %lanes, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
+  %wide = shufflevector <16 x i16> %shared_lanes, <16 x i16> poison, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
   %found = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %table.line_lanes_0, <32 x i16> %wide, <32 x i16> %table.line_lanes_1)
   %part = shufflevector <32 x i16> %found, <32 x i16> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
   %places = trunc <16 x i32> %zero_based to <16 x i16>
-  %odd = and <16 x i16> %places, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
-  %turn = shl <16 x i16> %odd, <i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3>
+  %place_in_lane = and <16 x i16> %places, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
+  %turn = shl <16 x i16> %place_in_lane, <i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3>
   %turned = lshr <16 x i16> %part, %turn
   %elements = trunc <16 x i16> %turned to <16 x i8>
   store <16 x i8> %elements, ptr %out, align 1

@@ -69,7 +69,7 @@ public:
     void emit() {
         const Values bases = load_bases(w_);
         if (w_.schedule.table_registers != 0)
-            table_.emplace(w_, bases[kAddressedSlot], RegisterTable::emit_masks(w_, in_.words.extents[0]));
+            table_.emplace(w_, bases[kAddressedSlot], RegisterTable::emit_reach(w_, in_.words.extents[0]));
         emit_runs_and_return(w_, bases, w_.function->getArg(2), [&](const Run& run) { return emit_run(run); });
     }
 

@@ -38,7 +38,7 @@ public:
         : w_(writer),
           all_(rectangle_of(w_.function)),
           row_step_(load_strides(w_, repeat_dim(w_), "row_step")),
-          masks_(RegisterTable::emit_masks(w_, load_coordinate_words(w_).extents[0])),
+          reach_(RegisterTable::emit_reach(w_, load_coordinate_words(w_).extents[0])),
           positions_(w_.schedule.vector_bytes / 4U) {}
 
     void emit() {
@@ -85,13 +85,13 @@ private:
         llvm::Value* coordinates = emit_coordinates(zero);
         llvm::Value* mask = emit_lanes_of(all_.positions);
         emit_rows([&](llvm::Value* from, llvm::Value* to) {
-            RegisterTable table(w_, from, masks_);
+            RegisterTable table(w_, from, reach_);
             w_.ir.CreateMaskedStore(table.emit_look_up(coordinates), to, llvm::Align(1), mask);
         });
     }
 
     void emit_row(llvm::Value* from, llvm::Value* to) {
-        RegisterTable table(w_, from, masks_);
+        RegisterTable table(w_, from, reach_);
         llvm::Value* first = w_.ir.getInt64(0);
         if (w_.schedule.streaming_store) {
             const InSection section(w_.names, "to_line");
@@ -191,7 +191,7 @@ private:
     Writer& w_;
     const Rectangle all_;
     const Strides row_step_;  ///< from row to row with the same tuples
-    const Values masks_;
+    const RegisterTable::Reach reach_;
     const unsigned positions_;  ///< that are looked up at once
 };
 
