@@ -57,6 +57,7 @@ std::vector<FamilyCall> family_calls() {
     const Meaning fill{GJ_POLICY_FILL, GJ_NEGATIVES_FROM_END, 0}, wrap{GJ_POLICY_WRAP, GJ_NEGATIVES_FROM_END, 0};
     std::vector<FamilyCall> calls;
     const auto add = [&](const char* name, ApiCall call) { calls.push_back({name, std::move(call)}); };
+    add("pairs_of_rows_of_16_bytes", gather(Tensor(kFloat32, {100, 4}), kInt64, {30}, 0));
     add("rows_of_256_bytes", gather(Tensor(kFloat32, {100, 64}), kInt64, {30}, 0));
     add("rows_far_apart", gather(Tensor(kFloat32, {10000, 25}), kInt32, {300}, 0));
     add("large_rows_far_apart", gather(Tensor(kFloat32, {300, 600}), kInt32, {50}, 0));

@@ -118,6 +118,8 @@ private:
     void emit_copy_rows(const Run& run, const Tuples& tuples) {
         const int count = static_cast<int>(tuples.size());
         before_copies_(run, count);
+        if (rows_.part.bytes == nullptr && stores_pairs(w_, tuples.size()))
+            return emit_pairs_of_blocks(w_, run.pointers[kDirectSlot], emit_sources(run, tuples));
         for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
             llvm::Value* from = emit_source(run, j, tuples);
@@ -125,14 +127,14 @@ private:
         }
     }
 
-    void emit_stream_rows(const Run& run, const Tuples& tuples) {
+    Values emit_sources(const Run& run, const Tuples& tuples) {
         const int count = static_cast<int>(tuples.size());
         Values from;
         for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
             from.push_back(emit_source(run, j, tuples));
         }
-        emit_streamed_blocks(w_, run.pointers[kDirectSlot], from);
+        return from;
     }
 
     /// Null: no tuple is ever bad.
@@ -151,7 +153,10 @@ private:
     llvm::Value* emit_rows(const Run& run, int count, Stores stores) {
         const Tuples tuples = emit_load_tuples(run.pointers, count);
         const auto copy = [&] {
-            stores == Stores::lines ? emit_stream_rows(run, tuples) : emit_copy_rows(run, tuples);
+            if (stores == Stores::lines)
+                emit_streamed_blocks(w_, run.pointers[kDirectSlot], emit_sources(run, tuples));
+            else
+                emit_copy_rows(run, tuples);
             return run.flag;
         };
         return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_colds(run, tuples); });

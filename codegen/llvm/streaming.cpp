@@ -1,4 +1,4 @@
-// streaming.cpp: whole lines of out, stored past the caches.
+// streaming.cpp: rows that are put together before they are stored: whole lines of out, past the caches; and pairs.
 //
 // A line that is stored as a whole need not be read first: where out lies in memory that is up to half of what is
 // moved. Eight rows of 40 bytes are five lines; in vectors of 32 bytes the second half of the first line, as C and as
@@ -15,6 +15,7 @@
 #include <bit>
 #include <numeric>
 
+#include "codegen/families/families.h"
 #include "codegen/llvm/x86_fence.h"
 #include "codegen/tuning.h"
 
@@ -87,17 +88,39 @@ void emit_streaming_store(Writer& w, llvm::Value* value, llvm::Value* to) {
     store->setMetadata(llvm::LLVMContext::MD_nontemporal, llvm::MDNode::get(w.ir.getContext(), one));
 }
 
-void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from) {
+namespace {
+
+using StoreVector = llvm::function_ref<void(llvm::Value* value, llvm::Value* to)>;
+
+void emit_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from, std::uint32_t width,
+                 StoreVector store) {
     Lines lines(w, from);
-    const auto width = std::clamp<std::uint32_t>(w.schedule.vector_bytes, 16, tuning::kLineBytes);
     const std::uint32_t count = lines.bytes() / width;
     for (std::uint32_t i = 0; i < count; ++i) {
         if (w.planted(Fault::tail) && i + 1 == count) break;
         const std::uint32_t loaded = w.planted(Fault::order) ? count - 1 - i : i;
         llvm::Value* value = lines.emit_bytes(loaded * width, width);
         const InPiece piece(w.names, i, count);
-        emit_streaming_store(w, value, w.advance(to, std::int64_t{i} * width, "to"));
+        store(value, w.advance(to, std::int64_t{i} * width, "to"));
     }
+}
+
+}  // namespace
+
+void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from) {
+    const auto width = std::clamp<std::uint32_t>(w.schedule.vector_bytes, 16, tuning::kLineBytes);
+    emit_blocks(w, to, from, width, [&](llvm::Value* value, llvm::Value* at) { emit_streaming_store(w, value, at); });
+}
+
+bool stores_pairs(const Writer& w, std::size_t rows) {
+    constexpr unsigned kPairBytes = 2 * tuning::kPairedBytes;
+    return block_bytes(w.signature) == tuning::kPairedBytes && rows % 2 == 0 && rows_lie_side_by_side(w.signature) &&
+           w.schedule.vector_bytes >= kPairBytes;
+}
+
+void emit_pairs_of_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from) {
+    emit_blocks(w, to, from, 2 * tuning::kPairedBytes,
+                [&](llvm::Value* value, llvm::Value* at) { w.store(value, at); });
 }
 
 Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row) {

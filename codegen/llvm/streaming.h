@@ -1,4 +1,4 @@
-// streaming.h: whole lines of out, stored past the caches.
+// streaming.h: rows that are put together before they are stored: whole lines of out, past the caches; and pairs.
 #pragma once
 
 #include "codegen/llvm/loop_nest.h"
@@ -11,6 +11,11 @@ void emit_streaming_store(Writer& w, llvm::Value* value, llvm::Value* to);
 /// Copies blocks of constant size, which follow each other in `to` and fill whole lines: `to` begins one. Each line is
 /// put together in registers. `from`: where each block lies.
 void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from);
+
+/// Whether so many rows are stored two by two: two of them are a vector.
+bool stores_pairs(const Writer& w, std::size_t rows);
+/// Copies such rows, by ordinary stores.
+void emit_pairs_of_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from);
 
 /// Single rows, until the next one begins a line; all of them where none does. Returns what is left.
 Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row);

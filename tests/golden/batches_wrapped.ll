@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b16_wrap_end_bspOI_o32_u2_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i32_k1_b16_wrap_end_bspOI_o32_u4_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %run_step_params_word = getelementptr i8, ptr %args, i64 96
   %run_step_params = load i64, ptr %run_step_params_word, align 8, !invariant.load !0
@@ -78,7 +78,7 @@ runs:                                             ; preds = %rest.rows.end, %som
   %run.indices_0 = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes_0
   %run.indices_bytes_2 = mul i64 %counter_2, 4
   %run.indices_2 = getelementptr i8, ptr %run.indices_0, i64 %run.indices_bytes_2
-  %first.more = icmp uge i64 %run_rows, 2
+  %first.more = icmp uge i64 %run_rows, 4
   br i1 %first.more, label %rows, label %rows.end
 
 rows:                                             ; preds = %done, %runs
@@ -100,8 +100,26 @@ rows:                                             ; preds = %done, %runs
   %is_negative.1 = icmp slt i64 %index.1, 0
   %resolved.1 = select i1 %is_negative.1, i64 %from_end.1, i64 %zero_based.1
   %in_range.1 = icmp ult i64 %resolved.1, %extent
+  %row_indices.2 = getelementptr i8, ptr %indices, i64 8
+  %narrow_index.2 = load volatile i32, ptr %row_indices.2, align 1
+  %index.2 = sext i32 %narrow_index.2 to i64
+  %zero_based.2 = sub i64 %index.2, 0
+  %from_end.2 = add i64 %index.2, %extent
+  %is_negative.2 = icmp slt i64 %index.2, 0
+  %resolved.2 = select i1 %is_negative.2, i64 %from_end.2, i64 %zero_based.2
+  %in_range.2 = icmp ult i64 %resolved.2, %extent
+  %row_indices.3 = getelementptr i8, ptr %indices, i64 12
+  %narrow_index.3 = load volatile i32, ptr %row_indices.3, align 1
+  %index.3 = sext i32 %narrow_index.3 to i64
+  %zero_based.3 = sub i64 %index.3, 0
+  %from_end.3 = add i64 %index.3, %extent
+  %is_negative.3 = icmp slt i64 %index.3, 0
+  %resolved.3 = select i1 %is_negative.3, i64 %from_end.3, i64 %zero_based.3
+  %in_range.3 = icmp ult i64 %resolved.3, %extent
   %both_in_range.1 = and i1 %in_range.0, %in_range.1
-  br i1 %both_in_range.1, label %fast, label %cold, !prof !1
+  %both_in_range.2 = and i1 %both_in_range.1, %in_range.2
+  %both_in_range.3 = and i1 %both_in_range.2, %in_range.3
+  br i1 %both_in_range.3, label %fast, label %cold, !prof !1
 
 rows.end:                                         ; preds = %done, %runs
   %left.end = phi i64 [ %run_rows, %runs ], [ %left.next, %done ]
@@ -114,27 +132,45 @@ fast:                                             ; preds = %rows
   %distance.0 = mul i64 %resolved.0, %stride
   %offset.0 = add i64 0, %distance.0
   %source.0 = getelementptr i8, ptr %run.params_1, i64 %offset.0
-  %bytes.0 = load <16 x i8>, ptr %source.0, align 1
-  store <16 x i8> %bytes.0, ptr %out, align 1
   %distance.1 = mul i64 %resolved.1, %stride
   %offset.1 = add i64 0, %distance.1
   %source.1 = getelementptr i8, ptr %run.params_1, i64 %offset.1
-  %row_out.1 = getelementptr i8, ptr %out, i64 16
-  %bytes.1 = load <16 x i8>, ptr %source.1, align 1
-  store <16 x i8> %bytes.1, ptr %row_out.1, align 1
+  %distance.2 = mul i64 %resolved.2, %stride
+  %offset.2 = add i64 0, %distance.2
+  %source.2 = getelementptr i8, ptr %run.params_1, i64 %offset.2
+  %distance.3 = mul i64 %resolved.3, %stride
+  %offset.3 = add i64 0, %distance.3
+  %source.3 = getelementptr i8, ptr %run.params_1, i64 %offset.3
+  %source_0 = getelementptr i8, ptr %source.0, i64 0
+  %bytes_0 = load <2 x i64>, ptr %source_0, align 1
+  %source_1 = getelementptr i8, ptr %source.1, i64 0
+  %bytes_1 = load <2 x i64>, ptr %source_1, align 1
+  %vector_0 = shufflevector <2 x i64> %bytes_0, <2 x i64> %bytes_1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  store <4 x i64> %vector_0, ptr %out, align 1
+  %source_2 = getelementptr i8, ptr %source.2, i64 0
+  %bytes_2 = load <2 x i64>, ptr %source_2, align 1
+  %source_3 = getelementptr i8, ptr %source.3, i64 0
+  %bytes_3 = load <2 x i64>, ptr %source_3, align 1
+  %vector_1 = shufflevector <2 x i64> %bytes_2, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_1 = getelementptr i8, ptr %out, i64 32
+  store <4 x i64> %vector_1, ptr %to_1, align 1
   br label %done
 
 cold:                                             ; preds = %rows
   %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %out, i64 %index.0)
   %cold.row_out.1 = getelementptr i8, ptr %out, i64 16
   %cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %cold.row_out.1, i64 %index.1)
+  %cold.row_out.2 = getelementptr i8, ptr %out, i64 32
+  %cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %cold.row_out.2, i64 %index.2)
+  %cold.row_out.3 = getelementptr i8, ptr %out, i64 48
+  %cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %run.params_1, ptr %cold.row_out.3, i64 %index.3)
   br label %done
 
 done:                                             ; preds = %cold, %fast
-  %left.next = sub i64 %left, 2
-  %out.next = getelementptr i8, ptr %out, i64 32
-  %indices.next = getelementptr i8, ptr %indices, i64 8
-  %more = icmp uge i64 %left.next, 2
+  %left.next = sub i64 %left, 4
+  %out.next = getelementptr i8, ptr %out, i64 64
+  %indices.next = getelementptr i8, ptr %indices, i64 16
+  %more = icmp uge i64 %left.next, 4
   br i1 %more, label %rows, label %rows.end
 
 rest.rows:                                        ; preds = %rest.done, %rows.end

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i64_k1_b40_clamp_base1_pOI_o32_u2_v32_wp16(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i64_k1_b40_clamp_base1_pOI_o32_u4_v32_wp16(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -28,7 +28,7 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 8
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %first.more = icmp uge i64 %all_rows, 2
+  %first.more = icmp uge i64 %all_rows, 4
   br i1 %first.more, label %rows, label %rows.end
 
 end:                                              ; preds = %rest.rows.end, %entry
@@ -53,10 +53,28 @@ rows:                                             ; preds = %rows, %some_rows
   %nearer_end.1 = select i1 %is_below.1, i64 0, i64 %last.1
   %is_inside.1 = icmp ult i64 %zero_based.1, %extent
   %clamped.1 = select i1 %is_inside.1, i64 %zero_based.1, i64 %nearer_end.1
+  %row_indices.2 = getelementptr i8, ptr %indices, i64 16
+  %index.2 = load volatile i64, ptr %row_indices.2, align 1
+  %zero_based.2 = sub i64 %index.2, 1
+  %is_below.2 = icmp slt i64 %index.2, 1
+  %last.2 = sub i64 %extent, 1
+  %nearer_end.2 = select i1 %is_below.2, i64 0, i64 %last.2
+  %is_inside.2 = icmp ult i64 %zero_based.2, %extent
+  %clamped.2 = select i1 %is_inside.2, i64 %zero_based.2, i64 %nearer_end.2
+  %row_indices.3 = getelementptr i8, ptr %indices, i64 24
+  %index.3 = load volatile i64, ptr %row_indices.3, align 1
+  %zero_based.3 = sub i64 %index.3, 1
+  %is_below.3 = icmp slt i64 %index.3, 1
+  %last.3 = sub i64 %extent, 1
+  %nearer_end.3 = select i1 %is_below.3, i64 0, i64 %last.3
+  %is_inside.3 = icmp ult i64 %zero_based.3, %extent
+  %clamped.3 = select i1 %is_inside.3, i64 %zero_based.3, i64 %nearer_end.3
   %line_ahead_0 = getelementptr i8, ptr %out, i64 1024
   call void @llvm.prefetch.p0(ptr %line_ahead_0, i32 1, i32 3, i32 1)
   %line_ahead_1 = getelementptr i8, ptr %out, i64 1088
   call void @llvm.prefetch.p0(ptr %line_ahead_1, i32 1, i32 3, i32 1)
+  %line_ahead_2 = getelementptr i8, ptr %out, i64 1152
+  call void @llvm.prefetch.p0(ptr %line_ahead_2, i32 1, i32 3, i32 1)
   %distance.0 = mul i64 %clamped.0, %stride
   %offset.0 = add i64 0, %distance.0
   %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
@@ -76,10 +94,30 @@ rows:                                             ; preds = %rows, %some_rows
   store <32 x i8> %bytes_0.1, ptr %row_out.1, align 1
   %to_1.1 = getelementptr i8, ptr %row_out.1, i64 32
   store i64 %bytes_1.1, ptr %to_1.1, align 1
-  %left.next = sub i64 %left, 2
-  %out.next = getelementptr i8, ptr %out, i64 80
-  %indices.next = getelementptr i8, ptr %indices, i64 16
-  %more = icmp uge i64 %left.next, 2
+  %distance.2 = mul i64 %clamped.2, %stride
+  %offset.2 = add i64 0, %distance.2
+  %source.2 = getelementptr i8, ptr %params_base, i64 %offset.2
+  %row_out.2 = getelementptr i8, ptr %out, i64 80
+  %bytes_0.2 = load <32 x i8>, ptr %source.2, align 1
+  %source_1.2 = getelementptr i8, ptr %source.2, i64 32
+  %bytes_1.2 = load i64, ptr %source_1.2, align 1
+  store <32 x i8> %bytes_0.2, ptr %row_out.2, align 1
+  %to_1.2 = getelementptr i8, ptr %row_out.2, i64 32
+  store i64 %bytes_1.2, ptr %to_1.2, align 1
+  %distance.3 = mul i64 %clamped.3, %stride
+  %offset.3 = add i64 0, %distance.3
+  %source.3 = getelementptr i8, ptr %params_base, i64 %offset.3
+  %row_out.3 = getelementptr i8, ptr %out, i64 120
+  %bytes_0.3 = load <32 x i8>, ptr %source.3, align 1
+  %source_1.3 = getelementptr i8, ptr %source.3, i64 32
+  %bytes_1.3 = load i64, ptr %source_1.3, align 1
+  store <32 x i8> %bytes_0.3, ptr %row_out.3, align 1
+  %to_1.3 = getelementptr i8, ptr %row_out.3, i64 32
+  store i64 %bytes_1.3, ptr %to_1.3, align 1
+  %left.next = sub i64 %left, 4
+  %out.next = getelementptr i8, ptr %out, i64 160
+  %indices.next = getelementptr i8, ptr %indices, i64 32
+  %more = icmp uge i64 %left.next, 4
   br i1 %more, label %rows, label %rows.end
 
 rows.end:                                         ; preds = %rows, %some_rows
