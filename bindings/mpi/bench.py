@@ -25,7 +25,7 @@ library = gm._library()
 
 class Plan:
     def __init__(self, shard, first, out, chunk_bytes=0, duplicates=0):
-        self.shard, self.handle = gm._tensor(shard), ctypes.c_void_p()
+        self.shard, self.handle = gm._tensor(shard, "shard"), ctypes.c_void_p()
         library.gj_mpi_gather_plan.argtypes = [gm._Handle, ctypes.c_void_p, ctypes.POINTER(gm._Tensor), ctypes.c_int64,
                                                ctypes.c_void_p, ctypes.POINTER(gm._MpiOptions), ctypes.c_void_p]
         self.check(library.gj_mpi_gather_plan(gm._Handle.from_address(MPI._addressof(comm)), gm._engine(), self.shard,
@@ -41,7 +41,8 @@ class Plan:
 
     def __call__(self, indices):
         self.check(library.gj_mpi_plan_run(self.handle, ctypes.byref(self.shard),
-                                           ctypes.byref(gm._tensor(indices)), ctypes.byref(gm._tensor(self.out)), None))
+                                           ctypes.byref(gm._tensor(indices, "indices")),
+                                           ctypes.byref(gm._tensor(self.out, "out")), None))
 
     def close(self):
         library.gj_mpi_plan_release(self.handle)

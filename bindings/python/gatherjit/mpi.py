@@ -3,20 +3,22 @@
 variable GATHERJIT_MPI_LIBRARY."""
 import ctypes
 import functools
+import hashlib
+import operator
 import os
 from ctypes import POINTER, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint64, c_void_p
 
 import numpy as np
 from mpi4py import MPI
 
-from . import _gatherjit, _shapes  # the first loads the libgatherjit that libgatherjit-mpi then finds
+from . import _gatherjit, _kinds, _shapes  # the first loads the libgatherjit that libgatherjit-mpi then finds
 
 __all__ = ["gather"]
 
-_CODES = {"i": 0, "u": 1, "f": 2, "c": 5, "b": 6}  # gj_dtype_code; all else is bytes
-_OPAQUE, _CPU, _MOST_RANK, _OUT_OF_RANGE = 3, 1, 32, 2
+_CPU, _MOST_RANK, _OUT_OF_RANGE = 1, 32, 2
 _ERRORS = {1: ValueError, 2: IndexError, 3: NotImplementedError, 5: MemoryError}  # by gj_status
 _Handle = ctypes.c_int if MPI._sizeof(MPI.Comm) == ctypes.sizeof(ctypes.c_int) else c_void_p
+_dtype_code = functools.lru_cache(64)(_kinds.dtype_code)
 
 
 class _Tensor(ctypes.Structure):
@@ -50,6 +52,7 @@ class _MpiOptions(_Sized):
 def _library():
     library = ctypes.CDLL(os.environ.get("GATHERJIT_MPI_LIBRARY", "libgatherjit-mpi.so.0"))
     library.gj_mpi_last_error.restype = c_char_p
+    library.gj_status_name.restype = c_char_p
     library.gj_mpi_gather.argtypes = [_Handle, c_void_p, POINTER(_Tensor), c_int64, POINTER(_Tensor),
                                       POINTER(_Tensor), POINTER(_GatherOptions), POINTER(_MpiOptions)]
     return library
@@ -63,17 +66,6 @@ def _engine():
     return engine
 
 
-def _tensor(array):
-    """As long as the array lives. Its strides must be whole elements."""
-    code = _CODES.get(array.dtype.kind, _OPAQUE)
-    bits, lanes = (8, array.itemsize) if code == _OPAQUE else (8 * array.itemsize, 1)
-    if any(stride % array.itemsize for stride in array.strides):
-        raise ValueError("strides: they must be whole elements")
-    extents = c_int64 * array.ndim
-    strides = extents(*[stride // array.itemsize for stride in array.strides])
-    return _Tensor(array.ctypes.data, _CPU, 0, array.ndim, code, bits, lanes, extents(*array.shape), strides, 0)
-
-
 def gather(comm, shard, first_row, indices, out=None, *, policy="default", negatives="reject", index_base=0, fill=None,
            chunk_bytes=0):
     """table[indices], where the table's rows [first_row, first_row + len(shard)) are this rank's shard. Collective.
@@ -81,32 +73,146 @@ def gather(comm, shard, first_row, indices, out=None, *, policy="default", negat
     NumPy arrays on each rank: rows of the same shape and dtype, indices of any shape and integer type. The keywords are
     those of gatherjit.gather. Errors too; RuntimeError where another rank has failed, with its number and its words.
     chunk_bytes: the memory of a chunk, two of which are in use (64 MiB); the same on all ranks."""
-    call = functools.partial(_library().gj_mpi_gather, _Handle.from_address(MPI._addressof(comm)), _engine())
+    _check_comm(comm)
     info = _ErrorInfo()
     try:
+        _check(shard, indices, out, policy=policy, negatives=negatives, index_base=index_base, fill=fill)
         shard, indices = np.asarray(shard), np.asarray(indices)
-        out = np.empty((*indices.shape, *shard.shape[1:]), shard.dtype) if out is None else _writeable(out)
-        element = None if fill is None else np.asarray(fill, shard.dtype)
+        if out is None:
+            out = np.empty((*indices.shape, *shard.shape[1:]), shard.dtype)
+        element = None if fill is None else ctypes.create_string_buffer(_element(fill, shard.dtype))
         options = _GatherOptions(policy=_shapes.POLICIES.index(policy), negatives=_shapes.NEGATIVES.index(negatives),
-                                 index_base=index_base, fill=None if element is None else element.ctypes.data,
-                                 error_info=ctypes.pointer(info))
-        arguments = [_tensor(shard), first_row, _tensor(indices), _tensor(out), options,
-                     _MpiOptions(chunk_bytes=chunk_bytes)]
-    except Exception:
-        call(None, 0, None, None, None, None)  # which is refused: the other ranks must not wait for this one
+                                 index_base=operator.index(index_base), error_info=ctypes.pointer(info),
+                                 fill=None if element is None else ctypes.addressof(element))
+        call = functools.partial(
+            _library().gj_mpi_gather, _Handle.from_address(MPI._addressof(comm)), _engine(), _tensor(shard, "params"),
+            _int64(first_row, "first_row"), _tensor(indices, "indices"), _tensor(out, "out"), options,
+            _MpiOptions(chunk_bytes=_int64(chunk_bytes, "chunk_bytes")))
+        name, number = _identity(shard.dtype)
+    except Exception as error:
+        _first_refusal(comm, error)  # the other ranks must not wait for this one
         raise
-    status = call(*arguments)
-    if status == 0:
-        return out
-    error = _ERRORS.get(status, RuntimeError)(_library().gj_mpi_last_error().decode())
+    _agree(comm, name, number)
+    status = call()
+    if status != 0:
+        raise _error_of(status, info, indices.dtype)
+    return out
+
+
+def _check_comm(comm):
+    """Who has no communicator can't tell anybody, and is refused alone."""
+    if not isinstance(comm, MPI.Intracomm) or not comm:
+        raise TypeError(f"comm: an intracommunicator of mpi4py is needed, not {comm!r}")
+    if not MPI.Is_initialized() or MPI.Is_finalized():
+        raise RuntimeError("comm: MPI is not running")
+
+
+def _check(shard, indices, out, **options):
+    """Refuses what gatherjit.gather does, in its words: it is asked for no rows of this rank's shard."""
+    for name, array in (("params", shard), ("indices", indices), ("out", out)):
+        if type(array) is np.ndarray or (name == "out" and array is None):
+            continue
+        if not isinstance(array, (np.ndarray, np.generic)):
+            raise TypeError(f"{name}: a NumPy array is needed, not {type(array)!r}")
+        if isinstance(array, np.ma.MaskedArray):
+            raise TypeError(f"{name}: a masked array's mask would be lost; give its .data, or gather .mask too")
+    none = None
+    if out is not None:
+        none = np.empty((0, *shard.shape[1:]), out.dtype)
+        none.flags.writeable = out.flags.writeable
+    _gatherjit.gather(shard, np.empty(0, indices.dtype), 0, out=none, **options)
+
+
+def _element(fill, dtype):
+    """Its bytes, after _check."""
+    if isinstance(fill, (int, float, complex)):
+        return _kinds.fill_bytes(fill, *_dtype_code(dtype))
+    return np.asarray(fill).tobytes()
+
+
+def _int64(value, name):
+    try:
+        number = operator.index(value)
+    except TypeError as error:
+        raise TypeError(f"{name}: {error}") from None
+    if not -2**63 <= number < 2**63:  # ctypes would cut it off
+        raise ValueError(f"{name}: {value!r} is not in [{-2**63}, {2**63 - 1}]")
+    return number
+
+
+def _tensor(array, name):
+    """As long as the array lives."""
+    extents = c_int64 * array.ndim
+    strides = None if array.flags.c_contiguous else extents(*_strides(array, name))
+    return _Tensor(array.ctypes.data, _CPU, 0, array.ndim, *_dtype_code(array.dtype), extents(*array.shape), strides, 0)
+
+
+def _strides(array, name):
+    """In elements."""
+    size = array.itemsize
+    for d, stride in enumerate(array.strides):
+        if stride % size != 0 and array.shape[d] > 1:
+            raise ValueError(f"{name}: the stride of dimension {d} is {stride} bytes, which is no multiple of an "
+                             f"element's {size}: make a copy")
+    return [stride // size for stride in array.strides]
+
+
+@functools.lru_cache(64)
+def _identity(dtype):
+    """Words, and a number of 56 bits that ranks can compare: equal where order of bytes, units and fields are too."""
+    name = _words(dtype)
+    return name, int.from_bytes(hashlib.blake2b(name.encode(), digest_size=7).digest(), "little")
+
+
+def _words(dtype):
+    """The same for equal dtypes. str() of a struct says too whether NumPy was told to align it."""
+    if dtype.subdtype is not None:
+        base, shape = dtype.subdtype
+        return f"{_words(base)}{list(shape)}"
+    if dtype.names is None:
+        return str(dtype)
+    fields = [(name, *dtype.fields[name][:2]) for name in dtype.names]
+    listed = ", ".join(f"{name!r}: {_words(of)} at {offset}" for name, of, offset in fields)
+    return f"{{{listed}}} of {dtype.itemsize} bytes"
+
+
+def _agree(comm, name, number):
+    """Returns where all ranks can make the call with the same dtype, which libgatherjit-mpi knows as bytes only."""
+    least, negated_most = _first_refusal(comm, None, number)
+    if least == -negated_most:
+        return
+    names = comm.allgather(name)
+    other = next(rank for rank, found in enumerate(names) if found != names[0])
+    raise TypeError(f"params: dtype is {names[0]} on rank 0 and {names[other]} on rank {other}")
+
+
+def _first_refusal(comm, error, number=0):
+    """The least of all ranks' numbers and of what they are negated; RuntimeError where another rank has refused its
+    arguments. Collective, and the first message of a call: what a rank finds wrong by itself, it says here."""
+    own = np.array([comm.size if error is None else comm.rank, number, -number])
+    least = np.empty_like(own)
+    comm.Allreduce(own, least, MPI.MIN)
+    first, *numbers = least.tolist()
+    if first == comm.size:
+        return numbers
+    words = comm.bcast(f"{type(error).__name__}: {error}" if first == comm.rank else None, first)
+    if error is None:
+        raise _with_status(RuntimeError(f"rank {first} of {comm.size} failed: {words}"), "FAILED_PRECONDITION")
+    return numbers
+
+
+def _with_status(error, status):
+    error.status = status
+    return error
+
+
+def _error_of(status, info, index_dtype):
+    """libgatherjit-mpi's last failure, with what gatherjit.gather's has."""
+    library = _library()
+    error = _with_status(_ERRORS.get(status, RuntimeError)(library.gj_mpi_last_error().decode()),
+                         library.gj_status_name(status).decode())
     if status == _OUT_OF_RANGE:
-        mask = -1 if indices.dtype.kind == "i" else 2**64 - 1
+        mask = -1 if index_dtype.kind == "i" else 2**64 - 1
         error.position, error.coordinate, error.extent = info.position, info.coordinate, info.extent
         error.coordinates = tuple(value & mask for value in info.coordinates[:info.K])
-    raise error
-
-
-def _writeable(out):
-    if not isinstance(out, np.ndarray) or not out.flags.writeable:
-        raise ValueError("out: an array that can be written to is needed")
-    return out
+    return error
