@@ -69,8 +69,9 @@ bool Sorter::pays_once(const std::int64_t* rows, std::int64_t count) {
     return found >= kPaysFrom;
 }
 
-/// visit(i, lane) for [begin, end). Each lane has code of its own: processors guess by a load's place in the code whether
-/// a store before it writes what it reads, and one place for all lanes would wait for each store (15 % of a sort).
+/// visit(i, lane) for [begin, end). Each lane has code of its own: processors guess by a load's place in the code
+/// whether a store before it writes what it reads, and one place for all lanes would wait for each store (15 % of a
+/// sort).
 template <class Visit>
 inline void for_each_in_lanes(std::int64_t begin, std::int64_t end, Visit visit) {
     std::int64_t i = begin;
