@@ -14,10 +14,9 @@
  * MPI.         Messages travel on a communicator of our own, which is made from the caller's at the first call and is
  *              kept with it as an attribute until the caller frees it; the caller's own attributes are not copied. What
  *              MPI reports is INTERNAL with MPI's text; our calls never end the program, whatever error handlers it
- *              has. For that, those of the caller's communicator, MPI_COMM_WORLD and MPI_COMM_SELF are others for a
- *              moment.
- *              An error in the middle of an exchange may leave other ranks waiting, as it does in any program, and MPI
- *              may still write to out.
+ *              has. For that, those of the caller's communicator, MPI_COMM_WORLD and MPI_COMM_SELF are replaced for a
+ *              moment. An error in the middle of an exchange may leave other ranks waiting, as it does in any program,
+ *              and MPI may still write to out.
  * Threads.     MPI_THREAD_FUNNELED is enough: MPI is called by the calling thread alone. Two calls on one communicator
  *              must not run at the same time, on any rank; on two communicators they may (MPI_THREAD_MULTIPLE).
  * Memory.      out, and two chunks: see chunk_bytes.
@@ -42,9 +41,9 @@ enum {
 typedef struct gj_mpi_options {
     size_t struct_size;
     /* The memory of a chunk in bytes, two of which are in use; the same on all ranks. Chunks are that large, or as
-     * large as the rank that wants most needs; larger ones mean fewer rounds, which pays over a slow network. What six
-     * rows and some hundred bytes take is used whatever is said here. 0: the library chooses: 4 MiB, which caches hold,
-     * or 256 KiB x ranks on more than 16 of them, but 64 MiB at most. */
+     * large as the rank that wants most needs, and of 2^30 rows at most; larger ones mean fewer rounds, which pays over
+     * a slow network. What six rows and some hundred bytes take is used whatever is said here. 0: the library chooses:
+     * 4 MiB, which caches hold, or 256 KiB x ranks on more than 16 of them, but 64 MiB at most. */
     int64_t chunk_bytes;
     gj_mpi_duplicates duplicates;
     int32_t reserved; /* 0 */
