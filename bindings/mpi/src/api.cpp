@@ -31,11 +31,11 @@ Failure null_argument(std::int32_t argument, const char* name) {
 
 Failure make_plan(Group& group, gj_engine* engine, const gj_tensor* shard, std::int64_t first_row,
                   const gj_gather_options* options, const gj_mpi_options* mpi, gj_mpi_plan** plan) {
+    if (plan == nullptr) return Gatherer(group).plan(null_argument(GJ_ARG_PLAN, "plan"));  // takes part, to say so
     auto* const made = new (std::nothrow) gj_mpi_plan(group);
     Failure failure;
     if (made == nullptr) {
-        Gatherer none(group);  // takes part, to say that there is no memory
-        failure = none.plan({GJ_RESOURCE_EXHAUSTED, GJ_ARG_NONE, "there is no memory for a plan"});
+        failure = Gatherer(group).plan({GJ_RESOURCE_EXHAUSTED, GJ_ARG_NONE, "there is no memory for a plan"});
     } else {
         failure = made->plan(made->read_table(engine, shard, first_row, options, mpi));
     }
@@ -64,8 +64,7 @@ gj_status gj_mpi_gather_plan(MPI_Comm comm, gj_engine* engine, const gj_tensor* 
                              const gj_gather_options* options, const gj_mpi_options* mpi, gj_mpi_plan** plan) {
     const ErrorInfos infos = gj::mpi::error_infos(options, nullptr);
     Group* group = nullptr;
-    if (plan == nullptr) return finish(null_argument(GJ_ARG_PLAN, "plan"), infos);
-    *plan = nullptr;
+    if (plan != nullptr) *plan = nullptr;
     if (const Failure failure = Group::find(comm, &group); !failure.ok()) return finish(failure, infos);
     return finish(make_plan(*group, engine, shard, first_row, options, mpi, plan), infos);
 }

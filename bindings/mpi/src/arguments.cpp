@@ -11,8 +11,6 @@ namespace {
 
 using Number = long long;  // what printf takes
 
-constexpr std::int64_t kDefaultChunkBytes = std::int64_t{64} << 20;
-
 bool is_same(gj_dtype a, gj_dtype b) { return a.code == b.code && a.bits == b.bits && a.lanes == b.lanes; }
 
 /// What must be right before anything of a tensor is looked at.
@@ -72,7 +70,6 @@ Failure TableArguments::read(gj_engine* given_engine, const gj_tensor* given_sha
 }
 
 Failure TableArguments::read_mpi_options(const gj_mpi_options* given) {
-    chunk_bytes = kDefaultChunkBytes;
     if (given == nullptr) return {};
     GJ_MPI_RETURN_IF_FAILED(
         check_size(given, given->struct_size, sizeof(gj_mpi_options), GJ_ARG_OPTIONS, "gj_mpi_options"));
@@ -82,7 +79,7 @@ Failure TableArguments::read_mpi_options(const gj_mpi_options* given) {
     if (given->duplicates < GJ_MPI_DUPLICATES_DEFAULT || given->duplicates > GJ_MPI_DUPLICATES_ONCE)
         return {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, "duplicates is %d: it must be a gj_mpi_duplicates", given->duplicates};
     if (given->reserved != 0) return {GJ_UNSUPPORTED, GJ_ARG_OPTIONS, "gj_mpi_options: reserved must be 0"};
-    if (given->chunk_bytes > 0) chunk_bytes = given->chunk_bytes;
+    chunk_bytes = given->chunk_bytes;
     duplicates = given->duplicates;
     return {};
 }

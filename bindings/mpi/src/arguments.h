@@ -38,7 +38,7 @@ public:
     std::int64_t first_row = 0, rows = 0;
     std::int64_t element_bytes = 0, row_bytes = 0;  // row_bytes is 0 where rows have no elements
     gj_gather_options options{};                    // of gj_gather: policy resolved, no error_info
-    std::int64_t chunk_bytes = 0;
+    std::int64_t chunk_bytes = 0;                   // 0: what is fast
     gj_mpi_duplicates duplicates = GJ_MPI_DUPLICATES_DEFAULT;
 
     int row_rank() const { return shard.view().ndim - 1; }

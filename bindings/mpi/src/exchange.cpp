@@ -9,33 +9,10 @@ namespace gj::mpi {
 namespace {
 
 /// Chunks that the caches hold are faster than larger ones: 147 ms for 4 MiB, 189 for 64 (a million rows of 256 bytes
-/// on each of two ranks, AMD EPYC of family 25, by turns beside other programs). With many ranks
-/// they grow, so that a pair's message doesn't get small.
+/// on each of two ranks, AMD EPYC of family 25, by turns beside other programs). With many ranks they grow, so that a
+/// pair's message doesn't get small.
 constexpr std::int64_t kFastChunkBytes = std::int64_t{4} << 20, kFastChunkBytesOfRank = std::int64_t{256} << 10;
-
-/// MPI's type of a row. Counts are in rows, so that they stay small; a row of 2 GiB and more is made of larger pieces.
-Failure make_row_type(std::int64_t row_bytes, MPI_Datatype* type) {
-    constexpr std::int64_t kPiece = std::int64_t{1} << 30;
-    MPI_Datatype made = MPI_DATATYPE_NULL;
-    if (row_bytes < kPiece) {
-        GJ_MPI_RETURN_IF_FAILED(
-            check_mpi(MPI_Type_contiguous(static_cast<int>(row_bytes), MPI_BYTE, &made), "MPI_Type_contiguous"));
-    } else {
-        MPI_Datatype piece = MPI_DATATYPE_NULL;
-        GJ_MPI_RETURN_IF_FAILED(
-            check_mpi(MPI_Type_contiguous(static_cast<int>(kPiece), MPI_BYTE, &piece), "MPI_Type_contiguous"));
-        const int lengths[2] = {static_cast<int>(row_bytes / kPiece), static_cast<int>(row_bytes % kPiece)};
-        const MPI_Aint places[2] = {0, static_cast<MPI_Aint>(row_bytes - row_bytes % kPiece)};
-        const MPI_Datatype types[2] = {piece, MPI_BYTE};
-        const Failure failure =
-            check_mpi(MPI_Type_create_struct(2, lengths, places, types, &made), "MPI_Type_create_struct");
-        MPI_Type_free(&piece);
-        GJ_MPI_RETURN_IF_FAILED(failure);
-    }
-    const Failure failure = check_mpi(MPI_Type_commit(&made), "MPI_Type_commit");
-    *type = made;
-    return failure;
-}
+constexpr std::int64_t kMostFastChunkBytes = std::int64_t{64} << 20;
 
 /// The part of [from, from + count) that lies in [begin, end): {where it begins in it, its length}.
 std::pair<std::int64_t, std::int64_t> cut(std::int64_t from, std::int64_t count, std::int64_t begin, std::int64_t end) {
@@ -98,13 +75,7 @@ private:
     }
 };
 
-Exchange::~Exchange() {
-    int is_finalised = 0;
-    MPI_Finalized(&is_finalised);
-    if (row_type_ != MPI_DATATYPE_NULL && is_finalised == 0) MPI_Type_free(&row_type_);
-}
-
-Failure Exchange::prepare(const TableArguments& table, int ranks) {
+void Exchange::prepare(int ranks) {
     const auto n = static_cast<std::size_t>(ranks);
     for (auto* const array : {&asked_, &incoming_, &asked_from_, &incoming_from_, &asked_at_}) array->resize(n);
     for (Counts* const counts : {&ids_, &rows_}) {
@@ -115,11 +86,10 @@ Failure Exchange::prepare(const TableArguments& table, int ranks) {
         questions.starts.resize(n);
         questions.counts.resize(n);
     }
-    return table.row_bytes > 0 ? make_row_type(table.row_bytes, &row_type_) : Failure();
 }
 
-std::int64_t Exchange::rows_of_chunk(std::int64_t limit_bytes, std::int64_t row_bytes, int ranks) {
-    const std::int64_t chunk_bytes = std::min(limit_bytes, std::max(kFastChunkBytes, ranks * kFastChunkBytesOfRank));
+std::int64_t Exchange::rows_of_chunk(std::int64_t chunk_bytes, std::int64_t row_bytes, int ranks) {
+    if (chunk_bytes == 0) chunk_bytes = std::clamp(ranks * kFastChunkBytesOfRank, kFastChunkBytes, kMostFastChunkBytes);
     // Of a chunk: two rows, an id of 8 bytes, a slot of 4. Of both together: an id that is served (8), a row's number
     // and its owner (12), the table of duplicates (16).
     constexpr std::int64_t kBeside = 8 + 4 + (8 + 12 + 16) / 2;
@@ -141,6 +111,7 @@ Failure Exchange::reserve(const TableArguments& table, std::int64_t rows, int ra
     if (!has_room)
         return {GJ_RESOURCE_EXHAUSTED, GJ_ARG_NONE, "there is no memory for chunks of %lld rows of %lld bytes",
                 static_cast<long long>(rows), static_cast<long long>(table.row_bytes)};
+    GJ_MPI_RETURN_IF_FAILED(row_type_.make(table.row_bytes));
     for (const Questions& questions : questions_)
         write_spare_row(table, questions.rows.as<std::byte>() + rows * table.row_bytes);
     capacity_ = rows;
@@ -159,7 +130,6 @@ Failure Exchange::run(const Group& group, const Blocks& blocks, const TableArgum
                       Failure* late) {
     const std::int64_t rounds = (most_wanted + chunk - 1) / chunk;
     chunk_ = chunk;
-    info_ = {};
     info_.rounds = rounds;
     const Positions out_positions = call.wanted > 0 ? Positions(call.out, call.indices.ndim) : Positions();
     Run run{*this, group, blocks, table, call, kernels, reader, late, blocks.id_bits(), out_positions};
@@ -281,8 +251,8 @@ Failure Exchange::Run::send_rows(const Questions& questions, const std::byte* se
     std::swap(x.rows_.receive, x.ids_.send);
     std::swap(x.rows_.receive_at, x.ids_.send_at);
     return check_mpi(
-        MPI_Ialltoallv(served, x.rows_.send.data(), x.rows_.send_at.data(), x.row_type_, answers_of(questions),
-                       x.rows_.receive.data(), x.rows_.receive_at.data(), x.row_type_, group.comm(), &travelling),
+        MPI_Ialltoallv(served, x.rows_.send.data(), x.rows_.send_at.data(), x.row_type_.get(), answers_of(questions),
+                       x.rows_.receive.data(), x.rows_.receive_at.data(), x.row_type_.get(), group.comm(), &travelling),
         "MPI_Ialltoallv");
 }
 
@@ -304,12 +274,10 @@ void Exchange::Run::place() {
     const Questions* const questions = std::exchange(unplaced, nullptr);
     if (questions == nullptr || come_into_out(*questions)) return;
     const auto* slots = questions->slots.as<std::int32_t>();
-    const auto place_run = [&](std::int64_t offset, std::int64_t length, std::int64_t stride) {
-        keep(kernels.place(table, call, questions->rows.as<std::byte>(), x.capacity_ + 1, slots, length,
-                           out_data() + offset, stride));
-        slots += length;
-    };
-    out_positions.for_each_run(questions->first, questions->count, place_run);
+    out_positions.for_each_box(questions->first, questions->count, [&](const Box& box) {
+        keep(kernels.place(table, call, questions->rows.as<std::byte>(), x.capacity_ + 1, slots, box, out_data()));
+        slots += box.count;
+    });
 }
 
 }  // namespace gj::mpi

@@ -7,6 +7,7 @@
 
 #include "kernels.h"
 #include "questions.h"
+#include "row_type.h"
 
 namespace gj::mpi {
 
@@ -22,13 +23,12 @@ public:
     Exchange() = default;
     Exchange(const Exchange&) = delete;
     Exchange& operator=(const Exchange&) = delete;
-    ~Exchange();
 
-    /// Local. MPI's type of a row, and arrays by rank. Throws std::bad_alloc.
-    Failure prepare(const TableArguments& table, int ranks);
-    /// So many rows of a chunk fit into the limit, and are fast on so many ranks; at least one.
-    static std::int64_t rows_of_chunk(std::int64_t limit_bytes, std::int64_t row_bytes, int ranks);
-    /// Buffers for chunks of so many rows. Local. Throws std::bad_alloc.
+    /// Local. Arrays by rank. Throws std::bad_alloc.
+    void prepare(int ranks);
+    /// So many rows of a chunk fit into the limit, or, where it is 0, are fast on so many ranks; at least one.
+    static std::int64_t rows_of_chunk(std::int64_t chunk_bytes, std::int64_t row_bytes, int ranks);
+    /// Buffers for chunks of so many rows, and MPI's type of a row. Local. Throws std::bad_alloc.
     Failure reserve(const TableArguments& table, std::int64_t rows, int ranks);
     std::int64_t capacity() const { return capacity_; }
     std::int64_t bytes() const;
@@ -41,12 +41,13 @@ public:
                 Failure* late);
     /// Of the last run; rows_wanted and buffer_bytes are left to others.
     const gj_mpi_plan_info& info() const { return info_; }
+    void clear_info() { info_ = {}; }
 
 private:
     struct Run;  // one call's way through it
     void abandon_buffers();
 
-    MPI_Datatype row_type_ = MPI_DATATYPE_NULL;
+    RowType row_type_;
     std::int64_t capacity_ = 0;  // rows of a chunk that there is room for
     std::int64_t chunk_ = 0;     // rows of a chunk of this run
     Sorter sorter_;

@@ -24,7 +24,8 @@ Failure Gatherer::read_table(gj_engine* engine, const gj_tensor* shard, std::int
     return guarded([&]() -> Failure {
         blocks_.reserve(group_.size());
         GJ_MPI_RETURN_IF_FAILED(table_.read(engine, shard, first_row, options, mpi));
-        return exchange_.prepare(table_, group_.size());
+        exchange_.prepare(group_.size());
+        return {};
     });
 }
 
@@ -59,7 +60,10 @@ Failure Gatherer::plan(const Failure& own) {
 Failure Gatherer::run(const Failure& own, const gj_tensor* shard, const gj_tensor* indices, const gj_tensor* out,
                       const gj_run_options* run) {
     call_ = {};
+    rows_wanted_ = 0;
+    exchange_.clear_info();
     GJ_MPI_RETURN_IF_FAILED(agree_on_table(own.ok() ? call_.read(table_, shard, indices, out, run) : own));
+    rows_wanted_ = call_.wanted;
     if (blocks_.total() == 0) return gather_from_nothing(shard, indices, out, run);
     const std::vector<Record>& records = group_.records();
     std::int64_t most_wanted = 0, least_room = exchange_.capacity();
@@ -111,7 +115,7 @@ Failure Gatherer::exchange(std::int64_t most_wanted, std::int64_t chunk) {
 
 gj_mpi_plan_info Gatherer::info() const {
     gj_mpi_plan_info info = exchange_.info();
-    info.rows_wanted = call_.wanted;
+    info.rows_wanted = rows_wanted_;
     info.buffer_bytes = exchange_.bytes();
     return info;
 }

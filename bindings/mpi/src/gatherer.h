@@ -34,6 +34,7 @@ private:
     Blocks blocks_;
     Kernels kernels_;
     Exchange exchange_;
+    std::int64_t rows_wanted_ = 0;  // of the last run, where it was not refused
     bool is_planned_ = false;
 };
 

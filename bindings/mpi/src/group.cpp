@@ -7,32 +7,13 @@
 #include <new>
 #include <type_traits>
 
+#include "errors_returned.h"
+
 namespace gj::mpi {
 namespace {
 
 constexpr int kRecordWords = sizeof(Record) / sizeof(std::int64_t);
 static_assert(std::is_trivially_copyable_v<Record> && sizeof(Record) == kRecordWords * sizeof(std::int64_t));
-
-/// While it lives, failures on the caller's communicator are returned, whatever handler that has.
-class ErrorsReturned {
-public:
-    explicit ErrorsReturned(MPI_Comm comm) : comm_(comm) {
-        has_handler_ = MPI_Comm_get_errhandler(comm, &handler_) == MPI_SUCCESS;
-        MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
-    }
-    ErrorsReturned(const ErrorsReturned&) = delete;
-    ErrorsReturned& operator=(const ErrorsReturned&) = delete;
-    ~ErrorsReturned() {
-        if (!has_handler_) return;
-        MPI_Comm_set_errhandler(comm_, handler_);
-        MPI_Errhandler_free(&handler_);  // the handle; the communicator keeps the handler
-    }
-
-private:
-    MPI_Comm comm_;
-    MPI_Errhandler handler_ = MPI_ERRHANDLER_NULL;
-    bool has_handler_ = false;
-};
 
 /// The caller has freed its communicator: ours goes with it.
 int forget(MPI_Comm, int, void* group, void*) {
@@ -45,9 +26,11 @@ Failure find_key(int* key) {
     static std::mutex mutex;
     static int made = MPI_KEYVAL_INVALID;
     const std::scoped_lock lock(mutex);
-    if (made == MPI_KEYVAL_INVALID)
+    if (made == MPI_KEYVAL_INVALID) {
+        const ErrorsWithoutCommReturned quiet;
         GJ_MPI_RETURN_IF_FAILED(
             check_mpi(MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, forget, &made, nullptr), "MPI_Comm_create_keyval"));
+    }
     *key = made;
     return {};
 }
@@ -88,7 +71,8 @@ Failure Group::find(MPI_Comm comm, Group** group) {
     return {};
 }
 
-/// A rank without memory duplicates the communicator all the same, to say on it that it has none.
+/// A rank without memory makes the communicator all the same, to say on it that it has none. It is split off, not
+/// duplicated, for the caller's attributes are not ours to copy.
 Failure Group::make(MPI_Comm comm, int key, Group** group) {
     int rank = 0, size = 0, has_memory = 0, all_have = 0;
     MPI_Comm own = MPI_COMM_NULL;
@@ -101,7 +85,7 @@ Failure Group::make(MPI_Comm comm, int key, Group** group) {
     } catch (const std::bad_alloc&) {
         has_memory = 0;
     }
-    Failure failure = check_mpi(MPI_Comm_dup(comm, &own), "MPI_Comm_dup");
+    Failure failure = check_mpi(MPI_Comm_split(comm, 0, rank, &own), "MPI_Comm_split");
     if (failure.ok()) {
         MPI_Comm_set_errhandler(own, MPI_ERRORS_RETURN);
         failure = check_mpi(MPI_Allreduce(&has_memory, &all_have, 1, MPI_INT, MPI_MIN, own), "MPI_Allreduce");

@@ -15,7 +15,7 @@ struct Record {
     std::int64_t row_bytes = 0;
     std::int64_t layout = 0;       // of rows: a hash of their shape and dtype
     std::int64_t wanted = 0;       // positions of this rank's indices
-    std::int64_t chunk_bytes = 0;  // the limit
+    std::int64_t chunk_bytes = 0;  // the limit, or 0
     std::int64_t capacity = 0;     // rows of a chunk that it has buffers for
 };
 

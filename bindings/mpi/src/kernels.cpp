@@ -84,19 +84,22 @@ Failure Kernels::take(const TableArguments& table, const CallArguments& call, co
 }
 
 Failure Kernels::place(const TableArguments& table, const CallArguments& call, std::byte* from, std::int64_t rows,
-                       const std::int32_t* slots, std::int64_t count, std::byte* to, std::int64_t stride) const {
-    const gj_tensor indices = ids_tensor(slots, 32, &count);
-    const Rows params(table, from, rows);
-    Rows out(table, to, count);
-    const gj_operands operands = {sizeof operands, &params.view, &indices, &out.view};
-    const int positions = call.indices.ndim;  // dimensions of out that stand for them
-    std::int64_t strides[GJ_MAX_RANK];
+                       const std::int32_t* slots, const Box& box, std::byte* to) const {
+    std::int64_t shape[GJ_MAX_RANK], strides[GJ_MAX_RANK];  // positions, and those behind them of a row
+    std::copy_n(box.extent, box.rank, shape);
+    std::copy_n(table.row_shape(), table.row_rank(), shape + box.rank);
+    gj_tensor indices = ids_tensor(slots, 32, shape);
+    indices.ndim = box.rank;
+    gj_tensor out = {to + box.offset, {GJ_CPU, 0}, box.rank + table.row_rank(), call.out.dtype, shape, nullptr, 0};
     if (call.out.strides != nullptr) {
-        strides[0] = stride / table.element_bytes;
-        std::copy_n(call.out.strides + positions, table.row_rank(), strides + 1);
-        out.view.strides = strides;
+        std::transform(box.stride, box.stride + box.rank, strides,
+                       [&](std::int64_t bytes) { return bytes / table.element_bytes; });
+        std::copy_n(call.out.strides + call.indices.ndim, table.row_rank(), strides + box.rank);
+        out.strides = strides;
     }
-    return run(table, call, out.view.strides == nullptr ? placing_ : nullptr, operands, "rows into out");
+    const Rows params(table, from, rows);
+    const gj_operands operands = {sizeof operands, &params.view, &indices, &out};
+    return run(table, call, out.strides == nullptr ? placing_ : nullptr, operands, "rows into out");
 }
 
 }  // namespace gj::mpi

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "arguments.h"
+#include "positions.h"
 
 namespace gj::mpi {
 
@@ -23,10 +24,9 @@ public:
     /// to[i] = block[ids[i]], one row behind the other. An id outside is INTERNAL: who asked has checked it.
     Failure take(const TableArguments& table, const CallArguments& call, const void* ids, int id_bits,
                  std::int64_t count, std::byte* to) const;
-    /// out[i] = from[slots[i]] for `count` positions of out that are `stride` bytes apart, the first at `to`; `from`
-    /// has `rows` rows.
+    /// out[i] = from[slots[i]] for the positions of a box, in their order; `from` has `rows` rows, out begins at `to`.
     Failure place(const TableArguments& table, const CallArguments& call, std::byte* from, std::int64_t rows,
-                  const std::int32_t* slots, std::int64_t count, std::byte* to, std::int64_t stride) const;
+                  const std::int32_t* slots, const Box& box, std::byte* to) const;
 
 private:
     gj_plan* taking_ = nullptr;

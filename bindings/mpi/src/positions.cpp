@@ -34,4 +34,22 @@ Positions::Positions(const gj_tensor& tensor, int rank) {
     std::reverse(stride_, stride_ + rank_);
 }
 
+/// The largest one that begins at `first`, of `most` positions at most: a piece of one dimension, and all of those
+/// within it.
+Box Positions::largest_box(std::int64_t first, std::int64_t most) const {
+    int dimension = rank_ - 1;
+    std::int64_t inner = 1;  // positions of the dimensions within
+    while (dimension > 0 && first % (inner * extent_[dimension]) == 0 && inner * extent_[dimension] <= most)
+        inner *= extent_[dimension--];
+    Box box;
+    box.rank = rank_ - dimension;
+    std::copy_n(extent_ + dimension, box.rank, box.extent);
+    std::copy_n(stride_ + dimension, box.rank, box.stride);
+    std::int64_t rest = first / inner;
+    box.extent[0] = std::min(most / inner, extent_[dimension] - rest % extent_[dimension]);
+    box.count = box.extent[0] * inner;
+    for (int d = dimension; d >= 0; rest /= extent_[d--]) box.offset += rest % extent_[d] * stride_[d];
+    return box;
+}
+
 }  // namespace gj::mpi

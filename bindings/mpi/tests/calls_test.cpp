@@ -85,7 +85,61 @@ gj_mpi_options random_mpi_options(Random& shared, Table& table) {
     return mpi;
 }
 
+/// Columns of one matrix: the addresses of out meet those of shard, but no element does.
+void test_promise(MPI_Comm comm) {
+    constexpr std::int64_t kRows = 6, kColumns = 3;
+    float matrix[kRows][2 * kColumns];
+    for (std::int64_t i = 0; i < kRows * 2 * kColumns; ++i)
+        matrix[i / (2 * kColumns)][i % (2 * kColumns)] = static_cast<float>(1000 * rank() + i);
+    std::int64_t shape[2] = {kRows, kColumns}, strides[2] = {2 * kColumns, 1}, rows[kRows];
+    const std::int64_t other = (rank() + 1) % ranks();
+    for (std::int64_t i = 0; i < kRows; ++i) rows[i] = other * kRows + kRows - 1 - i;
+    const gj_tensor shard = {matrix, {GJ_CPU, 0}, 2, {GJ_FLOAT, 32, 1}, shape, strides, 0};
+    const gj_tensor out = {matrix[0] + kColumns, {GJ_CPU, 0}, 2, {GJ_FLOAT, 32, 1}, shape, strides, 0};
+    const gj_tensor indices = {rows, {GJ_CPU, 0}, 1, {GJ_INT, 64, 1}, shape, nullptr, 0};
+    gj_run_options run{};
+    run.struct_size = sizeof run;
+    const gj_mpi_options mpi = {sizeof mpi, 0, 0, 0, &run};
+    const auto call = [&] {
+        return gj_mpi_gather(comm, engine(), &shard, rank() * kRows, &indices, &out, nullptr, &mpi);
+    };
+    check_status(call(), GJ_INVALID_ARGUMENT, "columns of one matrix");
+    check_text("out: its addresses meet those of shard", "columns of one matrix");
+    run.assume_no_overlap = 1;
+    check_status(call(), GJ_OK, "columns of one matrix, promised not to overlap");
+    for (std::int64_t i = 0; i < kRows * kColumns; ++i) {
+        const std::int64_t row = kRows - 1 - i / kColumns, column = i % kColumns;
+        check_equal(matrix[i / kColumns][kColumns + column],
+                    static_cast<float>(1000 * other + row * 2 * kColumns + column), "columns of one matrix: out");
+    }
+}
+
+/// Positions of an out with gaps in all dimensions, in chunks that begin and end anywhere in them.
+void test_gaps(MPI_Comm comm) {
+    constexpr std::int64_t kWanted = 4 * 3 * 5, kRowBytes = 16;
+    Table table = plain_table(20, kRowBytes / 4);
+    std::vector<std::int64_t> rows;
+    for (std::int64_t i = 0; i < kWanted; ++i) rows.push_back(i * 7 % table.total);
+    for (std::int64_t chunk = 1; chunk <= kWanted; chunk += 1 + chunk / 20 * 4) {
+        std::vector<float> memory(4 * 100, -1), expected = memory;
+        std::int64_t strides[4] = {100, 32, 6, 1}, of_out[4] = {4, 3, 5, kRowBytes / 4};
+        for (std::int64_t i = 0; i < kWanted; ++i)
+            std::memcpy(&expected[static_cast<std::size_t>(i / 15 * 100 + i / 5 % 3 * 32 + i % 5 * 6)],
+                        table.whole.element(4 * rows[static_cast<std::size_t>(i)]), kRowBytes);
+        const gj_tensor shard = table.own();
+        const gj_tensor indices = {rows.data(), {GJ_CPU, 0}, 3, {GJ_INT, 64, 1}, of_out, nullptr, 0};
+        const gj_tensor out = {memory.data(), {GJ_CPU, 0}, 4, {GJ_FLOAT, 32, 1}, of_out, strides, 0};
+        const gj_mpi_options mpi = {sizeof mpi, chunk * (2 * kRowBytes + 30) + kRowBytes, 0, 0, nullptr};
+        const std::string what = "an out with gaps, chunks of " + std::to_string(chunk);
+        check_status(gj_mpi_gather(comm, engine(), &shard, table.first_of_own(), &indices, &out, nullptr, &mpi), GJ_OK,
+                     what);
+        check(memory == expected, what);
+    }
+}
+
 void test_calls(MPI_Comm comm, std::uint64_t seed, int calls) {
+    test_promise(comm);
+    test_gaps(comm);
     for (int number = 0; number < calls; ++number) {
         Random shared(seed * 1000003 + static_cast<std::uint64_t>(number));
         Random own(shared() + static_cast<std::uint64_t>(rank()));

@@ -164,6 +164,18 @@ void disagree(MPI_Comm comm, const std::string& text, const std::function<void(G
     check_equal(call.out.memory(), before, text + ": out was written");
 }
 
+/// A rank that gives its plan no place.
+void refuse_null_plan(MPI_Comm comm, int who) {
+    const std::string what = "a plan without a place on rank " + std::to_string(who);
+    GoodCall call;
+    gj_mpi_plan* plan = nullptr;
+    const gj_status status = gj_mpi_gather_plan(comm, engine(), &call.shard, call.first_row, nullptr, nullptr,
+                                                rank() == who ? nullptr : &plan);
+    check_status(status, rank() == who ? GJ_INVALID_ARGUMENT : GJ_FAILED_PRECONDITION, what);
+    check_text("plan must not be null", what);
+    check(plan == nullptr, what + ": a plan was made");
+}
+
 void throw_always(void*, std::int64_t, gj_task, void*) { throw std::runtime_error("a pool that fails"); }
 
 }  // namespace
@@ -172,6 +184,7 @@ void test_refusals(MPI_Comm comm) {
     for (const Refusal& refusal : refusals()) {
         for (const int who : {0, ranks() - 1}) spoil_one(comm, refusal, who);
     }
+    for (const int who : {0, ranks() - 1}) refuse_null_plan(comm, who);
     check_good(comm, "after refusals");
     check_status(GoodCall().run(MPI_COMM_NULL), GJ_INVALID_ARGUMENT, "MPI_COMM_NULL");
     check_text("comm must not be MPI_COMM_NULL", "MPI_COMM_NULL");

@@ -62,6 +62,10 @@ const Test tests[] = {
     {"no_memory", [](MPI_Comm comm, std::uint64_t, int) { test_no_memory(comm); }},
     {"limit", [](MPI_Comm comm, std::uint64_t, int) { test_limit(comm); }},
     {"far", [](MPI_Comm comm, std::uint64_t, int) { test_far(comm); }},
+    {"duplicates", [](MPI_Comm comm, std::uint64_t, int) { test_duplicates(comm); }},
+    {"huge_rows", [](MPI_Comm comm, std::uint64_t, int) { test_huge_rows(comm); }},
+    {"large_block", [](MPI_Comm comm, std::uint64_t, int) { test_large_block(comm); }},
+    {"chunks", [](MPI_Comm comm, std::uint64_t, int) { test_chunks(comm); }},
     {"mpi_failures", [](MPI_Comm comm, std::uint64_t, int) { test_mpi_failures(comm); }},
 };
 

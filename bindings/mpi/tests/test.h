@@ -48,5 +48,9 @@ void test_late_failure(MPI_Comm comm);
 void test_no_memory(MPI_Comm comm);
 void test_limit(MPI_Comm comm);
 void test_mpi_failures(MPI_Comm comm);
+void test_duplicates(MPI_Comm comm);
+void test_huge_rows(MPI_Comm comm);
+void test_large_block(MPI_Comm comm);
+void test_chunks(MPI_Comm comm);
 
 }  // namespace gj::mpi::test

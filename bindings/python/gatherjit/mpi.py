@@ -72,7 +72,7 @@ def gather(comm, shard, first_row, indices, out=None, *, policy="default", negat
 
     NumPy arrays on each rank: rows of the same shape and dtype, indices of any shape and integer type. The keywords are
     those of gatherjit.gather. Errors too; RuntimeError where another rank has failed, with its number and its words.
-    chunk_bytes: the memory of a chunk, two of which are in use (64 MiB); the same on all ranks."""
+    chunk_bytes: the memory of a chunk, two of which are in use (0: as large as is fast); the same on all ranks."""
     _check_comm(comm)
     info = _ErrorInfo()
     try:
