@@ -43,7 +43,7 @@ typedef struct gj_mpi_options {
     /* The memory of a chunk in bytes, two of which are in use; the same on all ranks. Chunks are that large, or as
      * large as the rank that wants most needs, and of 2^30 rows at most; larger ones mean fewer rounds, which pays over
      * a slow network. What six rows and some hundred bytes take is used whatever is said here. 0: the library chooses:
-     * 4 MiB, which caches hold, or 256 KiB x ranks on more than 16 of them, but 64 MiB at most. */
+     * 3 MiB, which caches hold, or 256 KiB x ranks on more than 12 of them, but 64 MiB at most. */
     int64_t chunk_bytes;
     gj_mpi_duplicates duplicates;
     int32_t reserved; /* 0 */
