@@ -61,6 +61,7 @@ const Test tests[] = {
     {"late_failure", [](MPI_Comm comm, std::uint64_t, int) { test_late_failure(comm); }},
     {"no_memory", [](MPI_Comm comm, std::uint64_t, int) { test_no_memory(comm); }},
     {"limit", [](MPI_Comm comm, std::uint64_t, int) { test_limit(comm); }},
+    {"begun", [](MPI_Comm, std::uint64_t, int) {}},  // which is to be seen: all ranks have started
     {"far", [](MPI_Comm comm, std::uint64_t, int) { test_far(comm); }},
     {"duplicates", [](MPI_Comm comm, std::uint64_t, int) { test_duplicates(comm); }},
     {"huge_rows", [](MPI_Comm comm, std::uint64_t, int) { test_huge_rows(comm); }},
