@@ -63,7 +63,7 @@ TEST_CASE("constant_block fetches lines of out from 24 bytes on, and from 96 bey
 }
 
 TEST_CASE("constant_block checks several small rows at once, but one beyond TLB reach") {
-    for (const auto& [bytes, rows] : {std::pair(8u, 4), std::pair(9u, 2), std::pair(64u, 2), std::pair(65u, 1)}) {
+    for (const auto& [bytes, rows] : {std::pair(48u, 4), std::pair(49u, 2), std::pair(64u, 2), std::pair(65u, 1)}) {
         CHECK(constant_block(bytes, kNear).unroll == rows);
         CHECK(constant_block(bytes, kFar).unroll == 1);
     }
@@ -200,11 +200,11 @@ TEST_CASE("so many rows are whole lines, or there would be too many") {
 }
 
 TEST_CASE("what is forced takes the place of what was chosen, and what follows from it follows") {
-    const Signature rows = dense_rows_of(16);
+    const Signature rows = dense_rows_of(64);
     CHECK(chosen(rows, {}).unroll == 2);
     const Schedule streaming = chosen(rows, {.streaming_store = true});
     CHECK(streaming.streaming_store);
-    CHECK(streaming.unroll == 4);
+    CHECK(streaming.unroll == 1);
     CHECK(streaming.vector_bytes == 32);
     CHECK(streaming.write_prefetch == 0);
     CHECK(chosen(rows, {.vector_bytes = 16}).vector_bytes == 16);
@@ -254,7 +254,7 @@ TEST_CASE("what can't be made leaves all that was chosen") {
     for (const ForcedFields& forced : impossible) {
         const Schedule schedule = chosen(rows, forced);
         CHECK(schedule.family == KernelFamily::constant_block);
-        CHECK(schedule.unroll == 2);
+        CHECK(schedule.unroll == 4);
         CHECK(schedule.read_prefetch == 0);
     }
     CHECK_FALSE(chosen(dense_rows_of(4), {.streaming_store = true}).streaming_store);  // eight rows: half a line
