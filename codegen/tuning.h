@@ -70,14 +70,14 @@ inline constexpr std::uint32_t kPairedBytes = 16;
 
 /// Rows whose indices are checked in one branch. Within L2: with one coordinate 1, 2 and 4 rows differ by less than 1 %
 /// from 16 bytes on and by 4 % below (Sapphire Rapids; out of L1 on Zen 4 four are 1.03 to 1.1 times as fast as two up
-/// to 40 bytes), but four rows of 256 bytes take nearly twice as long to compile as one; with two coordinates 2 rows
-/// are 10 % faster than 4, with three or more 1 row is 4 to 7 % faster than 2 (registers). Beyond TLB reach one row is
-/// 5 to 12 % faster than two or four: fewer rows are under way at once then, and it is their stores that hold up the
-/// page walks of the rows ahead (ten instructions more that did nothing gained as much).
+/// to 40 bytes, of 48 and 64 as fast), but four rows of 256 bytes take nearly twice as long to compile as one; with two
+/// coordinates 2 rows are 10 % faster than 4, with three or more 1 row is 4 to 7 % faster than 2 (registers). Beyond
+/// TLB reach one row is 5 to 12 % faster than two or four: fewer rows are under way at once then, and it is their
+/// stores that hold up the page walks of the rows ahead (ten instructions more that did nothing gained as much).
 constexpr std::uint8_t rows_checked_together(int coordinates, std::uint32_t block_bytes, bool beyond_tlb) {
     if (coordinates > 2 || beyond_tlb) return 1;
     if (coordinates == 2) return 2;
-    return block_bytes <= 48 ? 4 : block_bytes <= 64 ? 2 : 1;
+    return block_bytes <= 40 ? 4 : block_bytes <= 64 ? 2 : 1;
 }
 
 /// The same beyond TLB reach where several rows at once are faster (Zen 5): rows of 16 and 64 bytes 1.05 to 1.7 times

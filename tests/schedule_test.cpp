@@ -63,7 +63,7 @@ TEST_CASE("constant_block fetches lines of out from 24 bytes on, and from 96 bey
 }
 
 TEST_CASE("constant_block checks several small rows at once, but one beyond TLB reach") {
-    for (const auto& [bytes, rows] : {std::pair(48u, 4), std::pair(49u, 2), std::pair(64u, 2), std::pair(65u, 1)}) {
+    for (const auto& [bytes, rows] : {std::pair(40u, 4), std::pair(41u, 2), std::pair(64u, 2), std::pair(65u, 1)}) {
         CHECK(constant_block(bytes, kNear).unroll == rows);
         CHECK(constant_block(bytes, kFar).unroll == 1);
     }

@@ -27,7 +27,7 @@ public:
     std::int64_t first(int block) const { return firsts_[static_cast<std::size_t>(block)]; }
 
     /// use(find), where find(row) is the block of a row of the table; there must be one. No branch depends on a row,
-    /// for rows come in no order; the steps among few blocks are unrolled (up to a third of a sort of their indices).
+    /// for rows come in no order; the steps among few blocks are unrolled (up to a quarter of a sort of their indices).
     template <class Use>
     void with_find(Use use) const {
         if (firsts_.size() <= 2) return use_unrolled<2>(use);
