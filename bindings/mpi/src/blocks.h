@@ -11,6 +11,24 @@
 
 namespace gj::mpi {
 
+/// Among few blocks: how many of them begin at or below a row, but the first. Compilers do it by vectors.
+template <int size>
+class FindOfFew {
+public:
+    explicit FindOfFew(const std::vector<std::int64_t>& firsts) {
+        lasts_before_.fill(INT64_MAX);  // of blocks that are not there
+        for (std::size_t b = 1; b < firsts.size(); ++b) lasts_before_[b - 1] = firsts[b] - 1;
+    }
+    std::int32_t operator()(std::int64_t row) const {
+        std::uint64_t block = 0;  // rows are below 2^63: a difference's highest bit is its sign
+        for (const std::int64_t last : lasts_before_) block += static_cast<std::uint64_t>(last - row) >> 63;
+        return static_cast<std::int32_t>(block);
+    }
+
+private:
+    std::array<std::int64_t, size - 1> lasts_before_;
+};
+
 /// The blocks that are not empty, in the order of their rows.
 class Blocks {
 public:
@@ -27,12 +45,12 @@ public:
     std::int64_t first(int block) const { return firsts_[static_cast<std::size_t>(block)]; }
 
     /// use(find), where find(row) is the block of a row of the table; there must be one. No branch depends on a row,
-    /// for rows come in no order; the steps among few blocks are unrolled (up to a quarter of a sort of their indices).
+    /// for rows come in no order.
     template <class Use>
     void with_find(Use use) const {
-        if (firsts_.size() <= 2) return use_unrolled<2>(use);
-        if (firsts_.size() <= 4) return use_unrolled<4>(use);
-        if (firsts_.size() <= 8) return use_unrolled<8>(use);
+        if (firsts_.size() <= 2) return use(FindOfFew<2>(firsts_));
+        if (firsts_.size() <= 4) return use(FindOfFew<4>(firsts_));
+        if (firsts_.size() <= 8) return use(FindOfFew<8>(firsts_));
         use([firsts = firsts_.data(), blocks = firsts_.size()](std::int64_t row) {
             const std::int64_t* at = firsts;
             for (std::size_t left = blocks; left > 1;) {
@@ -45,18 +63,6 @@ public:
     }
 
 private:
-    template <int size, class Use>
-    void use_unrolled(Use use) const {
-        std::array<std::int64_t, size> firsts;
-        firsts.fill(INT64_MAX);  // no row
-        std::copy(firsts_.begin(), firsts_.end(), firsts.begin());
-        use([&firsts](std::int64_t row) {
-            std::int32_t block = 0;
-            for (std::int32_t step = size / 2; step > 0; step /= 2)
-                block += step & -std::int32_t{firsts[static_cast<std::size_t>(block + step)] <= row};
-            return block;
-        });
-    }
     static Failure check_alike(const std::vector<Record>& records);
     Failure check_tiling(const std::vector<Record>& records) const;
 

@@ -37,6 +37,7 @@ void write_spare_row(const TableArguments& table, std::byte* row) {
 /// One call's way through it: what all of its steps know.
 struct Exchange::Run {
     Exchange& x;
+    Memory& memory;
     const Group& group;
     const Blocks& blocks;
     const TableArguments& table;
@@ -44,56 +45,60 @@ struct Exchange::Run {
     const Kernels& kernels;
     IndexReader& reader;
     Failure* late;
+    const std::int64_t rounds;
     const int id_bits;
     const Positions out_positions;
-    MPI_Request travelling = MPI_REQUEST_NULL;  // rows
-    const Questions* unplaced = nullptr;        // of the round before: its rows travel, or have come
-    std::int64_t steps = 0;                     // of this round
-    std::int64_t step_number = 0;               // of all
+    MPI_Request counts_travel = MPI_REQUEST_NULL, ids_travel = MPI_REQUEST_NULL, rows_travel = MPI_REQUEST_NULL;
+    const Questions* unplaced = nullptr;  // of the round before: its rows travel, or have come
+    std::int64_t step_number = 0;         // of all rounds
 
+    Failure begin();
     Failure round(std::int64_t number);
     Failure end();
+    bool has_requests() const {
+        return counts_travel != MPI_REQUEST_NULL || ids_travel != MPI_REQUEST_NULL || rows_travel != MPI_REQUEST_NULL;
+    }
 
 private:
-    void ask(Questions& questions, std::int64_t number);
-    Failure agree_on_steps(const Questions& questions);
-    Failure send_ids(const Questions& questions, std::int64_t step, std::int64_t* served);
-    Failure send_rows(const Questions& questions, const std::byte* served);
-    Failure wait_for_rows();
+    Round& round_of(std::int64_t number) const { return memory.rounds[number % 3]; }
+    Failure ask(std::int64_t number);
+    Failure agree_on_steps(Round& round);
+    Failure send_first_ids(std::int64_t number);
+    Failure send_ids(const Round& round, std::int64_t step);
+    Failure serve(const Questions& questions);
     void take_own(const Questions& questions);
     void place();
 
     void keep(const Failure& failure) {
         if (!failure.ok() && late->ok()) *late = failure;
     }
+    static Failure wait(MPI_Request* request) { return check_mpi(MPI_Wait(request, MPI_STATUS_IGNORE), "MPI_Wait"); }
     std::int64_t id_bytes() const { return id_bits / 8; }
     std::byte* out_data() const { return static_cast<std::byte*>(call.out.data) + call.out.byte_offset; }
     /// Rows that come in the order of their positions need not be placed.
     bool come_into_out(const Questions& questions) const { return questions.in_order && call.out.strides == nullptr; }
-    std::byte* answers_of(const Questions& questions) const {
-        return come_into_out(questions) ? out_data() + questions.first * table.row_bytes
-                                        : questions.rows.as<std::byte>();
-    }
 };
 
 void Exchange::prepare(int ranks) {
     const auto n = static_cast<std::size_t>(ranks);
-    for (auto* const array : {&asked_, &incoming_, &asked_from_, &incoming_from_, &asked_at_}) array->resize(n);
-    for (Counts* const counts : {&ids_, &rows_}) {
+    auto memory = std::make_unique<Memory>();
+    for (Round& round : memory->rounds) {
+        for (auto* const array : {&round.asked, &round.incoming, &round.asked_from, &round.incoming_from,
+                                  &round.asked_at, &round.questions.starts, &round.questions.counts})
+            array->resize(n);
+    }
+    for (Counts* const counts : {&memory->id_counts, &memory->row_counts}) {
         for (auto* const array : {&counts->send, &counts->send_at, &counts->receive, &counts->receive_at})
             array->resize(n);
     }
-    for (Questions& questions : questions_) {
-        questions.starts.resize(n);
-        questions.counts.resize(n);
-    }
+    memory_ = std::move(memory);
 }
 
 std::int64_t Exchange::rows_of_chunk(std::int64_t chunk_bytes, std::int64_t row_bytes, int ranks) {
     if (chunk_bytes == 0) chunk_bytes = std::clamp(ranks * kFastChunkBytesOfRank, kFastChunkBytes, kMostFastChunkBytes);
-    // Of a chunk: two rows, an id of 8 bytes, a slot of 4. Of both together: an id that is served (8), a row's number
-    // and its owner (12), the table of duplicates (16).
-    constexpr std::int64_t kBeside = 8 + 4 + (8 + 12 + 16) / 2;
+    // Of a chunk: two rows, an id of 8 bytes. Of both together: three slots of 4, an id that is served (8), a row's
+    // number and its owner (12), the table of duplicates (16).
+    constexpr std::int64_t kBeside = 8 + (3 * 4 + 8 + 12 + 16) / 2;
     if (row_bytes > (chunk_bytes - kBeside) / 3) return 1;
     return std::clamp((chunk_bytes - row_bytes) / (2 * row_bytes + kBeside), std::int64_t{1}, kMostRows);
 }
@@ -101,28 +106,30 @@ std::int64_t Exchange::rows_of_chunk(std::int64_t chunk_bytes, std::int64_t row_
 Failure Exchange::reserve(const TableArguments& table, std::int64_t rows, int ranks) {
     const auto n = static_cast<std::size_t>(rows), row = static_cast<std::size_t>(table.row_bytes);
     capacity_ = 0;
+    if (memory_ == nullptr) prepare(ranks);
     std::int64_t most = 0;
     bool has_room = !__builtin_mul_overflow(rows + 1, table.row_bytes, &most) &&
-                    sorter_.reserve(rows, ranks, table.duplicates) && served_ids_.reserve(n * sizeof(std::int64_t));
-    for (Questions& questions : questions_) {
-        has_room = has_room && questions.ids.reserve(n * sizeof(std::int64_t)) &&
-                   questions.slots.reserve(n * sizeof(std::int32_t)) && questions.rows.reserve((n + 1) * row);
-    }
-    for (Buffer& served : served_rows_) has_room = has_room && served.reserve(n * row);
+                    sorter_.reserve(rows, ranks, table.duplicates) &&
+                    memory_->served_ids.reserve(n * sizeof(std::int64_t));
+    for (Round& round : memory_->rounds) has_room = has_room && round.questions.slots.reserve(n * sizeof(std::int32_t));
+    for (const std::size_t i : {0, 1})
+        has_room = has_room && memory_->ids[i].reserve(n * sizeof(std::int64_t)) &&
+                   memory_->served_rows[i].reserve(n * row) && memory_->answers[i].reserve((n + 1) * row);
     if (!has_room)
         return {GJ_RESOURCE_EXHAUSTED, GJ_ARG_NONE, "there is no memory for chunks of %lld rows of %lld bytes",
                 static_cast<long long>(rows), static_cast<long long>(table.row_bytes)};
     GJ_MPI_RETURN_IF_FAILED(row_type_.make(table.row_bytes));
-    for (const Questions& questions : questions_)
-        write_spare_row(table, questions.rows.as<std::byte>() + rows * table.row_bytes);
+    for (const Buffer& answers : memory_->answers) write_spare_row(table, answers.as<std::byte>() + n * row);
     capacity_ = rows;
     return {};
 }
 
 std::int64_t Exchange::bytes() const {
-    std::size_t sum = served_ids_.bytes();
-    for (const Questions& q : questions_) sum += q.ids.bytes() + q.slots.bytes() + q.rows.bytes();
-    for (const Buffer& served : served_rows_) sum += served.bytes();
+    if (memory_ == nullptr) return sorter_.bytes();
+    std::size_t sum = memory_->served_ids.bytes();
+    for (const Round& round : memory_->rounds) sum += round.questions.slots.bytes();
+    for (const std::size_t i : {0, 1})
+        sum += memory_->ids[i].bytes() + memory_->served_rows[i].bytes() + memory_->answers[i].bytes();
     return static_cast<std::int64_t>(sum) + sorter_.bytes();
 }
 
@@ -133,139 +140,152 @@ Failure Exchange::run(const Group& group, const Blocks& blocks, const TableArgum
     chunk_ = chunk;
     info_.rounds = rounds;
     const Positions out_positions = call.wanted > 0 ? Positions(call.out, call.indices.ndim) : Positions();
-    Run run{*this, group, blocks, table, call, kernels, reader, late, blocks.id_bits(), out_positions};
-    Failure failure;
+    Run run{*this,  *memory_, group,  blocks,           table,        call, kernels,
+            reader, late,     rounds, blocks.id_bits(), out_positions};
+    Failure failure = run.begin();
     for (std::int64_t number = 0; number < rounds && failure.ok(); ++number) failure = run.round(number);
     if (failure.ok()) failure = run.end();
-    if (run.travelling != MPI_REQUEST_NULL) abandon_buffers();
+    if (run.has_requests()) {
+        // MPI failed while something was under way, and may still write to where that should have come.
+        static_cast<void>(memory_.release());
+        capacity_ = 0;
+    }
     return failure;
 }
 
-/// MPI failed while rows were under way, and may still write to where they should have come.
-void Exchange::abandon_buffers() {
-    capacity_ = 0;
-    for (Questions& questions : questions_) questions.rows.abandon();
-    for (Buffer& served : served_rows_) served.abandon();
+Failure Exchange::Run::begin() {
+    GJ_MPI_RETURN_IF_FAILED(ask(0));
+    return send_first_ids(0);
 }
 
-/// While the rows of the round before travel, this one's are asked for and gathered; while those travel, this rank's
-/// own rows are gathered and the round before is placed.
+/// Nobody waits for what has just been sent: while this round's ids travel the next one's are made and their numbers
+/// told; while its rows travel and the next ids, this rank's own rows are gathered, the round before is placed, and the
+/// next one is served.
 Failure Exchange::Run::round(std::int64_t number) {
-    Questions& questions = x.questions_[number % 2];
-    ask(questions, number);
-    GJ_MPI_RETURN_IF_FAILED(agree_on_steps(questions));
-    if (steps == 0) {
-        GJ_MPI_RETURN_IF_FAILED(wait_for_rows());
-        take_own(questions);
-        place();
+    const Round& round = round_of(number);
+    const Questions& questions = round.questions;
+    const bool is_last = number + 1 == rounds;
+    if (!is_last) GJ_MPI_RETURN_IF_FAILED(ask(number + 1));
+    for (std::int64_t step = 0; step < round.steps; ++step) {
+        GJ_MPI_RETURN_IF_FAILED(serve(questions));
+        if (step + 1 < round.steps) GJ_MPI_RETURN_IF_FAILED(send_ids(round, step + 1));
     }
-    for (std::int64_t step = 0; step < steps; ++step) {
-        std::byte* const served = x.served_rows_[step_number++ % 2].as<std::byte>();
-        std::int64_t count = 0;
-        GJ_MPI_RETURN_IF_FAILED(send_ids(questions, step, &count));
-        keep(kernels.take(table, call, x.served_ids_.as<std::byte>(), id_bits, count, served));
-        GJ_MPI_RETURN_IF_FAILED(wait_for_rows());
-        GJ_MPI_RETURN_IF_FAILED(send_rows(questions, served));
-        x.info_.rows_served += count;
-        if (step > 0) continue;
-        take_own(questions);
-        place();
-    }
-    x.info_.steps += steps;
+    if (round.steps == 0) GJ_MPI_RETURN_IF_FAILED(wait(&rows_travel));  // of the round before, which is placed now
+    if (!is_last) GJ_MPI_RETURN_IF_FAILED(send_first_ids(number + 1));
+    take_own(questions);
+    place();
     unplaced = &questions;
+    x.info_.steps += round.steps;
     return {};
 }
 
 Failure Exchange::Run::end() {
-    GJ_MPI_RETURN_IF_FAILED(wait_for_rows());
+    GJ_MPI_RETURN_IF_FAILED(wait(&rows_travel));
     place();
     x.info_.wire_bytes = (x.info_.rows_remote + x.info_.rows_served) * (id_bytes() + table.row_bytes);
     return {};
 }
 
-void Exchange::Run::ask(Questions& questions, std::int64_t number) {
+/// A chunk's questions, and to all how many they are asked.
+Failure Exchange::Run::ask(std::int64_t number) {
+    Round& round = round_of(number);
+    Questions& questions = round.questions;
     questions.first = std::min(number * x.chunk_, call.wanted);
     questions.count = std::min(x.chunk_, call.wanted - questions.first);
+    questions.ids = memory.ids[number % 2].as<std::byte>();
     if (id_bits == 32)
         x.sorter_.sort<std::int32_t>(reader, blocks, x.capacity_, questions);
     else
         x.sorter_.sort<std::int64_t>(reader, blocks, x.capacity_, questions);
+    questions.answers = come_into_out(questions) ? out_data() + questions.first * table.row_bytes
+                                                 : memory.answers[number % 2].as<std::byte>();
+    std::fill(round.asked.begin(), round.asked.end(), 0);
+    std::fill(round.asked_at.begin(), round.asked_at.end(), 0);
+    for (int block = 0; block < blocks.count(); ++block) {
+        const auto b = static_cast<std::size_t>(block), owner = static_cast<std::size_t>(blocks.rank(block));
+        if (blocks.rank(block) == group.rank()) continue;  // own rows don't travel
+        round.asked[owner] = questions.counts[b];
+        round.asked_at[owner] = questions.starts[b];
+        x.info_.rows_remote += questions.counts[b];
+    }
+    return check_mpi(MPI_Ialltoall(round.asked.data(), 1, MPI_INT64_T, round.incoming.data(), 1, MPI_INT64_T,
+                                   group.comm(), &counts_travel),
+                     "MPI_Ialltoall");
 }
 
 /// Who asks whom for how many rows. Nobody serves more than a chunk at once: what all ask of one rank makes a list, in
 /// the order of who asks, and each step goes on in it by a chunk.
-Failure Exchange::Run::agree_on_steps(const Questions& questions) {
-    std::fill(x.asked_.begin(), x.asked_.end(), 0);
-    std::fill(x.asked_at_.begin(), x.asked_at_.end(), 0);
-    for (int block = 0; block < blocks.count(); ++block) {
-        const auto b = static_cast<std::size_t>(block), owner = static_cast<std::size_t>(blocks.rank(block));
-        if (blocks.rank(block) == group.rank()) continue;  // own rows don't travel
-        x.asked_[owner] = questions.counts[b];
-        x.asked_at_[owner] = questions.starts[b];
-        x.info_.rows_remote += questions.counts[b];
-    }
-    GJ_MPI_RETURN_IF_FAILED(
-        check_mpi(MPI_Alltoall(x.asked_.data(), 1, MPI_INT64_T, x.incoming_.data(), 1, MPI_INT64_T, group.comm()),
-                  "MPI_Alltoall"));
+Failure Exchange::Run::agree_on_steps(Round& round) {
+    GJ_MPI_RETURN_IF_FAILED(wait(&counts_travel));
     std::int64_t total = 0, most = 0;
-    for (std::size_t rank = 0; rank < x.incoming_.size(); ++rank) {
-        x.incoming_from_[rank] = total;
-        total += x.incoming_[rank];
+    for (std::size_t rank = 0; rank < round.incoming.size(); ++rank) {
+        round.incoming_from[rank] = total;
+        total += round.incoming[rank];
     }
-    std::fill(x.asked_from_.begin(), x.asked_from_.end(), 0);
-    steps = 1;
+    std::fill(round.asked_from.begin(), round.asked_from.end(), 0);
+    round.steps = 1;
     if (group.size() == 2) return {};  // one asks, and for a chunk at most
     GJ_MPI_RETURN_IF_FAILED(
         check_mpi(MPI_Allreduce(&total, &most, 1, MPI_INT64_T, MPI_MAX, group.comm()), "MPI_Allreduce"));
-    steps = (most + x.chunk_ - 1) / x.chunk_;
-    if (steps < 2) return {};
+    round.steps = (most + x.chunk_ - 1) / x.chunk_;
+    if (round.steps < 2) return {};
     return check_mpi(
-        MPI_Alltoall(x.incoming_from_.data(), 1, MPI_INT64_T, x.asked_from_.data(), 1, MPI_INT64_T, group.comm()),
+        MPI_Alltoall(round.incoming_from.data(), 1, MPI_INT64_T, round.asked_from.data(), 1, MPI_INT64_T, group.comm()),
         "MPI_Alltoall");
 }
 
-Failure Exchange::Run::send_ids(const Questions& questions, std::int64_t step, std::int64_t* served) {
+Failure Exchange::Run::send_first_ids(std::int64_t number) {
+    Round& round = round_of(number);
+    GJ_MPI_RETURN_IF_FAILED(agree_on_steps(round));
+    return round.steps > 0 ? send_ids(round, 0) : Failure();
+}
+
+Failure Exchange::Run::send_ids(const Round& round, std::int64_t step) {
     const std::int64_t begin = step * x.chunk_, end = begin + x.chunk_;
-    Counts& ids = x.ids_;
+    Counts& ids = memory.id_counts;
     std::int64_t count = 0;
-    for (std::size_t rank = 0; rank < x.asked_.size(); ++rank) {
-        const auto [out_at, out] = cut(x.asked_from_[rank], x.asked_[rank], begin, end);
-        const std::int64_t in = cut(x.incoming_from_[rank], x.incoming_[rank], begin, end).second;
+    for (std::size_t rank = 0; rank < round.asked.size(); ++rank) {
+        const auto [out_at, out] = cut(round.asked_from[rank], round.asked[rank], begin, end);
+        const std::int64_t in = cut(round.incoming_from[rank], round.incoming[rank], begin, end).second;
         ids.send[rank] = static_cast<int>(out);
-        ids.send_at[rank] = static_cast<int>(x.asked_at_[rank] + out_at);
+        ids.send_at[rank] = static_cast<int>(round.asked_at[rank] + out_at);
         ids.receive[rank] = static_cast<int>(in);
         ids.receive_at[rank] = static_cast<int>(count);
         count += in;
     }
     const MPI_Datatype type = id_bits == 32 ? MPI_INT32_T : MPI_INT64_T;
-    *served = count;
-    return check_mpi(
-        MPI_Alltoallv(questions.ids.as<std::byte>(), ids.send.data(), ids.send_at.data(), type,
-                      x.served_ids_.as<std::byte>(), ids.receive.data(), ids.receive_at.data(), type, group.comm()),
-        "MPI_Alltoallv");
+    return check_mpi(MPI_Ialltoallv(round.questions.ids, ids.send.data(), ids.send_at.data(), type,
+                                    memory.served_ids.as<std::byte>(), ids.receive.data(), ids.receive_at.data(), type,
+                                    group.comm(), &ids_travel),
+                     "MPI_Ialltoallv");
 }
 
-/// Rows go the way back that ids have come.
-Failure Exchange::Run::send_rows(const Questions& questions, const std::byte* served) {
-    std::swap(x.rows_.send, x.ids_.receive);
-    std::swap(x.rows_.send_at, x.ids_.receive_at);
-    std::swap(x.rows_.receive, x.ids_.send);
-    std::swap(x.rows_.receive_at, x.ids_.send_at);
+/// One step: gathers what others ask for. Rows go the way back that ids have come.
+Failure Exchange::Run::serve(const Questions& questions) {
+    GJ_MPI_RETURN_IF_FAILED(wait(&ids_travel));
+    Counts &ids = memory.id_counts, &rows = memory.row_counts;
+    const std::int64_t count = std::int64_t{ids.receive_at.back()} + ids.receive.back();
+    std::byte* const served = memory.served_rows[step_number++ % 2].as<std::byte>();
+    keep(kernels.take(table, call, memory.served_ids.as<std::byte>(), id_bits, count, served));
+    x.info_.rows_served += count;
+    GJ_MPI_RETURN_IF_FAILED(wait(&rows_travel));
+    std::swap(rows.send, ids.receive);
+    std::swap(rows.send_at, ids.receive_at);
+    std::swap(rows.receive, ids.send);
+    std::swap(rows.receive_at, ids.send_at);
     return check_mpi(
-        MPI_Ialltoallv(served, x.rows_.send.data(), x.rows_.send_at.data(), x.row_type_.get(), answers_of(questions),
-                       x.rows_.receive.data(), x.rows_.receive_at.data(), x.row_type_.get(), group.comm(), &travelling),
+        MPI_Ialltoallv(served, rows.send.data(), rows.send_at.data(), x.row_type_.get(), questions.answers,
+                       rows.receive.data(), rows.receive_at.data(), x.row_type_.get(), group.comm(), &rows_travel),
         "MPI_Ialltoallv");
 }
-
-Failure Exchange::Run::wait_for_rows() { return check_mpi(MPI_Wait(&travelling, MPI_STATUS_IGNORE), "MPI_Wait"); }
 
 void Exchange::Run::take_own(const Questions& questions) {
     for (int block = 0; block < blocks.count(); ++block) {
         if (blocks.rank(block) != group.rank()) continue;
         const auto b = static_cast<std::size_t>(block);
         const std::int64_t start = questions.starts[b], count = questions.counts[b];
-        keep(kernels.take(table, call, questions.ids.as<std::byte>() + start * id_bytes(), id_bits, count,
-                          answers_of(questions) + start * table.row_bytes));
+        keep(kernels.take(table, call, questions.ids + start * id_bytes(), id_bits, count,
+                          questions.answers + start * table.row_bytes));
         x.info_.rows_local += count;
     }
 }
@@ -276,7 +296,7 @@ void Exchange::Run::place() {
     if (questions == nullptr || come_into_out(*questions)) return;
     const auto* slots = questions->slots.as<std::int32_t>();
     out_positions.for_each_box(questions->first, questions->count, [&](const Box& box) {
-        keep(kernels.place(table, call, questions->rows.as<std::byte>(), x.capacity_ + 1, slots, box, out_data()));
+        keep(kernels.place(table, call, questions->answers, x.capacity_ + 1, slots, box, out_data()));
         slots += box.count;
     });
 }

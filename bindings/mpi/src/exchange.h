@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "kernels.h"
@@ -45,22 +46,34 @@ public:
 
 private:
     struct Run;  // one call's way through it
-    void abandon_buffers();
+
+    /// One chunk of this rank's positions. Arrays by rank.
+    struct Round {
+        Questions questions;
+        std::vector<std::int64_t> asked, incoming;            // rows, by owner and by who asks
+        std::vector<std::int64_t> asked_from, incoming_from;  // where they begin in the owner's list of all
+        std::vector<std::int64_t> asked_at;                   // where they begin in the questions' ids
+        std::int64_t steps = 0;
+    };
+    /// MPI's counts and displacements, which stay as they are while they are used.
+    struct Counts {
+        std::vector<int> send, send_at, receive, receive_at;
+    };
+    /// All that MPI reads and writes by itself.
+    struct Memory {
+        Round rounds[3];        // one is counted while the one before travels and that before it is placed
+        Buffer ids[2];          // [capacity] what is asked, of a round and the next
+        Buffer served_ids;      // [capacity] what others ask for
+        Buffer served_rows[2];  // [capacity] what they get: one travels while the other is gathered
+        Buffer answers[2];      // [capacity + 1] rows; the last one is the row of bad indices
+        Counts id_counts, row_counts;
+    };
 
     RowType row_type_;
     std::int64_t capacity_ = 0;  // rows of a chunk that there is room for
     std::int64_t chunk_ = 0;     // rows of a chunk of this run
     Sorter sorter_;
-    Questions questions_[2];                      // rows of one travel while the other is made
-    Buffer served_ids_;                           // [capacity] what others ask for
-    Buffer served_rows_[2];                       // [capacity] what they get: one travels while the other is gathered
-    std::vector<std::int64_t> asked_, incoming_;  // [ranks] rows of this chunk, by owner and by who asks
-    std::vector<std::int64_t> asked_from_, incoming_from_;  // [ranks] where they begin in the owner's list of all
-    std::vector<std::int64_t> asked_at_;                    // [ranks] where they begin in the questions' ids
-    /// MPI's counts and displacements of ids and of rows; those of rows stay as they are while rows travel.
-    struct Counts {
-        std::vector<int> send, send_at, receive, receive_at;
-    } ids_, rows_;
+    std::unique_ptr<Memory> memory_;
     gj_mpi_plan_info info_{};
 };
 

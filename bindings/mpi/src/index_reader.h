@@ -25,16 +25,20 @@ public:
     IndexReader() = default;
     IndexReader(const gj_tensor& indices, const IndexRules& rules);
 
-    /// Positions [first, first + count): rows of the table, or kNoRow. Calls come in ascending order.
-    void read(std::int64_t first, std::int64_t count, std::int64_t* rows);
+    /// Positions [first, first + count): rows of the table, or kNoRow: false where there is one. Calls come in ascending
+    /// order.
+    bool read(std::int64_t first, std::int64_t count, std::int64_t* rows);
 
     /// OUT_OF_RANGE for the first bad index that was read, under GJ_POLICY_ERROR.
     Failure failure() const;
 
 private:
     template <class T>
-    void read_run(const std::byte* from, std::int64_t stride, std::int64_t first, std::int64_t count,
+    bool read_run(const std::byte* from, std::int64_t stride, std::int64_t first, std::int64_t count,
                   std::int64_t* rows);
+
+    template <class T>
+    bool resolve_each(const T* values, std::int64_t first, std::int64_t count, std::int64_t* rows);
 
     gj_tensor indices_{};
     IndexRules rules_;

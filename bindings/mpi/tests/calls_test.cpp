@@ -129,7 +129,7 @@ void test_gaps(MPI_Comm comm) {
         const gj_tensor shard = table.own();
         const gj_tensor indices = {rows.data(), {GJ_CPU, 0}, 3, {GJ_INT, 64, 1}, of_out, nullptr, 0};
         const gj_tensor out = {memory.data(), {GJ_CPU, 0}, 4, {GJ_FLOAT, 32, 1}, of_out, strides, 0};
-        const gj_mpi_options mpi = {sizeof mpi, chunk * (2 * kRowBytes + 30) + kRowBytes, 0, 0, nullptr};
+        const gj_mpi_options mpi = {sizeof mpi, chunk * (2 * kRowBytes + 32) + kRowBytes, 0, 0, nullptr};
         const std::string what = "an out with gaps, chunks of " + std::to_string(chunk);
         check_status(gj_mpi_gather(comm, engine(), &shard, table.first_of_own(), &indices, &out, nullptr, &mpi), GJ_OK,
                      what);

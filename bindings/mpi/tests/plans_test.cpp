@@ -35,7 +35,7 @@ void test_one_owner(MPI_Comm comm, gj_mpi_duplicates duplicates) {
         const auto row = static_cast<std::int32_t>(i * 7 % kRows);
         std::memcpy(indices.element(i), &row, sizeof row);
     }
-    gj_mpi_options mpi = {sizeof mpi, 100 * (2 * kRowBytes + 30) + kRowBytes, duplicates, 0, nullptr};
+    gj_mpi_options mpi = {sizeof mpi, 100 * (2 * kRowBytes + 32) + kRowBytes, duplicates, 0, nullptr};
     const gj_tensor shard = table.own();
     gj_mpi_plan* plan = nullptr;
     check_status(gj_mpi_gather_plan(comm, engine(), &shard, table.first_of_own(), nullptr, &mpi, &plan), GJ_OK, "plan");
