@@ -42,6 +42,7 @@ public:
     /// Of the numbers of rows within their block.
     int id_bits() const { return most_rows_ <= INT32_MAX ? 32 : 64; }
     int rank(int block) const { return ranks_[static_cast<std::size_t>(block)]; }
+    const std::int64_t* firsts() const { return firsts_.data(); }
     std::int64_t first(int block) const { return firsts_[static_cast<std::size_t>(block)]; }
 
     /// use(find), where find(row) is the block of a row of the table; there must be one. No branch depends on a row,

@@ -25,8 +25,7 @@ public:
     IndexReader() = default;
     IndexReader(const gj_tensor& indices, const IndexRules& rules);
 
-    /// Positions [first, first + count): rows of the table, or kNoRow: false where there is one. Calls come in ascending
-    /// order.
+    /// Positions [first, first + count): rows of the table, or kNoRow, and then false. Calls come in ascending order.
     bool read(std::int64_t first, std::int64_t count, std::int64_t* rows);
 
     /// OUT_OF_RANGE for the first bad index that was read, under GJ_POLICY_ERROR.

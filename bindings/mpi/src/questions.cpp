@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstring>
 
+#include "deal.h"
+
 namespace gj::mpi {
 namespace {
 
@@ -193,15 +195,11 @@ void Sorter::deal_out_slots(int blocks, Questions& questions) {
     }
 }
 
+/// Each id to the next place of its owner's.
 template <class Id>
-void Sorter::sort(IndexReader& reader, const Blocks& blocks, std::int64_t capacity, Questions& questions) {
+void Sorter::deal_out_ids(const Blocks& blocks, std::int64_t capacity, Questions& questions) {
     const auto* const rows = rows_.as<std::int64_t>();
     const auto* const owners = owners_.as<std::int32_t>();
-    std::fill(lanes_.begin(), lanes_.end(), 0);
-    blocks.with_find([&](auto find) { read_and_count(reader, questions, find); });
-    deal_out_slots(blocks.count(), questions);
-    // The owners' caches may still hold what was asked of them from questions.ids before. A line that is taken back for
-    // one id among others makes them all wait; a copy takes lines back ahead (rows of 16 bytes: 16.2 to 13.6 ms).
     auto* const ids = table_.as<Id>();
     auto* const slots = questions.slots.as<std::int32_t>();
     std::int64_t* const lanes = lanes_.data();
@@ -217,7 +215,26 @@ void Sorter::sort(IndexReader& reader, const Blocks& blocks, std::int64_t capaci
             slots[i] = owner == kBad ? static_cast<std::int32_t>(capacity) : slots[kBad - 1 - owner];
         }
     });
-    std::memcpy(questions.ids, ids, static_cast<std::size_t>(questions.asked) * sizeof(Id));
+}
+
+template <class Id>
+void Sorter::sort(IndexReader& reader, const Blocks& blocks, std::int64_t capacity, Questions& questions) {
+    std::fill(lanes_.begin(), lanes_.end(), 0);
+    blocks.with_find([&](auto find) { read_and_count(reader, questions, find); });
+    deal_out_slots(blocks.count(), questions);
+    const bool all_travel = questions.asked == questions.count;
+    if (sizeof(Id) == sizeof(std::int32_t) && all_travel && can_deal_by_vectors(blocks.count())) {
+        std::int64_t next[kMostDealtByVectors];
+        std::copy_n(questions.starts.begin(), blocks.count(), next);
+        deal_by_vectors(rows_.as<std::int64_t>(), owners_.as<std::int32_t>(), questions.count, blocks.firsts(),
+                        blocks.count(), next, table_.as<std::int32_t>(), questions.slots.as<std::int32_t>());
+    } else {
+        deal_out_ids<Id>(blocks, capacity, questions);
+    }
+    // The owners' caches may still hold what they were asked from this memory before, and a line that is taken back for
+    // a few ids makes all others wait. A copy takes lines back ahead (two owners whose caches are far from each other:
+    // dealing out a million ids takes 1.1 and 0.7 ms in the place of 4.0).
+    std::memcpy(questions.ids, table_.as<std::byte>(), static_cast<std::size_t>(questions.asked) * sizeof(Id));
 }
 
 template void Sorter::sort<std::int32_t>(IndexReader&, const Blocks&, std::int64_t, Questions&);

@@ -30,7 +30,8 @@ public:
     bool reserve(std::int64_t capacity, int ranks, gj_mpi_duplicates duplicates);
     std::int64_t bytes() const;
 
-    /// Fills ids, slots and what describes them, for the positions that `questions` has. `Id` is what local ids are written as.
+    /// Fills ids, slots and what describes them, for the positions that `questions` has. `Id` is what local ids are
+    /// written as.
     template <class Id>
     void sort(IndexReader& reader, const Blocks& blocks, std::int64_t capacity, Questions& questions);
 
@@ -43,6 +44,8 @@ private:
     bool count_owners_of_rows(std::int64_t begin, std::int64_t end, Find find, std::int32_t* before);
     template <bool once, class Find>
     bool count_owners(std::int64_t begin, std::int64_t end, Find find, std::int32_t* before);
+    template <class Id>
+    void deal_out_ids(const Blocks& blocks, std::int64_t capacity, Questions& questions);
     template <class Find>
     void read_and_count(IndexReader& reader, Questions& questions, Find find);
 
