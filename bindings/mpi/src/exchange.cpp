@@ -8,9 +8,9 @@
 namespace gj::mpi {
 namespace {
 
-/// Chunks that the caches hold are faster than larger ones, until rounds, which take 28 us, outweigh that. ms by chunks
+/// Chunks that the caches hold are faster than larger ones, until rounds, which take 16 us, outweigh that. ms by chunks
 /// of 256 KiB, 1, 2, 3, 4 and 8 MiB, a million rows on each of two ranks, AMD EPYC of family 25, by turns: rows of 16
-/// bytes 18.7, 13.4, 12.6, 12.2, 12.4, 14.6, of 256 bytes 88, 75, 85, 84, 88, 104. With many ranks chunks grow, so that
+/// bytes 14.1, 11.1, 10.8, 10.9, 11.0, 12.2, of 256 bytes 92, 81, 80, 75, 77, 91. With many ranks chunks grow, so that
 /// a pair's message doesn't get small.
 constexpr std::int64_t kFastChunkBytes = std::int64_t{3} << 20, kFastChunkBytesOfRank = std::int64_t{256} << 10;
 constexpr std::int64_t kMostFastChunkBytes = std::int64_t{64} << 20;
