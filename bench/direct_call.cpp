@@ -63,7 +63,7 @@ struct DirectCall::Inner {
     std::shared_ptr<Kernel> kernel;  ///< null: none
     KernelArgs kernel_args, generic_args;
     std::int64_t kernel_rows, generic_rows;
-    FetchAhead ahead;
+    GenericSchedule generic_schedule;
     std::uint64_t indices;  ///< where they lay when the arguments were written
     std::uint64_t index_base;
 };
@@ -85,8 +85,8 @@ DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* o
     }
     write_args(form.problem, form.signature, dims_inside_row(form, false), &inner_->generic_args);
     inner_->generic_rows = static_cast<std::int64_t>(inner_->generic_args.words[ArgsLayout::kRows]);
-    inner_->ahead = generic_fetch_ahead(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes,
-                                        form.target->facts);
+    inner_->generic_schedule =
+        generic_schedule(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes, form.target->facts);
     inner_->indices = reinterpret_cast<std::uintptr_t>(indices);
     inner_->index_base = inner_->generic_args.words[ArgsLayout(form.signature).base(kIndexSlot)];
 }
@@ -107,7 +107,8 @@ void DirectCall::run_kernel() const {
 
 void DirectCall::run_generic() const {
     const Inner& inner = *inner_;
-    if (gj::run_generic(inner.form.signature, inner.generic_args, 0, inner.generic_rows, 0, -1, inner.ahead) != 0)
+    if (gj::run_generic(inner.form.signature, inner.generic_args, 0, inner.generic_rows, 0, -1,
+                        inner.generic_schedule) != 0)
         std::abort();
 }
 

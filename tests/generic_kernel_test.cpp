@@ -303,9 +303,9 @@ std::string describe(const Case& c) {
 
 constexpr std::uint8_t kUntouched = 0xa5;
 
-FetchAhead random_ahead(Random& random) {
+GenericSchedule random_schedule(Random& random) {
     constexpr std::uint8_t kRows[] = {0, 1, 2, 7, 32, 255}, kLines[] = {0, 8, 16, 255};
-    return {kRows[random() % std::size(kRows)], kLines[random() % std::size(kLines)]};
+    return {kRows[random() % std::size(kRows)], kLines[random() % std::size(kLines)], random() % 2 == 0};
 }
 
 /// All rows in one call.
@@ -314,7 +314,7 @@ void check_whole(Case& c, Random& random) {
     const std::uint32_t flag = reference_rows(plain_kernel(c), 0, c.rows(), expected.data()) ? 1 : 0;
     std::fill(c.direct.begin(), c.direct.end(), kUntouched);
     if (random() % 2 == 0) c.args.words[ArgsLayout::kRows] = std::uint64_t{1} << 32;  // a task of a large call
-    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, random_ahead(random)) == flag);
+    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, random_schedule(random)) == flag);
     CHECK(c.direct == expected);
 }
 
@@ -330,7 +330,7 @@ void check_part(Case& c, Random& random) {
     CAPTURE(row_end);
     CAPTURE(begin);
     CAPTURE(end);
-    CHECK(run_generic(c.signature, c.args, row_begin, row_end, begin, end, random_ahead(random)) == flag);
+    CHECK(run_generic(c.signature, c.args, row_begin, row_end, begin, end, random_schedule(random)) == flag);
     CHECK(c.direct == expected);
 }
 

@@ -138,6 +138,26 @@ struct FourVectorBlock {
     std::uint64_t last;
 };
 
+/// Four to eight vectors.
+struct EightVectorBlock {
+    static constexpr bool kDividesLine = false;
+    explicit EightVectorBlock(const Slice& slice) : last(slice.block_bytes - 64) {}
+    Address copy(Address direct, Address addressed) const {
+        copy_four(direct, addressed);
+        copy_four(direct + last, addressed + last);
+        return direct;
+    }
+    static void copy_four(Address direct, Address addressed) {
+        const Vector a = load<Vector>(addressed), b = load<Vector>(addressed + 16);
+        const Vector c = load<Vector>(addressed + 32), d = load<Vector>(addressed + 48);
+        store(direct, a);
+        store(direct + 16, b);
+        store(direct + 32, c);
+        store(direct + 48, d);
+    }
+    std::uint64_t last;
+};
+
 struct AnyBlock {
     static constexpr bool kDividesLine = false;
     explicit AnyBlock(const Slice& slice) : bytes(slice.block_bytes) {}

@@ -48,6 +48,7 @@ template <class T>
 /// In rows, and in bytes of out. 0: not at all.
 struct Ahead {
     std::uint64_t rows, out_bytes;
+    bool copies_inline;
 };
 
 /// Does `count` rows of the innermost dimension, and fetches so far ahead. True if any row was bad.
@@ -167,6 +168,8 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     if (ahead.out_bytes != 0 && dense) return choose_run<T, FetchingBlock>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
+    if (ahead.copies_inline && bytes <= tuning::kMostInlineBlock)
+        return choose_run<T, EightVectorBlock>(dense, from_end);
     const bool is_compact = dense && lookup.dim[0].stride == bytes && inner.direct == bytes;
     return is_compact ? choose_run<T, CompactBlock>(dense, from_end) : choose_run<T, AnyBlock>(dense, from_end);
 }
@@ -190,17 +193,18 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
 }  // namespace
 }  // namespace generic
 
-FetchAhead generic_fetch_ahead(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
-    FetchAhead ahead{read_prefetch_rows(classes, row_bytes, facts), write_prefetch_lines(classes, row_bytes, facts)};
+GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
+    GenericSchedule schedule{read_prefetch_rows(classes, row_bytes, facts),
+                             write_prefetch_lines(classes, row_bytes, facts), classes.params == Place::l1};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
-    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::half_llc) ahead.lines = 0;
-    if (row_bytes >= tuning::kGenericStringMoveBytes) ahead.lines = 0;
-    return ahead;
+    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::half_llc) schedule.lines = 0;
+    if (row_bytes >= tuning::kGenericStringMoveBytes) schedule.lines = 0;
+    return schedule;
 }
 
 std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, std::int64_t row_begin,
                           std::int64_t row_end, std::int64_t slice_begin, std::int64_t slice_end,
-                          FetchAhead fetched) noexcept {
+                          GenericSchedule schedule) noexcept {
     using namespace generic;
     const ArgsLayout at(signature);
     Address addressed = args.words[at.base(kAddressedSlot)], direct = args.words[at.base(kDirectSlot)];
@@ -212,7 +216,7 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     Lookup lookup;
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
-    const Ahead ahead{fetched.rows, fetched.lines * kLineBytes};
+    const Ahead ahead{schedule.rows, schedule.lines * kLineBytes, schedule.copies_inline};
 
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);

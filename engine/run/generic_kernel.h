@@ -10,17 +10,18 @@
 
 namespace gj {
 
-/// How far ahead it fetches: params, in rows, and lines of an out that rows fill, for writing. 0: not at all.
-struct FetchAhead {
-    std::uint8_t rows = 0, lines = 0;
+/// What it does with rows.
+struct GenericSchedule {
+    std::uint8_t rows = 0, lines = 0;  ///< fetched ahead: of params, and of an out that rows fill. 0: not at all
+    bool copies_inline = false;        ///< blocks of more than four vectors, to tuning.h's most
 };
 /// As the facts of the machine have it for such rows.
-FetchAhead generic_fetch_ahead(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts);
+GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts);
 
 /// Does what a generated kernel of `signature` would do, and takes the same arguments (codegen/kernel_args.h:
 /// CpuKernel). slice_dim_count(signature) dimensions run inside the row; slice ranges are understood.
 std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, std::int64_t row_begin,
                           std::int64_t row_end, std::int64_t slice_begin, std::int64_t slice_end,
-                          FetchAhead ahead) noexcept;
+                          GenericSchedule schedule) noexcept;
 
 }  // namespace gj

@@ -20,13 +20,13 @@ std::uint32_t run_range(const void* context, const Range& range) {
 struct GenericLaunch {
     const Signature& signature;
     const KernelArgs& args;
-    FetchAhead ahead;
+    GenericSchedule schedule;
 };
 
 std::uint32_t run_generic_range(const void* context, const Range& range) {
     const auto& launch = *static_cast<const GenericLaunch*>(context);
     return run_generic(launch.signature, launch.args, range.row_begin, range.row_end, range.slice_begin,
-                       range.slice_end, launch.ahead);
+                       range.slice_end, launch.schedule);
 }
 
 Status run_all(const Work& work, const RunSettings& settings, RangeFunction function, bool* bad) {
@@ -36,9 +36,9 @@ Status run_all(const Work& work, const RunSettings& settings, RangeFunction func
     return {};
 }
 
-FetchAhead fetch_ahead(const Form& form) {
-    return generic_fetch_ahead(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes,
-                               form.target->facts);
+GenericSchedule generic_schedule_of(const Form& form) {
+    return generic_schedule(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes,
+                            form.target->facts);
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ Status host_launch(const Form& form, const KernelArgs& args, CpuKernel function,
                    bool* bad) {
     const Work work = work_of(form, args, function != nullptr);
     if (function != nullptr) return host_launch(work, args, function, settings, bad);
-    const GenericLaunch launch{form.signature, args, fetch_ahead(form)};
+    const GenericLaunch launch{form.signature, args, generic_schedule_of(form)};
     return run_all(work, settings, {run_generic_range, &launch}, bad);
 }
 
