@@ -26,11 +26,6 @@ public:
         ::operator delete(std::exchange(data_, nullptr), kAlignment);
         bytes_ = 0;
     }
-    /// Forgets the memory without giving it back, for somebody may still write to it.
-    void abandon() noexcept {
-        data_ = nullptr;
-        bytes_ = 0;
-    }
     template <class T>
     T* as() const {
         return static_cast<T*>(data_);

@@ -158,9 +158,10 @@ Failure Exchange::Run::begin() {
     return send_first_ids(0);
 }
 
-/// Nobody waits for what has just been sent: while this round's ids travel the next one's are made and their numbers
-/// told; while its rows travel and the next ids, this rank's own rows are gathered, the round before is placed, and the
-/// next one is served.
+/// From one round to the next nobody waits for what has just been sent: while this round's ids travel the next one's
+/// are made and their numbers told; while its rows travel and the next ids, this rank's own rows are gathered, the
+/// round before is placed, and the next one is served. Only the first ids and those of further steps are waited for at
+/// once.
 Failure Exchange::Run::round(std::int64_t number) {
     const Round& round = round_of(number);
     const Questions& questions = round.questions;

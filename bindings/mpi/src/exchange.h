@@ -59,7 +59,7 @@ private:
     struct Counts {
         std::vector<int> send, send_at, receive, receive_at;
     };
-    /// All that MPI reads and writes by itself.
+    /// All that MPI reads and writes by itself, and what belongs to it.
     struct Memory {
         Round rounds[3];        // one is counted while the one before travels and that before it is placed
         Buffer ids[2];          // [capacity] what is asked, of a round and the next

@@ -52,7 +52,7 @@ private:
     gj_mpi_duplicates duplicates_ = GJ_MPI_DUPLICATES_DEFAULT;
     Buffer rows_;    // [capacity] int64: rows of the table, or kNoRow
     Buffer owners_;  // [capacity] int32: a block; kBad; or, below that, the position that asks for the same row
-    Buffer table_;   // int32: positions by hash of their rows, a power of two, at least twice as many; later the ids
+    Buffer table_;   // int32: positions by hash of their rows, a power of two, twice as many or more, or none; then ids
     unsigned table_shift_ = 0;
     std::vector<std::int64_t> lanes_;  // [ranks * kLanes]: how many rows of each, then where the next one goes
 };
