@@ -33,6 +33,7 @@ bool read_field(const std::string& name, const std::string& value, ForcedFields*
     if (name == "rows_checked_together") return (fields->unroll = read_number(value)).has_value();
     if (name == "vector_bytes") return (fields->vector_bytes = read_number(value)).has_value();
     if (name == "read_prefetch_rows") return (fields->read_prefetch = read_number(value)).has_value();
+    if (name == "read_prefetch_spread") return (fields->read_prefetch_spread = read_bool(value)).has_value();
     if (name == "write_prefetch_lines") return (fields->write_prefetch = read_number(value)).has_value();
     if (name == "table_registers") return (fields->table_registers = read_number(value)).has_value();
     if (name == "hardware_gather") return (fields->hardware_gather = read_bool(value)).has_value();

@@ -132,6 +132,11 @@ bool is_intel(const X86Cpu& cpu) {
 
 bool is_zen5(const X86Cpu& cpu) { return is_amd(cpu) && amd_family(cpu) >= kZen5; }
 
+bool is_sapphire_rapids(const X86Cpu& cpu) {
+    constexpr int kAvx512Fp16 = 23;
+    return is_intel(cpu) && has_bits(cpu.cpuid(7, 0).edx, {kAvx512Fp16});
+}
+
 bool is_amd(const X86Cpu& cpu) {
     const CpuidRegisters vendor = cpu.cpuid(0, 0);  // "Auth" "enti" "cAMD"
     return vendor.ebx == 0x68747541 && vendor.edx == 0x69746e65 && vendor.ecx == 0x444d4163;

@@ -23,8 +23,9 @@ X86Cpu host_cpu();
 /// Who made it.
 bool is_intel(const X86Cpu& cpu);
 bool is_amd(const X86Cpu& cpu);
-/// Or a later one.
+/// Or later ones.
 bool is_zen5(const X86Cpu& cpu);
+bool is_sapphire_rapids(const X86Cpu& cpu);
 
 /// The highest level of the psABI whose instructions the CPU has and whose registers the system saves.
 IsaLevel isa_level(const X86Cpu& cpu);

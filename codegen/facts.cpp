@@ -15,7 +15,7 @@ constexpr std::array kRecords{
 static_assert(kRecords.size() == kFactCount);
 
 constexpr std::array kStoreNames{"plain", "prefetch_16", "prefetch_8", "streaming", "streaming_32"};
-constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther"};
+constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther", "spread"};
 constexpr std::array kYesOrNoNames{"no", "yes"};
 constexpr std::array kWidthNames{"bytes_32", "bytes_64"};
 
@@ -109,7 +109,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
         }
     // The second choice: yes, or far.
     const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
-    for (int i = 0; i < 8; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
+    for (int i = 0; i < 10; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
     for (int i = 0; i < 4; ++i) {
         assume(nth(Fact::gather_l1_4, i), assumptions.gathers);
         assume(nth(Fact::far_gather_l1_4, i), assumptions.gathers);

@@ -30,7 +30,8 @@ enum class Place : std::uint8_t {
 /// 0: not there.
 constexpr int registers_of(Place place) { return place < Place::l1 ? 1 << static_cast<int>(place) : 0; }
 
-/// How large out is: far from the caches (large), half of the last level at least, less, or no larger than L2 (small).
+/// How large out is: the last-level cache's size at least (large), half of that (or tuning::kMostHalfLlc, of a larger
+/// cache) at least, less, or no larger than L2 (small).
 enum class OutSize : std::uint8_t { small, beyond_l2, half_llc, large };
 
 enum class Fact : std::uint8_t {
@@ -56,8 +57,9 @@ enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width };
 /// streaming_32: with vectors of 32 bytes, not the widest.
 enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streaming, streaming_32 };
 constexpr bool streams(StoreChoice choice) { return choice >= StoreChoice::streaming; }
-/// As far as tuning.h says, a quarter of that, or four times as far.
-enum class ReadPrefetchChoice : std::uint8_t { none, far, near, farther };
+/// As far as tuning.h says, a quarter of that, or four times as far; or as far, but not a row at once: its lines with
+/// those that are copied (sized_block; others take it for far).
+enum class ReadPrefetchChoice : std::uint8_t { none, far, near, farther, spread };
 enum class WidthChoice : std::uint8_t { bytes_32, bytes_64 };
 
 struct FactRecord {
@@ -117,7 +119,7 @@ private:
 inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;
     const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;
-    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : 3;
+    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : row_bytes < 2048 ? 3 : 4;
     return static_cast<ReadPrefetchChoice>((*this)[nth(first, rows)].choice);
 }
 

@@ -56,7 +56,7 @@ std::string how(const Schedule& schedule) {
     std::string words;
     append(words, "u", schedule.unroll);
     append(words, "v", schedule.vector_bytes);
-    append(words, "pf", schedule.read_prefetch);
+    append(words, schedule.read_prefetch_spread ? "pfs" : "pf", schedule.read_prefetch);
     append(words, "wp", schedule.write_prefetch);
     append(words, "t", schedule.table_registers);
     if (schedule.byte_permutes) words += "_b";

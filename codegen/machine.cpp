@@ -103,7 +103,9 @@ bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling) {
     return is_intel(cpu) && (data_sampling == "Not affected" || data_sampling == "Vulnerable");
 }
 
-bool streams_far(const X86Cpu& cpu) { return is_amd(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
+bool streams_far(const X86Cpu& cpu) {
+    return isa_level(cpu) == IsaLevel::x86_64_v4 && (is_amd(cpu) || is_sapphire_rapids(cpu));
+}
 
 bool far_rows_together(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 

@@ -36,7 +36,7 @@ CacheSizes read_cache_folder(const std::string& folder);
 /// nothing is not trusted.
 bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
 /// Whether an out as large as the last-level cache is better stored past the caches: on AMD's CPUs with AVX-512 (Zen 4
-/// and later; tuning.h). An assumption, where nobody has measured this very machine.
+/// and later; tuning.h) and Intel's since Sapphire Rapids. An assumption, where nobody has measured this very machine.
 bool streams_far(const X86Cpu& cpu);
 /// Whether several rows beyond TLB reach are faster than one at a time: on Zen 5 and later; on Sapphire Rapids they are
 /// slower (tuning.h).

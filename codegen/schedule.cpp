@@ -14,6 +14,8 @@ Place classify_table(std::uint64_t bytes) {
     return bytes <= 256 ? Place::registers_4 : Place::registers_8;
 }
 
+std::uint64_t half_llc_bytes(const Target& target) { return std::min(target.llc_bytes / 2, tuning::kMostHalfLlc); }
+
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
     SizeClasses classes;
     if (addressed_bytes > target.tlb_reach_bytes)
@@ -22,7 +24,7 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
         classes.params = addressed_bytes <= target.l1d_bytes  ? Place::l1
                          : addressed_bytes <= target.l2_bytes ? Place::l2
                                                               : Place::near_by;
-    if (direct_bytes >= target.llc_bytes / 2)
+    if (direct_bytes >= half_llc_bytes(target))
         classes.out = direct_bytes >= target.llc_bytes ? OutSize::large : OutSize::half_llc;
     else if (direct_bytes > target.l2_bytes)
         classes.out = OutSize::beyond_l2;
@@ -68,6 +70,8 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     if (schedule.table_registers != 0 && level < (width == 64 ? IsaLevel::x86_64_v4 : IsaLevel::x86_64_v3))
         return "the target has no instruction that looks lanes up in such registers";
     if (schedule.byte_permutes && !has_byte_permutes) return "the target has no instruction that looks bytes up";
+    if (schedule.read_prefetch_spread && (schedule.family != KernelFamily::sized_block || schedule.read_prefetch == 0))
+        return "the family fetches rows at once, or none";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
     return refuses(signature, schedule);
 }
@@ -120,6 +124,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
     set(wanted.unroll, forced.unroll);
     set(wanted.read_prefetch, forced.read_prefetch);
+    set(wanted.read_prefetch_spread, forced.read_prefetch_spread);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
     if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;

@@ -34,6 +34,8 @@ struct SizeClasses {
     }
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
+/// From where on out is half of the last-level cache: or so large that of a larger cache others have their parts.
+std::uint64_t half_llc_bytes(const Target& target);
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
 /// Of so many bytes of elements that lie side by side.
 Place classify_table(std::uint64_t bytes);
@@ -53,15 +55,16 @@ enum class KernelFamily : std::uint8_t {
 /// Byte-sized on purpose: it is part of the key.
 struct Schedule {
     KernelFamily family = KernelFamily::none;
-    std::uint8_t unroll = 0;           ///< rows done together: checked; of repeated_tuples, copied
-    std::uint8_t vector_bytes = 0;     ///< widest copy, or vector of offsets
-    std::uint8_t read_prefetch = 0;    ///< rows ahead; 0: none
-    std::uint8_t write_prefetch = 0;   ///< cache lines ahead; 0: none
-    std::uint8_t table_registers = 0;  ///< of vector_bytes, that hold all of params; 0: params are loaded row by row
-    bool byte_permutes = false;        ///< of a table: bytes are looked up one by one, not as pairs
-    bool hardware_gather = false;      ///< rows are loaded by gather instructions
-    bool splits_slice = false;         ///< understands a slice range other than "all"
-    bool streaming_store = false;      ///< whole lines of out are stored past the caches
+    std::uint8_t unroll = 0;            ///< rows done together: checked; of repeated_tuples, copied
+    std::uint8_t vector_bytes = 0;      ///< widest copy, or vector of offsets
+    std::uint8_t read_prefetch = 0;     ///< rows ahead; 0: none
+    bool read_prefetch_spread = false;  ///< not a row at once, but its lines with those that are copied
+    std::uint8_t write_prefetch = 0;    ///< cache lines ahead; 0: none
+    std::uint8_t table_registers = 0;   ///< of vector_bytes, that hold all of params; 0: params are loaded row by row
+    bool byte_permutes = false;         ///< of a table: bytes are looked up one by one, not as pairs
+    bool hardware_gather = false;       ///< rows are loaded by gather instructions
+    bool splits_slice = false;          ///< understands a slice range other than "all"
+    bool streaming_store = false;       ///< whole lines of out are stored past the caches
 
     bool operator==(const Schedule&) const = default;
 };

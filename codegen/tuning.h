@@ -4,7 +4,8 @@
 //
 // Where no machine is named, it was one of Sapphire Rapids class (L1 48 KiB, L2 2 MiB, 64-byte vectors). "Within L2"
 // says where params and out lay. What is decided by them stands in codegen/families/ and in the emitters; sizes that
-// are limits of a format, a protocol or a resource stand where they hold. CUDA's: codegen/cuda/tuning.h.
+// are limits of a format, a protocol or a resource stand where they hold. CUDA's: codegen/cuda/tuning.h; those of who
+// runs kernels, and of the generic one: engine/run/tuning.h.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +36,8 @@ constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_t
 /// Of a row of params that is fetched so many bytes at most: the hardware follows late, and never into the next page.
 /// Times as fast as with the first five lines alone, by hand on Zen 4: rows of 512 bytes, 1, 2, 3 and 4 KiB from memory
 /// into a small out 1.4, 1.65, 1.7, 1.4 and 1.4 (of 8 KiB 1.07); from half of the last-level cache 1.2, 1.3, 1.3, 1.3
-/// and 1.0. All of a row at once was faster than a line with each that is copied (1.1 from memory with 4 KiB).
+/// and 1.0. All of a row at once or a line with each that is copied is a fact of the machine: the latter lost there
+/// (0.9, 4 KiB from memory); on a Xeon with 480 MiB of L3 it gained 1.05 to 1.2, into 64 MiB past the caches to 1.26.
 inline constexpr std::int64_t kPrefetchedRowBytes = 4096;
 /// Where in a row the last of its lines is fetched; the others every 64 bytes from its first byte on. Rows that lie one
 /// behind another begin at multiples of the greatest power of two that divides their bytes: those of 100 bytes touch a
@@ -45,6 +47,12 @@ inline constexpr std::int64_t kPrefetchedRowBytes = 4096;
 constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes) {
     return row_bytes - std::min<std::uint64_t>(row_bytes & (0 - row_bytes), kLineBytes);
 }
+/// Rows of so few bytes, of which one walk of the tuples reads one for each so many bytes of a part of params that the
+/// TLB holds, are taken to lie within it, however large params are. Columns of 100,000 elements of 8 bytes, on a Xeon
+/// with 480 MiB of L3, times as fast as taken to lie beyond: 8192 indices into 32 columns 1.09, into 320 1.23; 2000
+/// into 32 1.02; 800 0.96 and 1.19. Rows of 16 bytes 1.05 to 1.2 and 0.8 to 0.9, of 64 bytes and 1 KiB 0.9 to 1.1.
+inline constexpr std::int64_t kMostPagedRowBytes = 8, kBytesPerPagedRead = 512;
+
 /// Lines of one run of rows that share a tuple; the hardware follows from there. Not measured.
 inline constexpr std::int64_t kPrefetchedRunLines = 4;
 
@@ -107,6 +115,15 @@ constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
     const std::uint32_t rows = kLine / std::gcd(block_bytes, kLine);
     return rows <= 16 && rows * block_bytes <= 2048 ? static_cast<std::uint8_t>(rows) : 0;
 }
+
+/// Rows none of which begins a line of out are put together in so many bytes at most, whose lines are streamed.
+inline constexpr std::int64_t kLineBufferBytes = 2048;
+
+/// An out of so many bytes is asked about (far_from_half_llc) where the last-level cache is more than twice as large:
+/// other cores, and other machines' guests, may have their parts of it. Two cores of a Xeon with 480 MiB, out written
+/// again and again, times as fast as plain, rows of 16 / 64 / 1024 bytes: 16 MiB 1.5, 1.6, 1.3, 32 MiB 1.6, 2.0, 1.6,
+/// 64 MiB 1.45, 2.1, 1.3. Written and read: 8 MiB 0.6, 16 MiB 0.9, 32 MiB 1.5, 64 to 256 MiB 1.15 to 1.3.
+inline constexpr std::uint64_t kMostHalfLlc = std::uint64_t{32} << 20;
 
 /// The widest copy of a small block where it is not a fact of the machine (facts.h); that is assumed to be the same:
 /// 64-byte copies were never faster than 32-byte ones, and up to twice slower.
@@ -234,56 +251,6 @@ constexpr GroupSizes positions_together(std::uint32_t block_bytes, bool makes_ve
     if (!makes_vectors) return {4, 1};
     return block_bytes == 1 ? GroupSizes{16, 4} : block_bytes == 8 ? GroupSizes{4, 2} : GroupSizes{8, 4};
 }
-
-// --- the generic kernel ---
-
-/// Rows from here on memcpy copies by `rep movsb`, which needs no line of out: fetching those first cost a fifth (Zen
-/// 4, rows of 4 to 16 KiB from anywhere: into 64 MiB 1.2 to 1.28 times as fast without, into a small out 1.04 to 1.15).
-inline constexpr std::uint64_t kGenericStringMoveBytes = 4096;
-/// Of such rows the first lines of params are fetched, smaller ones whole: on Zen 4 all of 4 KiB at once were 0.82
-/// times as fast from memory into 64 MiB, and 0.98 into a small out; none of them 0.78 and 0.81.
-constexpr std::uint64_t generic_prefetch_bytes(std::uint64_t row_bytes) {
-    return row_bytes < kGenericStringMoveBytes ? row_bytes : 1024;
-}
-
-/// It fetches lines of an out that rows fill as the facts of the machine have it, but not for smaller blocks into a
-/// small out: on Sapphire Rapids blocks above 64 bytes were 1.1 to 1.4 times as fast with lines fetched within L2,
-/// smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gained too.
-inline constexpr std::uint64_t kMostUnfetchedBlock = 64;
-
-/// Larger ones to this are copied without memcpy where params lie in L1 and out in L2: on Zen 4 rows of 128 bytes 1.23
-/// times as fast, of 100 bytes 0.99 to 1.09 times; elsewhere memcpy's wider stores count: out of L2 0.96 and 0.88, into
-/// 64 MiB 0.94.
-inline constexpr std::uint64_t kMostInlineBlock = 128;
-
-/// Beyond TLB reach, blocks of 16 bytes to this are copied by memcpy, which has wider registers. Fewer stores then wait
-/// for lines from memory: 1.07 times as fast.
-inline constexpr std::uint64_t kGenericFarMemcpyBlock = 64;
-
-// --- the executor ---
-
-/// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two
-/// tasks of 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6
-/// times. On Zen 4 two of 256 KiB are 1.05 to 1.4 times as fast as one of 512 (calls of 3 to 6 us; 0.89 and 0.96 in two
-/// cells of 20), two of 512 KiB 1.8 times.
-///
-/// No fact of the machine: it was one, measured on copies within L2. Zen 4, idle, 16 processes: in 3 two tasks of 128
-/// KiB were worth it, in 4 two of 256, in 4 two of 512, in 5 none, as one thread took 4.7 us for 512 KiB and two 3.6 to
-/// 5.1, by where the system had them run. And calls whose data lie further away gain from less than those do.
-inline constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
-/// What waiting for a row costs, as bytes moved within the caches: a row of 4 bytes out of half of the last-level cache
-/// took 2.4 ns on Zen 4, and 6 to 8 from memory, where 16 bytes moved within L2 take 0.7.
-constexpr std::int64_t waiting_bytes(Place params) {
-    return params == Place::memory ? 256 : params == Place::llc ? 64 : 0;
-}
-
-/// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write
-/// one cache line.
-inline constexpr std::int64_t kCutBytes = 128;
-
-/// Tasks of so many rows begin at multiples of 64 rows, and so of a line where rows lie side by side from the begin of
-/// one on: no line is stored by two threads, and each task streams whole ones. They differ by less than 1 % then.
-inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
 
 // --- when to compile ---
 

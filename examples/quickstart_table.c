@@ -114,7 +114,5 @@ void print_notes(const Engines* engines, const Call calls[CALLS], const Figures 
             "The first call waits for its compile here. By default none waits: the generic\n"
             "kernel, which needs no compile, runs meanwhile. --why: why which kernel was made\n");
     }
-    printf(
-        "Plain loop: C by hand; for each row a bounds check and a memcpy, of a size that\n"
-        "the C compiler doesn't know, as in a function for all tables.\n");
+    printf("Plain loop: C by hand; a row is a bounds check and a memcpy of a run-time size.\n");
 }

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "codegen/families/families.h"
+#include "codegen/tuning.h"
 #include "engine/calibration/experiment.h"
 #include "engine/calibration/spare_memory.h"
 #include "engine/calibration/verdict.h"
@@ -63,6 +64,8 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
         std::size_t expected = choice_names(record.kind).size();
         if (record.kind == FactKind::store && record.out == OutSize::small) expected = 3;
         if (fact == Fact::far_store_cache_4) expected = 2;  // a line of these is a vector of 64 bytes
+        // Rows of constant size are fetched at once.
+        if (record.kind == FactKind::read_prefetch && record.row_bytes <= tuning::kExactBlockBytes) expected = 4;
         CHECK(experiment->candidates().size() == expected);
         CHECK(experiment->scratch_bytes() <= Scratch::kMostBytes);
         CHECK(experiment->scratch_bytes() >= experiment->rows() * record.row_bytes);
@@ -87,6 +90,18 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     }
     CHECK(Experiment::of(Fact::gather_l1_4, target));
     CHECK(Experiment::of(Fact::near_store_llc_256, target));
+    // But once it is known that such a cache holds nothing of that size.
+    target.facts = assumed_facts({.streams = true});
+    const auto held = Experiment::of(Fact::far_from_half_llc, target);
+    REQUIRE(held);
+    CHECK(held->scratch_bytes() <= Scratch::kMostBytes);
+    CHECK_FALSE(Experiment::of(Fact::far_store_cache_256, target));
+    target.facts[Fact::far_from_half_llc].choice = 1;
+    for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_memory_4k, Fact::read_prefetch_memory_256}) {
+        const auto experiment = Experiment::of(fact, target);
+        REQUIRE(experiment);
+        CHECK(experiment->scratch_bytes() <= Scratch::kMostBytes);
+    }
     target.level = IsaLevel::x86_64_v3;  // has no gather instruction that was tried
     CHECK_FALSE(Experiment::of(Fact::gather_l1_4, target));
 }

@@ -81,6 +81,8 @@ constexpr const char* kAarch64Golden = "rows_of_256_bytes";
 constexpr const char* kGatherGolden = "tuples_of_2";
 // Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row.
 const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes", "last_axis"};
+// One whose lines are fetched with those that are copied.
+constexpr const char* kSpreadGolden = "large_rows_far_apart";
 
 /// The same, with lines of out stored past the caches where that can be.
 TargetScope streaming(TargetScope scope) {
@@ -105,6 +107,10 @@ TEST_CASE("the IR is as in tests/golden") {
     for (const GoldenKernel& kernel : kernels_for(streaming(x86_scope())))
         if (kStreamingGolden.contains(kernel.name))
             golden.check("streams_" + kernel.name, ir_of(kernel, streaming(x86_scope())));
+    TargetScope spread = x86_scope();
+    spread.target.forced.emplace().read_prefetch_spread = true;
+    for (const GoldenKernel& kernel : kernels_for(spread))
+        if (kernel.name == kSpreadGolden) golden.check("spread_" + kernel.name, ir_of(kernel, spread));
     // As many tuples as fill a line: wider vectors.
     TargetScope wide = streaming(x86_scope());
     wide.target.vector_bytes = 64;

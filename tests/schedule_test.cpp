@@ -240,6 +240,25 @@ TEST_CASE("a far out is streamed where the family can, whatever else is chosen, 
     CHECK(schedule.write_prefetch == 8);
 }
 
+TEST_CASE("lines of large rows are fetched with those that are copied where that was measured") {
+    Target target;
+    target.facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
+    constexpr SizeClasses kMemory{.params = Place::memory};
+    const auto large_rows = [&](std::uint8_t size_class) {
+        Signature signature = rows_of(0);
+        signature.fields[0].bits = 0;
+        signature.fields[0].size_class = size_class;
+        Schedule schedule;
+        choose(signature, kMemory, target, &schedule);
+        return schedule;
+    };
+    CHECK(large_rows(12).read_prefetch == 2);
+    CHECK(large_rows(12).read_prefetch_spread);
+    CHECK(large_rows(11).read_prefetch_spread);  // from 2 KiB on
+    CHECK(large_rows(10).read_prefetch == 8);
+    CHECK_FALSE(large_rows(10).read_prefetch_spread);
+}
+
 TEST_CASE("what can't be made leaves all that was chosen") {
     const Signature rows = dense_rows_of(16);
     const auto sized = static_cast<std::uint8_t>(KernelFamily::sized_block);
@@ -250,6 +269,7 @@ TEST_CASE("what can't be made leaves all that was chosen") {
                                        {.vector_bytes = 24, .read_prefetch = 9},
                                        {.unroll = 17, .read_prefetch = 9},
                                        {.unroll = 3, .read_prefetch = 9, .streaming_store = true},
+                                       {.read_prefetch = 9, .read_prefetch_spread = true},
                                        {.family = 99, .read_prefetch = 9}};
     for (const ForcedFields& forced : impossible) {
         const Schedule schedule = chosen(rows, forced);

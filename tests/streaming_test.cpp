@@ -1,12 +1,14 @@
 // streaming_test.cpp: kernels that store whole lines past the caches: signatures and arguments made by hand, against a
 // reference of its own, in buffers between pages that may not be touched; that a fence stands before every return; two
 // threads that write neighbouring rows.
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <sstream>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -81,6 +83,40 @@ TEST_CASE("blocks that fill whole lines in up to 16 rows, at every alignment of 
         }
     }
     CHECK(streaming > full_or_reduced(100, 15));
+}
+
+TEST_CASE("rows none of which begins a line, as of memory that malloc returns, and nothing beside them") {
+    Random random(46);
+    constexpr std::uint8_t kUntouched = 0xa5;
+    for (const TargetScope& each : every_scope()) {
+        CAPTURE(isa_name(each.level));
+        for (const std::uint32_t block : {4, 12, 16, 32, 40, 64, 96, 128, 192, 256, 288, 320}) {
+            Shape shape = streaming_shape(block, random);
+            shape.dims = shape.coordinates = 1;
+            shape.inner_extent = pick(random, 1, 5 * tuning::kLineBufferBytes / block + 3);
+            Case c = streaming_case(shape, random);
+            const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, each));
+            write_indices(shape, random, c, shape.policy == Policy::trust ? 0 : 30);
+            const std::size_t size = static_cast<std::size_t>(c.rows) * block;
+            std::vector<std::uint8_t> expected(size, kUntouched);
+            const bool bad = reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
+            for (const std::size_t shift : {0, 1, 4, 16, 20, 48, 63}) {
+                CAPTURE(describe(shape, c));
+                CAPTURE(shift);
+                std::vector<std::uint8_t> memory(size + 4 * tuning::kLineBytes, kUntouched);
+                const auto address = reinterpret_cast<std::uintptr_t>(memory.data());
+                const std::size_t begin = (0 - address) % tuning::kLineBytes + tuning::kLineBytes + shift;
+                std::vector<std::uint8_t> all = memory;
+                std::copy(expected.begin(), expected.end(), all.begin() + static_cast<std::ptrdiff_t>(begin));
+                c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + begin;
+                const std::int64_t cut = pick(random, 0, c.rows);
+                std::uint32_t flag = kernel->function(&c.args, cut, c.rows, 0, -1);
+                flag |= kernel->function(&c.args, 0, cut, 0, -1);
+                CHECK(flag == (bad && shape.policy == Policy::error ? 1U : 0U));
+                CHECK(memory == all);
+            }
+        }
+    }
 }
 
 TEST_CASE("tuples that are checked together: a group of rows fills whole lines, or nothing is streamed") {
@@ -191,7 +227,8 @@ TEST_CASE("two threads write neighbouring rows, and each other's lines") {
         Case c = streaming_case(shape, random);
         const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
         write_indices(shape, random, c, 9);
-        GuardedBytes& out = *c.buffers[kDirectSlot];
+        GuardedBytes out(c.buffers[kDirectSlot]->size() + 16);  // behind the begin of a line
+        c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out.data());
         std::vector<std::uint8_t> expected(out.size(), 0xa5);
         reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
         int wrong = 0;

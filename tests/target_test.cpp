@@ -189,7 +189,7 @@ TEST_CASE("bytes are looked up in registers where the CPU has AVX512_VBMI and al
     }
 }
 
-TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512") {
+TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and Intel's since Sapphire Rapids") {
     Leaves amd = all_of_v4();
     amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
     CHECK(streams_far(make_cpu(amd, kSavesAll)));
@@ -202,6 +202,11 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512") {
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
     CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));
+    intel[{7, 0}].edx |= bits({23});  // AVX512_FP16
+    CHECK(streams_far(make_cpu(intel, kSavesAll)));
+    CHECK_FALSE(streams_far(make_cpu(intel, 0)));
+    amd[{7, 0}].edx |= bits({23});
+    CHECK_FALSE(is_sapphire_rapids(make_cpu(amd, kSavesAll)));
     CHECK(host_target(IsaLevel::x86_64_v3).facts.store(256, Place::l2, true) != StoreChoice::streaming);
 }
 
@@ -267,6 +272,12 @@ TEST_CASE("size classes follow the target's sizes") {
     CHECK(classify(0, 32 << 20, target).far_out(facts));
     facts[Fact::far_from_half_llc].choice = 1;
     CHECK(classify(0, 16 << 20, target).far_out(facts));
+    // Of a cache so large that others have their parts of it, less.
+    target.llc_bytes = 480 << 20;
+    CHECK(classify(0, (32 << 20) - 1, target).out == OutSize::beyond_l2);
+    CHECK(classify(0, 32 << 20, target).out == OutSize::half_llc);
+    CHECK(classify(0, (480 << 20) - 1, target).out == OutSize::half_llc);
+    CHECK(classify(0, 480 << 20, target).out == OutSize::large);
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_by
     if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows
     const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);
     if (choice == ReadPrefetchChoice::farther) return static_cast<std::uint8_t>(4 * far);
-    return choice == ReadPrefetchChoice::far ? far : static_cast<std::uint8_t>((far + 3) / 4);
+    return choice == ReadPrefetchChoice::near ? static_cast<std::uint8_t>((far + 3) / 4) : far;
 }
 
 std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {

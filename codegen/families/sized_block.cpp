@@ -14,8 +14,11 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
         static_cast<std::uint8_t>(std::min(target.vector_bytes, target.facts.copy_bytes(/*large_rows=*/true)));
     schedule->write_prefetch = write_prefetch_lines(classes, most_row_bytes(signature), target.facts);
     schedule->splits_slice = true;
-    if (signature.coordinate_count > 0)
-        schedule->read_prefetch = read_prefetch_rows(classes, least_row_bytes(signature), target.facts);
+    if (signature.coordinate_count == 0) return;
+    const std::uint64_t row_bytes = least_row_bytes(signature);
+    schedule->read_prefetch = read_prefetch_rows(classes, row_bytes, target.facts);
+    schedule->read_prefetch_spread =
+        target.facts.read_prefetch(row_bytes, classes.params) == ReadPrefetchChoice::spread;
 }
 
 void stream(const Signature&, std::uint32_t widest, Schedule* schedule) {

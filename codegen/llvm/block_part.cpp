@@ -9,6 +9,7 @@
 //         for (at = -d & 63; at < bytes - 128; at += 128) {                           from here on d + at is a line
 //             place = at + 1024 < bytes ? d + at + 1024 : the same place in the next row
 //             prefetch_for_writing(place, 2 lines)
+//             prefetch(ahead + min(at, 4096 - 128), 2 lines)                          of a later row, if scheduled
 //             vector(d, at) = vector(s, at), vector(d, at + 64) = vector(s, at + 64)
 //         }
 //         vectors(d, bytes - 128) = vectors(s, bytes - 128)                           overlaps what was written
@@ -123,14 +124,29 @@ void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm
     }
 }
 
+/// The lines of a later row at the place of those that a turn of so many bytes at `at` copies. Beyond the first 4 KiB
+/// the last ones again: what is fetched of larger rows would be driven out before it is read.
+void emit_fetch_ahead(Writer& w, const BlockPart& part, llvm::Value* at, std::int64_t bytes = kTurnBytes) {
+    if (part.ahead == nullptr) return;
+    const InSection name(w.names, "ahead");
+    llvm::Value* line = w.ir.CreateAnd(at, w.ir.getInt64(-kLineBytes), "line_at");
+    llvm::Value* place = w.least(line, w.ir.getInt64(tuning::kPrefetchedRowBytes - kTurnBytes), "place");
+    for (std::int64_t i = 0; i < bytes; i += kLineBytes) {
+        const InPiece piece(w.names, i / kLineBytes, bytes / kLineBytes);
+        emit_prefetch_line(w, w.advance(w.advance(part.ahead, place, "turn"), i, "line"));
+    }
+}
+
 /// The turns of a block from offset `begin` on, and a last one that ends with it.
 void emit_turns(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, const BlockPart& part) {
     llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(kTurnBytes), "last_turn");
     emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) {
         if (from != nullptr) emit_write_prefetch(w, to, part, at);
+        emit_fetch_ahead(w, part, at);
         emit_turn(w, to, from, at);
     });
     const InSection name(w.names, "last");
+    emit_fetch_ahead(w, part, last);
     if (!w.planted(Fault::tail)) emit_turn(w, to, from, last);
 }
 
@@ -165,7 +181,8 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
     });
 }
 
-/// Less than a line, by words of 8 bytes, then by single ones: a vector would reach into lines that are streamed.
+}  // namespace
+
 void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value* from, llvm::Value* begin,
                        llvm::Value* end) {
     const InSection name(w.names, part);
@@ -177,9 +194,12 @@ void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value
     emit_bytes(w, to, from, done, end);
 }
 
+namespace {
+
 /// A copy whose whole lines are stored past the caches.
-void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* bytes) {
+void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     const InSection section(w.names, "stream");
+    llvm::Value* const bytes = part.bytes;
     emit_large_or_bytes(w, to, from, bytes, [&] {
         llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
         llvm::Value* minus = w.ir.CreateNeg(place, "minus_address");
@@ -189,11 +209,13 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value
         llvm::Value* end = w.ir.CreateAdd(begin, whole, "lines_end");
         emit_partial_line(w, "head", to, from, w.ir.getInt64(0), begin);
         llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(kTurnBytes - 1), "last_turn");
-        llvm::Value* done = emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) {
-            emit_turn(w, to, from, at, kTurnBytes, Stores::streaming);
-        });
-        emit_for(w, "line", done, end, kLineBytes,
-                 [&](llvm::Value* at) { emit_turn(w, to, from, at, kLineBytes, Stores::streaming); });
+        const auto stream_lines = [&](llvm::Value* at, std::int64_t bytes_of_turn) {
+            emit_fetch_ahead(w, part, at, bytes_of_turn);
+            emit_turn(w, to, from, at, bytes_of_turn, Stores::streaming);
+        };
+        llvm::Value* done =
+            emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) { stream_lines(at, kTurnBytes); });
+        emit_for(w, "line", done, end, kLineBytes, [&](llvm::Value* at) { stream_lines(at, kLineBytes); });
         if (!w.planted(Fault::tail)) emit_partial_line(w, "tail", to, from, end, bytes);
     });
 }
@@ -201,7 +223,7 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value
 }  // namespace
 
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
-    if (w.schedule.streaming_store) return emit_stream_part(w, to, from, part.bytes);
+    if (w.schedule.streaming_store) return emit_stream_part(w, to, from, part);
     emit_large_or_bytes(w, to, from, part.bytes, [&] {
         llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
         llvm::Value* back = w.ir.CreateNeg(place, "minus_address");

@@ -34,10 +34,14 @@
 //       %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0) ...
 #include "codegen/llvm/block_rows.h"
 
+#include <optional>
+
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/functions.h"
+#include "codegen/llvm/line_buffer.h"
 #include "codegen/llvm/prefetch_run.h"
 #include "codegen/llvm/streaming.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
@@ -48,6 +52,7 @@ public:
         : w_(writer), rows_(rows), in_(rows.in), row_(row), before_copies_(before_copies), moves_(tuple_moves(in_)) {}
 
     void emit() {
+        if (w_.schedule.streaming_store && rows_.part.bytes == nullptr) buffer_.emplace(w_);
         emit_runs_and_return(w_, rows_.bases, rows_.row_end, [&](const Run& run) { return emit_run(run); });
     }
 
@@ -66,17 +71,45 @@ private:
             emit_prefetch_run(w_, run, in_, rows_.part);
             fixed_ = emit_load_tuple(run.pointers, 0);
         }
-        const int unroll = w_.schedule.unroll;
-        const bool streams = w_.schedule.streaming_store && rows_.part.bytes == nullptr;
-        const auto copy_row = [&](const Run& now) { return emit_row(now); };
-        const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
-        const Run left = emit_while_rows(w_, first, unroll, in_.strides, [&](const Run& now) {
-            if (w_.schedule.read_prefetch && moves_) emit_prefetch(now, unroll);
-            return emit_rows(now, unroll, streams ? Stores::lines : Stores::rows);
-        });
-        if (unroll == 1) return left.flag;
+        if (buffer_) return emit_streamed_run(run);
+        const Run left = emit_while_rows(w_, run, w_.schedule.unroll, in_.strides,
+                                         [&](const Run& now) { return emit_group(now, Stores::rows); });
+        ahead_.clear();
+        return emit_rest(left, w_.schedule.unroll);
+    }
+
+    /// Whole lines of out past the caches: put together in registers where some row begins one, else in the buffer.
+    llvm::Value* emit_streamed_run(const Run& run) {
+        const auto by_lines = [&] {
+            const bool begins = block_bytes(w_.signature) % tuning::kLineBytes == 0;  // each row, or none
+            const auto copy_row = [&](const Run& now) { return emit_row(now); };
+            const Run first = begins ? run : emit_rows_to_line(w_, run, in_.strides, copy_row);
+            const Run left = emit_while_rows(w_, first, w_.schedule.unroll, in_.strides,
+                                             [&](const Run& now) { return emit_group(now, Stores::lines); });
+            return emit_rest(left, w_.schedule.unroll);
+        };
+        const auto by_buffer = [&] {
+            const InSection section(w_.names, "unaligned");
+            const Run left =
+                buffer_->emit_rows(run, in_.strides, [&](const Run& now) { return emit_group(now, Stores::rows); });
+            return emit_rest(left, buffer_->rows());
+        };
+        llvm::Value* reaches = emit_reaches_line(w_, run.pointers[kDirectSlot]);
+        return emit_branch(w_, {"aligned", "unaligned", "streamed", true}, reaches, "flag.streamed", by_lines,
+                           by_buffer);
+    }
+
+    llvm::Value* emit_group(const Run& run, Stores stores) {
+        const int count = w_.schedule.unroll;
+        if (w_.schedule.read_prefetch && moves_) emit_prefetch(run, count);
+        return emit_rows(run, count, stores);
+    }
+
+    /// Less than `group` rows; returns the flag.
+    llvm::Value* emit_rest(const Run& left, std::int64_t group) {
+        if (group == 1) return left.flag;
         const InSection section(w_.names, "rest");
-        return emit_while_rows(w_, left, 1, in_.strides, copy_row).flag;
+        return emit_while_rows(w_, left, 1, in_.strides, [&](const Run& now) { return emit_row(now); }).flag;
     }
 
     /// The place of row `j` from `pointers`. Made where it is used: there the offsets become part of the instructions.
@@ -123,7 +156,9 @@ private:
         for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
             llvm::Value* from = emit_source(run, j, tuples);
-            emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j, "row_out"), from, rows_.part);
+            BlockPart part = rows_.part;
+            if (!ahead_.empty()) part.ahead = ahead_[j];
+            emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j, "row_out"), from, part);
         }
     }
 
@@ -175,8 +210,10 @@ private:
         return flag;
     }
 
-    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run.
+    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run; or leaves that to the
+    /// copies of this turn.
     void emit_prefetch(const Run& run, int count) {
+        ahead_.clear();
         const InSection section(w_.names, "ahead");
         llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
         llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
@@ -187,7 +224,11 @@ private:
             Values row;
             for (int slot = 0; slot < w_.layout.streams; ++slot)
                 row.push_back(emit_pointer(pointers, slot, j, ("row_" + stream_name(slot)).c_str()));
-            emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, row), rows_.part);
+            llvm::Value* from = emit_address_ahead(w_, in_.words, in_.places, row);
+            if (w_.schedule.read_prefetch_spread)
+                ahead_.push_back(from);
+            else
+                emit_prefetch_block(w_, from, rows_.part);
         }
     }
 
@@ -196,8 +237,10 @@ private:
     const RowInputs& in_;
     llvm::Function* const row_;
     const BeforeCopies before_copies_;
-    const bool moves_;  ///< the tuple, from row to row
-    Tuple fixed_;       ///< of the run, when it does not
+    const bool moves_;                  ///< the tuple, from row to row
+    Tuple fixed_;                       ///< of the run, when it does not
+    std::optional<LineBuffer> buffer_;  ///< of rows that are streamed
+    Values ahead_;                      ///< places in params whose lines the copies of a turn fetch, by row of the turn
 };
 
 }  // namespace

@@ -123,6 +123,13 @@ void emit_pairs_of_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value
                 [&](llvm::Value* value, llvm::Value* at) { w.store(value, at); });
 }
 
+llvm::Value* emit_reaches_line(Writer& w, llvm::Value* to) {
+    const std::int64_t common = std::gcd(block_bytes(w.signature), static_cast<std::uint32_t>(tuning::kLineBytes));
+    llvm::Value* address = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
+    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(static_cast<std::uint64_t>(common - 1)), "over");
+    return w.ir.CreateICmpEQ(over, w.ir.getInt64(0), "reaches_line");
+}
+
 Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row) {
     const InSection section(w.names, "to_line");
     return emit_while_rows(w, run, 1, strides, copy_row, [&](const Run& now) {

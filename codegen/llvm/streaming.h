@@ -17,7 +17,10 @@ bool stores_pairs(const Writer& w, std::size_t rows);
 /// Copies such rows, by ordinary stores.
 void emit_pairs_of_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from);
 
-/// Single rows, until the next one begins a line; all of them where none does. Returns what is left.
+/// i1: whether some of the rows of a block each that follow each other from `to` on begins a line.
+llvm::Value* emit_reaches_line(Writer& w, llvm::Value* to);
+
+/// Single rows, until the next one begins a line. Returns what is left.
 Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row);
 
 /// Blocks of a power of two bytes that follow each other from `to` on until one begins a line; UINT64_MAX where none

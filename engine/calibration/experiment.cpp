@@ -23,8 +23,10 @@ constexpr std::size_t kPageBytes = 4096;
 std::size_t most_bytes(const Target& target) {
     return static_cast<std::size_t>(std::min<std::uint64_t>(Scratch::kMostBytes, 2 * target.llc_bytes));
 }
+/// Or the cache is larger, but was found not to hold what is written again and again.
 bool reaches_memory(const Target& target) {
-    return target.llc_bytes <= Scratch::kMostBytes / 2 && target.tlb_reach_bytes < most_bytes(target) / 2;
+    const bool holds_less = target.llc_bytes <= Scratch::kMostBytes / 2 || target.facts.says(Fact::far_from_half_llc);
+    return holds_less && target.tlb_reach_bytes < most_bytes(target) / 2;
 }
 
 /// The n-th number below 2^bits of a sequence without repetition that no prefetcher follows.
@@ -79,7 +81,7 @@ bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
         out_span_ = 2 * target.llc_bytes;
         out_bytes_ = most - params_bytes_;
     } else if (fact.out == OutSize::half_llc) {
-        out_span_ = out_bytes_ = target.llc_bytes / 2;
+        out_span_ = out_bytes_ = static_cast<std::size_t>(half_llc_bytes(target));
     } else if (from_memory) {
         params_bytes_ = most - out_bytes_;
     }

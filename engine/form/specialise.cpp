@@ -84,23 +84,36 @@ Place table_of(const Problem& problem, int positions) {
     return is_used ? table : Place::l1;
 }
 
-/// Whether one walk of the tuples stays in a part of params that L1 holds, and reads of it as much as all its lines:
-/// along an axis behind others, as that of a column-major matrix's rows.
-bool walks_within_l1(const Problem& problem, int positions, const Target& target) {
-    if (positions == 0 || problem.coordinate_count != 1) return false;
-    const Coordinate& coordinate = problem.coordinates[0];
-    std::int64_t span = 0;
-    if (coordinate.extent < 0 || __builtin_mul_overflow(coordinate.extent, std::abs(coordinate.stride), &span))
-        return false;
-    return static_cast<std::uint64_t>(span) <= target.l1d_bytes &&
-           tuples_of_last(problem, positions) >= span / tuning::kLineBytes;
+/// Bytes of params that one walk of the tuples stays in, along an axis behind others (as a column-major matrix's rows):
+/// more than there are where that is not known.
+std::int64_t reach_of_walk(const Problem& problem) {
+    std::int64_t reach = 0;
+    const bool is_known =
+        problem.coordinate_count == 1 && problem.coordinates[0].extent >= 0 &&
+        !__builtin_mul_overflow(problem.coordinates[0].extent, std::abs(problem.coordinates[0].stride), &reach);
+    return is_known ? reach : INT64_MAX;
+}
+
+/// Where params lie for one walk of the tuples, which may read again and again of a smaller part of them: of its lines,
+/// or of small rows its pages. (Rows that repeat few tuples are fetched as wholes.)
+Place place_of_walk(const Problem& problem, int positions, const SizeClasses& classes, const Target& target) {
+    const std::int64_t reach = reach_of_walk(problem), tuples = tuples_of_last(problem, positions);
+    const auto within = [&](std::uint64_t bytes) { return static_cast<std::uint64_t>(reach) <= bytes; };
+    if (classes.params == Place::l2 && within(target.l1d_bytes) && tuples >= reach / tuning::kLineBytes)
+        return Place::l1;
+    const bool may_stay = classes.beyond_tlb() && classes.tuple_use == TupleUse::few &&
+                          problem.fields[0].bits / 8 <= tuning::kMostPagedRowBytes;
+    if (may_stay && within(target.tlb_reach_bytes) && tuples >= reach / tuning::kBytesPerPagedRead)
+        return Place::near_by;
+    return classes.params;
 }
 
 /// `positions`: the last dimensions along which tuples are walked that serve many rows.
 void classify_tuples(const Problem& problem, int positions, const Target& target, SizeClasses* classes) {
-    if (positions != 0) classes->tuple_use = tuple_use(problem, positions);
     classes->table = table_of(problem, positions);
-    if (classes->params == Place::l2 && walks_within_l1(problem, positions, target)) classes->params = Place::l1;
+    if (positions == 0) return;
+    classes->tuple_use = tuple_use(problem, positions);
+    classes->params = place_of_walk(problem, positions, *classes, target);
 }
 
 /// Strides that are not known yet are a multiple of those within them.

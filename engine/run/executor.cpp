@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <atomic>
 
-#include "codegen/tuning.h"
 #include "common/array.h"
 #include "common/fork_safe_mutex.h"
 #include "common/host_callback.h"
+#include "engine/run/tuning.h"
 
 #ifdef GJ_TBB
 #include <oneapi/tbb/parallel_for.h>

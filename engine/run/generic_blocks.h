@@ -8,6 +8,7 @@
 #include "codegen/kernel_args.h"
 #include "codegen/signature.h"
 #include "engine/run/generic_rows.h"
+#include "engine/run/stream_line.h"
 
 namespace gj::generic {
 
@@ -180,6 +181,21 @@ struct CompactBlock : AnyBlock {
 /// One for whose row lines of out are fetched ahead.
 struct FetchingBlock : AnyBlock {
     using AnyBlock::AnyBlock;
+};
+
+/// One whose whole lines of out are stored past the caches.
+struct StreamingBlock : AnyBlock {
+    using AnyBlock::AnyBlock;
+    Address copy(Address direct, Address addressed) const {
+        const Address end = direct + bytes;
+        const std::uint64_t head = std::min(bytes, (0 - direct) % tuning::kLineBytes);
+        std::memcpy(pointer(direct), pointer(addressed), head);
+        Address to = direct + head, from = addressed + head;
+        for (; end - to >= tuning::kLineBytes; to += tuning::kLineBytes, from += tuning::kLineBytes)
+            stream_line(to, from);
+        std::memcpy(pointer(to), pointer(from), end - to);
+        return direct;
+    }
 };
 
 /// The blocks of the last slice dimension.

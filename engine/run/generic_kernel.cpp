@@ -6,9 +6,9 @@
 #include <type_traits>
 
 #include "codegen/families/families.h"
-#include "codegen/tuning.h"
 #include "engine/run/generic_blocks.h"
 #include "engine/run/generic_rows.h"
+#include "engine/run/tuning.h"
 
 namespace gj {
 namespace generic {
@@ -48,8 +48,15 @@ template <class T>
 /// In rows, and in bytes of out. 0: not at all.
 struct Ahead {
     std::uint64_t rows, out_bytes;
-    bool copies_inline;
+    bool copies_inline, streams;
 };
+
+/// Whether most of what is written are whole lines of one row.
+bool fills_lines(const Slice& slice, const RowDim& inner, Address direct) {
+    if (slice.count > 0) return false;
+    return slice.block_bytes >= tuning::kGenericStreamedBlock ||
+           (slice.block_bytes >= kLineBytes && (direct | inner.direct | slice.block_bytes) % kLineBytes == 0);
+}
 
 /// Does `count` rows of the innermost dimension, and fetches so far ahead. True if any row was bad.
 using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
@@ -161,6 +168,7 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
         case 16: return choose_run<T, WordBlock<Vector>>(dense, from_end);
         default: break;
     }
+    if (ahead.streams) return choose_run<T, StreamingBlock>(dense, from_end);
     if (bytes < 8) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
     if (ahead.rows != 0 && kLineBytes % bytes == 0) return choose_run<T, LineBlock>(dense, from_end);
@@ -196,7 +204,8 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
     GenericSchedule schedule{read_prefetch_rows(classes, row_bytes, facts),
                              write_prefetch_lines(classes, row_bytes, facts),
-                             classes.params == Place::l1 && classes.out == OutSize::small};
+                             classes.params == Place::l1 && classes.out == OutSize::small,
+                             generic::kHasStreamingStores && streams(classes.store(row_bytes, facts))};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
     if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::half_llc) schedule.lines = 0;
     if (row_bytes >= tuning::kGenericStringMoveBytes) schedule.lines = 0;
@@ -217,9 +226,9 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     Lookup lookup;
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
-    const Ahead ahead{schedule.rows, schedule.lines * kLineBytes, schedule.copies_inline};
-
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
+    const Ahead ahead{schedule.rows, schedule.lines * kLineBytes, schedule.copies_inline,
+                      schedule.streams && fills_lines(slice, cursor.inner(), direct)};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
@@ -228,6 +237,7 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
         cursor.advance(run);
         left -= run;
     }
+    if (ahead.streams) fence_streams();
     return bad && signature.policy == Policy::error ? 1 : 0;
 }
 

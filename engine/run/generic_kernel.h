@@ -14,6 +14,7 @@ namespace gj {
 struct GenericSchedule {
     std::uint8_t rows = 0, lines = 0;  ///< fetched ahead: of params, and of an out that rows fill. 0: not at all
     bool copies_inline = false;        ///< blocks of more than four vectors, to tuning.h's most
+    bool streams = false;              ///< whole lines of out past the caches, of rows that have some
 };
 /// As the facts of the machine have it for such rows.
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts);

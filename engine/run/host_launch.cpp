@@ -1,8 +1,8 @@
 // host_launch.cpp: what one row costs, and who runs it.
 #include "engine/run/host_launch.h"
 
-#include "codegen/tuning.h"
 #include "engine/run/generic_kernel.h"
+#include "engine/run/tuning.h"
 
 namespace gj {
 namespace {

@@ -19,6 +19,7 @@ entry:
   %indices_offset_word = getelementptr i8, ptr %args, i64 104
   %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
   %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %line_buffer = alloca [1984 x i8], align 64
   %has_rows = icmp slt i64 %row_begin, %row_end
   br i1 %has_rows, label %some_rows, label %end
 
@@ -28,6 +29,16 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 8
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %address = ptrtoint ptr %run.out to i64
+  %over = and i64 %address, 7
+  %reaches_line = icmp eq i64 %over, 0
+  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
+
+end:                                              ; preds = %streamed, %entry
+  call void @llvm.x86.sse.sfence()
+  ret i32 0
+
+aligned:                                          ; preds = %some_rows
   %to_line.first.more = icmp uge i64 %all_rows, 1
   %to_line.first.address = ptrtoint ptr %run.out to i64
   %to_line.first.over = and i64 %to_line.first.address, 63
@@ -36,14 +47,19 @@ some_rows:                                        ; preds = %entry
   %to_line.first.goes_on = and i1 %to_line.first.more, %to_line.first.is_within_line
   br i1 %to_line.first.goes_on, label %to_line.rows, label %to_line.rows.end
 
-end:                                              ; preds = %rest.rows.end, %entry
-  call void @llvm.x86.sse.sfence()
-  ret i32 0
+unaligned:                                        ; preds = %some_rows
+  %unaligned.buffered.address = ptrtoint ptr %run.out to i64
+  %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
+  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
+  br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
-to_line.rows:                                     ; preds = %to_line.rows, %some_rows
-  %to_line.left = phi i64 [ %all_rows, %some_rows ], [ %to_line.left.next, %to_line.rows ]
-  %to_line.out = phi ptr [ %run.out, %some_rows ], [ %to_line.out.next, %to_line.rows ]
-  %to_line.indices = phi ptr [ %run.indices, %some_rows ], [ %to_line.indices.next, %to_line.rows ]
+streamed:                                         ; preds = %unaligned.rest.rows.end, %rest.rows.end
+  br label %end
+
+to_line.rows:                                     ; preds = %to_line.rows, %aligned
+  %to_line.left = phi i64 [ %all_rows, %aligned ], [ %to_line.left.next, %to_line.rows ]
+  %to_line.out = phi ptr [ %run.out, %aligned ], [ %to_line.out.next, %to_line.rows ]
+  %to_line.indices = phi ptr [ %run.indices, %aligned ], [ %to_line.indices.next, %to_line.rows ]
   %to_line.index = load volatile i64, ptr %to_line.indices, align 1
   %to_line.zero_based = sub i64 %to_line.index, 1
   %to_line.is_below = icmp slt i64 %to_line.index, 1
@@ -71,10 +87,10 @@ to_line.rows:                                     ; preds = %to_line.rows, %some
   %to_line.goes_on = and i1 %to_line.more, %to_line.is_within_line
   br i1 %to_line.goes_on, label %to_line.rows, label %to_line.rows.end
 
-to_line.rows.end:                                 ; preds = %to_line.rows, %some_rows
-  %to_line.left.end = phi i64 [ %all_rows, %some_rows ], [ %to_line.left.next, %to_line.rows ]
-  %to_line.out.end = phi ptr [ %run.out, %some_rows ], [ %to_line.out.next, %to_line.rows ]
-  %to_line.indices.end = phi ptr [ %run.indices, %some_rows ], [ %to_line.indices.next, %to_line.rows ]
+to_line.rows.end:                                 ; preds = %to_line.rows, %aligned
+  %to_line.left.end = phi i64 [ %all_rows, %aligned ], [ %to_line.left.next, %to_line.rows ]
+  %to_line.out.end = phi ptr [ %run.out, %aligned ], [ %to_line.out.next, %to_line.rows ]
+  %to_line.indices.end = phi ptr [ %run.indices, %aligned ], [ %to_line.indices.next, %to_line.rows ]
   %first.more = icmp uge i64 %to_line.left.end, 8
   br i1 %first.more, label %rows, label %rows.end
 
@@ -171,7 +187,7 @@ rows:                                             ; preds = %rows, %to_line.rows
   %source.7 = getelementptr i8, ptr %params_base, i64 %offset.7
   %source_0 = getelementptr i8, ptr %source.0, i64 0
   %bytes_0 = load <4 x i64>, ptr %source_0, align 1
-  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !1
+  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
   %source_1 = getelementptr i8, ptr %source.0, i64 32
   %bytes_1 = load i64, ptr %source_1, align 1
   %joined_0 = insertelement <2 x i64> poison, i64 %bytes_1, i64 0
@@ -182,14 +198,14 @@ rows:                                             ; preds = %rows, %to_line.rows
   %bytes_3 = load <2 x i64>, ptr %source_3, align 1
   %vector_0 = shufflevector <2 x i64> %joined_1, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
   %to_1 = getelementptr i8, ptr %out, i64 32
-  store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal !1
+  store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal !2
   %source_4 = getelementptr i8, ptr %source.1, i64 24
   %bytes_4 = load <2 x i64>, ptr %source_4, align 1
   %source_5 = getelementptr i8, ptr %source.2, i64 0
   %bytes_5 = load <2 x i64>, ptr %source_5, align 1
   %vector_1 = shufflevector <2 x i64> %bytes_4, <2 x i64> %bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
   %to_2 = getelementptr i8, ptr %out, i64 64
-  store <4 x i64> %vector_1, ptr %to_2, align 32, !nontemporal !1
+  store <4 x i64> %vector_1, ptr %to_2, align 32, !nontemporal !2
   %source_6 = getelementptr i8, ptr %source.2, i64 16
   %bytes_6 = load <2 x i64>, ptr %source_6, align 1
   %source_7 = getelementptr i8, ptr %source.2, i64 32
@@ -200,15 +216,15 @@ rows:                                             ; preds = %rows, %to_line.rows
   %joined_3 = insertelement <2 x i64> %joined_2, i64 %bytes_8, i64 1
   %vector_2 = shufflevector <2 x i64> %bytes_6, <2 x i64> %joined_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
   %to_3 = getelementptr i8, ptr %out, i64 96
-  store <4 x i64> %vector_2, ptr %to_3, align 32, !nontemporal !1
+  store <4 x i64> %vector_2, ptr %to_3, align 32, !nontemporal !2
   %source_9 = getelementptr i8, ptr %source.3, i64 8
   %bytes_9 = load <4 x i64>, ptr %source_9, align 1
   %to_4 = getelementptr i8, ptr %out, i64 128
-  store <4 x i64> %bytes_9, ptr %to_4, align 32, !nontemporal !1
+  store <4 x i64> %bytes_9, ptr %to_4, align 32, !nontemporal !2
   %source_10 = getelementptr i8, ptr %source.4, i64 0
   %bytes_10 = load <4 x i64>, ptr %source_10, align 1
   %to_5 = getelementptr i8, ptr %out, i64 160
-  store <4 x i64> %bytes_10, ptr %to_5, align 32, !nontemporal !1
+  store <4 x i64> %bytes_10, ptr %to_5, align 32, !nontemporal !2
   %source_11 = getelementptr i8, ptr %source.4, i64 32
   %bytes_11 = load i64, ptr %source_11, align 1
   %joined_4 = insertelement <2 x i64> poison, i64 %bytes_11, i64 0
@@ -219,14 +235,14 @@ rows:                                             ; preds = %rows, %to_line.rows
   %bytes_13 = load <2 x i64>, ptr %source_13, align 1
   %vector_3 = shufflevector <2 x i64> %joined_5, <2 x i64> %bytes_13, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
   %to_6 = getelementptr i8, ptr %out, i64 192
-  store <4 x i64> %vector_3, ptr %to_6, align 32, !nontemporal !1
+  store <4 x i64> %vector_3, ptr %to_6, align 32, !nontemporal !2
   %source_14 = getelementptr i8, ptr %source.5, i64 24
   %bytes_14 = load <2 x i64>, ptr %source_14, align 1
   %source_15 = getelementptr i8, ptr %source.6, i64 0
   %bytes_15 = load <2 x i64>, ptr %source_15, align 1
   %vector_4 = shufflevector <2 x i64> %bytes_14, <2 x i64> %bytes_15, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
   %to_7 = getelementptr i8, ptr %out, i64 224
-  store <4 x i64> %vector_4, ptr %to_7, align 32, !nontemporal !1
+  store <4 x i64> %vector_4, ptr %to_7, align 32, !nontemporal !2
   %source_16 = getelementptr i8, ptr %source.6, i64 16
   %bytes_16 = load <2 x i64>, ptr %source_16, align 1
   %source_17 = getelementptr i8, ptr %source.6, i64 32
@@ -237,11 +253,11 @@ rows:                                             ; preds = %rows, %to_line.rows
   %joined_7 = insertelement <2 x i64> %joined_6, i64 %bytes_18, i64 1
   %vector_5 = shufflevector <2 x i64> %bytes_16, <2 x i64> %joined_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
   %to_8 = getelementptr i8, ptr %out, i64 256
-  store <4 x i64> %vector_5, ptr %to_8, align 32, !nontemporal !1
+  store <4 x i64> %vector_5, ptr %to_8, align 32, !nontemporal !2
   %source_19 = getelementptr i8, ptr %source.7, i64 8
   %bytes_19 = load <4 x i64>, ptr %source_19, align 1
   %to_9 = getelementptr i8, ptr %out, i64 288
-  store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !1
+  store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !2
   %left.next = sub i64 %left, 8
   %out.next = getelementptr i8, ptr %out, i64 320
   %indices.next = getelementptr i8, ptr %indices, i64 64
@@ -285,7 +301,345 @@ rest.rows.end:                                    ; preds = %rest.rows, %rows.en
   %rest.left.end = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.rows ]
   %rest.out.end = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.rows ]
   %rest.indices.end = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.rows ]
-  br label %end
+  br label %streamed
+
+unaligned.buffered.rows:                          ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
+  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1920
+  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 8
+  %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
+  br i1 %unaligned.buffered.gather.first.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.rows.end:                      ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left.end = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out.end = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices.end = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.is_any = icmp ne ptr %unaligned.buffered.out.end, %run.out
+  %unaligned.buffered.carried = select i1 %unaligned.buffered.is_any, i64 %unaligned.buffered.over, i64 0
+  %unaligned.buffered.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.plain.line = getelementptr i8, ptr %unaligned.buffered.out.end, i64 %unaligned.buffered.plain.back
+  %unaligned.buffered.plain.carried.last_word = sub i64 %unaligned.buffered.carried, 7
+  %unaligned.buffered.plain.carried.words.first.more = icmp slt i64 0, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.first.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.gather.rows, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.rows ]
+  %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.rows ]
+  %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.rows ]
+  %unaligned.buffered.gather.index.0 = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.zero_based.0 = sub i64 %unaligned.buffered.gather.index.0, 1
+  %unaligned.buffered.gather.is_below.0 = icmp slt i64 %unaligned.buffered.gather.index.0, 1
+  %unaligned.buffered.gather.last.0 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.0 = select i1 %unaligned.buffered.gather.is_below.0, i64 0, i64 %unaligned.buffered.gather.last.0
+  %unaligned.buffered.gather.is_inside.0 = icmp ult i64 %unaligned.buffered.gather.zero_based.0, %extent
+  %unaligned.buffered.gather.clamped.0 = select i1 %unaligned.buffered.gather.is_inside.0, i64 %unaligned.buffered.gather.zero_based.0, i64 %unaligned.buffered.gather.nearer_end.0
+  %unaligned.buffered.gather.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 8
+  %unaligned.buffered.gather.index.1 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.1, align 1
+  %unaligned.buffered.gather.zero_based.1 = sub i64 %unaligned.buffered.gather.index.1, 1
+  %unaligned.buffered.gather.is_below.1 = icmp slt i64 %unaligned.buffered.gather.index.1, 1
+  %unaligned.buffered.gather.last.1 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.1 = select i1 %unaligned.buffered.gather.is_below.1, i64 0, i64 %unaligned.buffered.gather.last.1
+  %unaligned.buffered.gather.is_inside.1 = icmp ult i64 %unaligned.buffered.gather.zero_based.1, %extent
+  %unaligned.buffered.gather.clamped.1 = select i1 %unaligned.buffered.gather.is_inside.1, i64 %unaligned.buffered.gather.zero_based.1, i64 %unaligned.buffered.gather.nearer_end.1
+  %unaligned.buffered.gather.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 16
+  %unaligned.buffered.gather.index.2 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.2, align 1
+  %unaligned.buffered.gather.zero_based.2 = sub i64 %unaligned.buffered.gather.index.2, 1
+  %unaligned.buffered.gather.is_below.2 = icmp slt i64 %unaligned.buffered.gather.index.2, 1
+  %unaligned.buffered.gather.last.2 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.2 = select i1 %unaligned.buffered.gather.is_below.2, i64 0, i64 %unaligned.buffered.gather.last.2
+  %unaligned.buffered.gather.is_inside.2 = icmp ult i64 %unaligned.buffered.gather.zero_based.2, %extent
+  %unaligned.buffered.gather.clamped.2 = select i1 %unaligned.buffered.gather.is_inside.2, i64 %unaligned.buffered.gather.zero_based.2, i64 %unaligned.buffered.gather.nearer_end.2
+  %unaligned.buffered.gather.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 24
+  %unaligned.buffered.gather.index.3 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.3, align 1
+  %unaligned.buffered.gather.zero_based.3 = sub i64 %unaligned.buffered.gather.index.3, 1
+  %unaligned.buffered.gather.is_below.3 = icmp slt i64 %unaligned.buffered.gather.index.3, 1
+  %unaligned.buffered.gather.last.3 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.3 = select i1 %unaligned.buffered.gather.is_below.3, i64 0, i64 %unaligned.buffered.gather.last.3
+  %unaligned.buffered.gather.is_inside.3 = icmp ult i64 %unaligned.buffered.gather.zero_based.3, %extent
+  %unaligned.buffered.gather.clamped.3 = select i1 %unaligned.buffered.gather.is_inside.3, i64 %unaligned.buffered.gather.zero_based.3, i64 %unaligned.buffered.gather.nearer_end.3
+  %unaligned.buffered.gather.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 32
+  %unaligned.buffered.gather.index.4 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.4, align 1
+  %unaligned.buffered.gather.zero_based.4 = sub i64 %unaligned.buffered.gather.index.4, 1
+  %unaligned.buffered.gather.is_below.4 = icmp slt i64 %unaligned.buffered.gather.index.4, 1
+  %unaligned.buffered.gather.last.4 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.4 = select i1 %unaligned.buffered.gather.is_below.4, i64 0, i64 %unaligned.buffered.gather.last.4
+  %unaligned.buffered.gather.is_inside.4 = icmp ult i64 %unaligned.buffered.gather.zero_based.4, %extent
+  %unaligned.buffered.gather.clamped.4 = select i1 %unaligned.buffered.gather.is_inside.4, i64 %unaligned.buffered.gather.zero_based.4, i64 %unaligned.buffered.gather.nearer_end.4
+  %unaligned.buffered.gather.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 40
+  %unaligned.buffered.gather.index.5 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.5, align 1
+  %unaligned.buffered.gather.zero_based.5 = sub i64 %unaligned.buffered.gather.index.5, 1
+  %unaligned.buffered.gather.is_below.5 = icmp slt i64 %unaligned.buffered.gather.index.5, 1
+  %unaligned.buffered.gather.last.5 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.5 = select i1 %unaligned.buffered.gather.is_below.5, i64 0, i64 %unaligned.buffered.gather.last.5
+  %unaligned.buffered.gather.is_inside.5 = icmp ult i64 %unaligned.buffered.gather.zero_based.5, %extent
+  %unaligned.buffered.gather.clamped.5 = select i1 %unaligned.buffered.gather.is_inside.5, i64 %unaligned.buffered.gather.zero_based.5, i64 %unaligned.buffered.gather.nearer_end.5
+  %unaligned.buffered.gather.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 48
+  %unaligned.buffered.gather.index.6 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.6, align 1
+  %unaligned.buffered.gather.zero_based.6 = sub i64 %unaligned.buffered.gather.index.6, 1
+  %unaligned.buffered.gather.is_below.6 = icmp slt i64 %unaligned.buffered.gather.index.6, 1
+  %unaligned.buffered.gather.last.6 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.6 = select i1 %unaligned.buffered.gather.is_below.6, i64 0, i64 %unaligned.buffered.gather.last.6
+  %unaligned.buffered.gather.is_inside.6 = icmp ult i64 %unaligned.buffered.gather.zero_based.6, %extent
+  %unaligned.buffered.gather.clamped.6 = select i1 %unaligned.buffered.gather.is_inside.6, i64 %unaligned.buffered.gather.zero_based.6, i64 %unaligned.buffered.gather.nearer_end.6
+  %unaligned.buffered.gather.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 56
+  %unaligned.buffered.gather.index.7 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.7, align 1
+  %unaligned.buffered.gather.zero_based.7 = sub i64 %unaligned.buffered.gather.index.7, 1
+  %unaligned.buffered.gather.is_below.7 = icmp slt i64 %unaligned.buffered.gather.index.7, 1
+  %unaligned.buffered.gather.last.7 = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end.7 = select i1 %unaligned.buffered.gather.is_below.7, i64 0, i64 %unaligned.buffered.gather.last.7
+  %unaligned.buffered.gather.is_inside.7 = icmp ult i64 %unaligned.buffered.gather.zero_based.7, %extent
+  %unaligned.buffered.gather.clamped.7 = select i1 %unaligned.buffered.gather.is_inside.7, i64 %unaligned.buffered.gather.zero_based.7, i64 %unaligned.buffered.gather.nearer_end.7
+  %unaligned.buffered.gather.distance.0 = mul i64 %unaligned.buffered.gather.clamped.0, %stride
+  %unaligned.buffered.gather.offset.0 = add i64 0, %unaligned.buffered.gather.distance.0
+  %unaligned.buffered.gather.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.0
+  %unaligned.buffered.gather.bytes_0.0 = load <32 x i8>, ptr %unaligned.buffered.gather.source.0, align 1
+  %unaligned.buffered.gather.source_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.source.0, i64 32
+  %unaligned.buffered.gather.bytes_1.0 = load i64, ptr %unaligned.buffered.gather.source_1.0, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.0, ptr %unaligned.buffered.gather.out, align 1
+  %unaligned.buffered.gather.to_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.0, ptr %unaligned.buffered.gather.to_1.0, align 1
+  %unaligned.buffered.gather.distance.1 = mul i64 %unaligned.buffered.gather.clamped.1, %stride
+  %unaligned.buffered.gather.offset.1 = add i64 0, %unaligned.buffered.gather.distance.1
+  %unaligned.buffered.gather.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.1
+  %unaligned.buffered.gather.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
+  %unaligned.buffered.gather.bytes_0.1 = load <32 x i8>, ptr %unaligned.buffered.gather.source.1, align 1
+  %unaligned.buffered.gather.source_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.source.1, i64 32
+  %unaligned.buffered.gather.bytes_1.1 = load i64, ptr %unaligned.buffered.gather.source_1.1, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.1, ptr %unaligned.buffered.gather.row_out.1, align 1
+  %unaligned.buffered.gather.to_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.1, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.1, ptr %unaligned.buffered.gather.to_1.1, align 1
+  %unaligned.buffered.gather.distance.2 = mul i64 %unaligned.buffered.gather.clamped.2, %stride
+  %unaligned.buffered.gather.offset.2 = add i64 0, %unaligned.buffered.gather.distance.2
+  %unaligned.buffered.gather.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.2
+  %unaligned.buffered.gather.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 80
+  %unaligned.buffered.gather.bytes_0.2 = load <32 x i8>, ptr %unaligned.buffered.gather.source.2, align 1
+  %unaligned.buffered.gather.source_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.source.2, i64 32
+  %unaligned.buffered.gather.bytes_1.2 = load i64, ptr %unaligned.buffered.gather.source_1.2, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.2, ptr %unaligned.buffered.gather.row_out.2, align 1
+  %unaligned.buffered.gather.to_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.2, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.2, ptr %unaligned.buffered.gather.to_1.2, align 1
+  %unaligned.buffered.gather.distance.3 = mul i64 %unaligned.buffered.gather.clamped.3, %stride
+  %unaligned.buffered.gather.offset.3 = add i64 0, %unaligned.buffered.gather.distance.3
+  %unaligned.buffered.gather.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.3
+  %unaligned.buffered.gather.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 120
+  %unaligned.buffered.gather.bytes_0.3 = load <32 x i8>, ptr %unaligned.buffered.gather.source.3, align 1
+  %unaligned.buffered.gather.source_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.source.3, i64 32
+  %unaligned.buffered.gather.bytes_1.3 = load i64, ptr %unaligned.buffered.gather.source_1.3, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.3, ptr %unaligned.buffered.gather.row_out.3, align 1
+  %unaligned.buffered.gather.to_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.3, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.3, ptr %unaligned.buffered.gather.to_1.3, align 1
+  %unaligned.buffered.gather.distance.4 = mul i64 %unaligned.buffered.gather.clamped.4, %stride
+  %unaligned.buffered.gather.offset.4 = add i64 0, %unaligned.buffered.gather.distance.4
+  %unaligned.buffered.gather.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.4
+  %unaligned.buffered.gather.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 160
+  %unaligned.buffered.gather.bytes_0.4 = load <32 x i8>, ptr %unaligned.buffered.gather.source.4, align 1
+  %unaligned.buffered.gather.source_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.source.4, i64 32
+  %unaligned.buffered.gather.bytes_1.4 = load i64, ptr %unaligned.buffered.gather.source_1.4, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.4, ptr %unaligned.buffered.gather.row_out.4, align 1
+  %unaligned.buffered.gather.to_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.4, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.4, ptr %unaligned.buffered.gather.to_1.4, align 1
+  %unaligned.buffered.gather.distance.5 = mul i64 %unaligned.buffered.gather.clamped.5, %stride
+  %unaligned.buffered.gather.offset.5 = add i64 0, %unaligned.buffered.gather.distance.5
+  %unaligned.buffered.gather.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.5
+  %unaligned.buffered.gather.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 200
+  %unaligned.buffered.gather.bytes_0.5 = load <32 x i8>, ptr %unaligned.buffered.gather.source.5, align 1
+  %unaligned.buffered.gather.source_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.source.5, i64 32
+  %unaligned.buffered.gather.bytes_1.5 = load i64, ptr %unaligned.buffered.gather.source_1.5, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.5, ptr %unaligned.buffered.gather.row_out.5, align 1
+  %unaligned.buffered.gather.to_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.5, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.5, ptr %unaligned.buffered.gather.to_1.5, align 1
+  %unaligned.buffered.gather.distance.6 = mul i64 %unaligned.buffered.gather.clamped.6, %stride
+  %unaligned.buffered.gather.offset.6 = add i64 0, %unaligned.buffered.gather.distance.6
+  %unaligned.buffered.gather.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.6
+  %unaligned.buffered.gather.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 240
+  %unaligned.buffered.gather.bytes_0.6 = load <32 x i8>, ptr %unaligned.buffered.gather.source.6, align 1
+  %unaligned.buffered.gather.source_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.source.6, i64 32
+  %unaligned.buffered.gather.bytes_1.6 = load i64, ptr %unaligned.buffered.gather.source_1.6, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.6, ptr %unaligned.buffered.gather.row_out.6, align 1
+  %unaligned.buffered.gather.to_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.6, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.6, ptr %unaligned.buffered.gather.to_1.6, align 1
+  %unaligned.buffered.gather.distance.7 = mul i64 %unaligned.buffered.gather.clamped.7, %stride
+  %unaligned.buffered.gather.offset.7 = add i64 0, %unaligned.buffered.gather.distance.7
+  %unaligned.buffered.gather.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.7
+  %unaligned.buffered.gather.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 280
+  %unaligned.buffered.gather.bytes_0.7 = load <32 x i8>, ptr %unaligned.buffered.gather.source.7, align 1
+  %unaligned.buffered.gather.source_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.source.7, i64 32
+  %unaligned.buffered.gather.bytes_1.7 = load i64, ptr %unaligned.buffered.gather.source_1.7, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.7, ptr %unaligned.buffered.gather.row_out.7, align 1
+  %unaligned.buffered.gather.to_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.7, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.7, ptr %unaligned.buffered.gather.to_1.7, align 1
+  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 8
+  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 320
+  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 64
+  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 8
+  %unaligned.buffered.gather.is_within = icmp ne ptr %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.goes_on = and i1 %unaligned.buffered.gather.more, %unaligned.buffered.gather.is_within
+  br i1 %unaligned.buffered.gather.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.rows, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.rows ]
+  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.rows ]
+  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.rows ]
+  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
+  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
+  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
+
+unaligned.buffered.stream.first:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.plain.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.plain.back
+  %unaligned.buffered.stream.plain.first.words.first.more = icmp slt i64 %unaligned.buffered.over, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.first.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.other:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.other.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.other.buffer_line_0, align 32
+  %unaligned.buffered.stream.other.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_0, ptr %unaligned.buffered.stream.other.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.other.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.buffer_line_1, i64 32
+  %unaligned.buffered.stream.other.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.other.from_1, align 32
+  %unaligned.buffered.stream.other.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  %unaligned.buffered.stream.other.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_1, ptr %unaligned.buffered.stream.other.to_1, align 32, !nontemporal !2
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.stored:                 ; preds = %unaligned.buffered.stream.other, %unaligned.buffered.stream.plain.first.single.loop.end
+  br i1 true, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.plain.first.words.loop: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.words.at
+  %unaligned.buffered.stream.plain.first.words.bytes = load i64, ptr %unaligned.buffered.stream.plain.first.words.source, align 1
+  %unaligned.buffered.stream.plain.first.words.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.words.at
+  store i64 %unaligned.buffered.stream.plain.first.words.bytes, ptr %unaligned.buffered.stream.plain.first.words.to, align 1
+  %unaligned.buffered.stream.plain.first.words.at.next = add i64 %unaligned.buffered.stream.plain.first.words.at, 8
+  %unaligned.buffered.stream.plain.first.words.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.next, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.plain.first.words.loop.end: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at.end = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.single.first.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.end, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.first.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  %unaligned.buffered.stream.plain.first.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.single.at
+  %unaligned.buffered.stream.plain.first.single.bytes = load i8, ptr %unaligned.buffered.stream.plain.first.single.source, align 1
+  %unaligned.buffered.stream.plain.first.single.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.single.at
+  store i8 %unaligned.buffered.stream.plain.first.single.bytes, ptr %unaligned.buffered.stream.plain.first.single.to, align 1
+  %unaligned.buffered.stream.plain.first.single.at.next = add i64 %unaligned.buffered.stream.plain.first.single.at, 1
+  %unaligned.buffered.stream.plain.first.single.more = icmp slt i64 %unaligned.buffered.stream.plain.first.single.at.next, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop.end: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at.end = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.lines:                  ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.buffer_line_0, align 32
+  %unaligned.buffered.stream.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  store <32 x i8> %unaligned.buffered.stream.bytes_0, ptr %unaligned.buffered.stream.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.buffer_line_1, i64 32
+  %unaligned.buffered.stream.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.from_1, align 32
+  %unaligned.buffered.stream.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.bytes_1, ptr %unaligned.buffered.stream.to_1, align 32, !nontemporal !2
+  %unaligned.buffered.stream.at.next = add i64 %unaligned.buffered.stream.at, 64
+  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 1920
+  br i1 %unaligned.buffered.stream.more, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at.end = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1920
+  %unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_0, align 16
+  store <2 x i64> %unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
+  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1936
+  %unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_1, align 16
+  %unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
+  store <2 x i64> %unaligned.buffered.stream.carried_1, ptr %unaligned.buffered.stream.carried_to_1, align 16
+  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1952
+  %unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_2, align 16
+  %unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
+  store <2 x i64> %unaligned.buffered.stream.carried_2, ptr %unaligned.buffered.stream.carried_to_2, align 16
+  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1968
+  %unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_3, align 16
+  %unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
+  store <2 x i64> %unaligned.buffered.stream.carried_3, ptr %unaligned.buffered.stream.carried_to_3, align 16
+  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 48
+  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 1920
+  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 384
+  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 48
+  br i1 %unaligned.buffered.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
+
+unaligned.buffered.plain.carried.words.loop:      ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.words.at
+  %unaligned.buffered.plain.carried.words.bytes = load i64, ptr %unaligned.buffered.plain.carried.words.source, align 1
+  %unaligned.buffered.plain.carried.words.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.words.at
+  store i64 %unaligned.buffered.plain.carried.words.bytes, ptr %unaligned.buffered.plain.carried.words.to, align 1
+  %unaligned.buffered.plain.carried.words.at.next = add i64 %unaligned.buffered.plain.carried.words.at, 8
+  %unaligned.buffered.plain.carried.words.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.plain.carried.words.loop.end:  ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at.end = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.single.first.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.first.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop:     ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.buffered.plain.carried.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.single.at
+  %unaligned.buffered.plain.carried.single.bytes = load i8, ptr %unaligned.buffered.plain.carried.single.source, align 1
+  %unaligned.buffered.plain.carried.single.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.single.at
+  store i8 %unaligned.buffered.plain.carried.single.bytes, ptr %unaligned.buffered.plain.carried.single.to, align 1
+  %unaligned.buffered.plain.carried.single.at.next = add i64 %unaligned.buffered.plain.carried.single.at, 1
+  %unaligned.buffered.plain.carried.single.more = icmp slt i64 %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at.end = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.rest.first.more = icmp uge i64 %unaligned.buffered.left.end, 1
+  br i1 %unaligned.rest.first.more, label %unaligned.rest.rows, label %unaligned.rest.rows.end
+
+unaligned.rest.rows:                              ; preds = %unaligned.rest.rows, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.rest.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.rest.left.next, %unaligned.rest.rows ]
+  %unaligned.rest.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.rest.out.next, %unaligned.rest.rows ]
+  %unaligned.rest.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.rest.indices.next, %unaligned.rest.rows ]
+  %unaligned.rest.index = load volatile i64, ptr %unaligned.rest.indices, align 1
+  %unaligned.rest.zero_based = sub i64 %unaligned.rest.index, 1
+  %unaligned.rest.is_below = icmp slt i64 %unaligned.rest.index, 1
+  %unaligned.rest.last = sub i64 %extent, 1
+  %unaligned.rest.nearer_end = select i1 %unaligned.rest.is_below, i64 0, i64 %unaligned.rest.last
+  %unaligned.rest.is_inside = icmp ult i64 %unaligned.rest.zero_based, %extent
+  %unaligned.rest.clamped = select i1 %unaligned.rest.is_inside, i64 %unaligned.rest.zero_based, i64 %unaligned.rest.nearer_end
+  %unaligned.rest.distance = mul i64 %unaligned.rest.clamped, %stride
+  %unaligned.rest.offset = add i64 0, %unaligned.rest.distance
+  %unaligned.rest.source = getelementptr i8, ptr %params_base, i64 %unaligned.rest.offset
+  %unaligned.rest.bytes_0 = load <32 x i8>, ptr %unaligned.rest.source, align 1
+  %unaligned.rest.source_1 = getelementptr i8, ptr %unaligned.rest.source, i64 32
+  %unaligned.rest.bytes_1 = load i64, ptr %unaligned.rest.source_1, align 1
+  store <32 x i8> %unaligned.rest.bytes_0, ptr %unaligned.rest.out, align 1
+  %unaligned.rest.to_1 = getelementptr i8, ptr %unaligned.rest.out, i64 32
+  store i64 %unaligned.rest.bytes_1, ptr %unaligned.rest.to_1, align 1
+  %unaligned.rest.left.next = sub i64 %unaligned.rest.left, 1
+  %unaligned.rest.out.next = getelementptr i8, ptr %unaligned.rest.out, i64 40
+  %unaligned.rest.indices.next = getelementptr i8, ptr %unaligned.rest.indices, i64 8
+  %unaligned.rest.more = icmp uge i64 %unaligned.rest.left.next, 1
+  br i1 %unaligned.rest.more, label %unaligned.rest.rows, label %unaligned.rest.rows.end
+
+unaligned.rest.rows.end:                          ; preds = %unaligned.rest.rows, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.rest.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.rest.left.next, %unaligned.rest.rows ]
+  %unaligned.rest.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.rest.out.next, %unaligned.rest.rows ]
+  %unaligned.rest.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.rest.indices.next, %unaligned.rest.rows ]
+  br label %streamed
 }
 
 ; Function Attrs: nounwind
@@ -295,4 +649,5 @@ attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86
 attributes #1 = { nounwind }
 
 !0 = !{}
-!1 = !{i32 1}
+!1 = !{!"branch_weights", i32 1048575, i32 1}
+!2 = !{i32 1}

@@ -1,0 +1,133 @@
+// line_buffer.cpp: rows of which none begins a line of out: gathered in a buffer, whose lines are stored past the caches.
+//
+// Rows of 256 bytes in what malloc returns lie 16 bytes behind the begin of a line, each of them. As C, with a buffer of
+// 8 rows, 32 lines, and one line more:
+//
+//     over = out & 63, out_line = out - over;
+//     for (; rows >= 8; rows -= 8, out_line += 2048) {
+//         for 8 rows: copy(buffer + over + 256 * i, row)                               lines as they will be in out
+//         if (first) copy(out_line + over, buffer + over, 64 - over)                   what is before is another's
+//         else stream(out_line, buffer)
+//         for (at = 64; at < 2048; at += 64) stream(out_line + at, buffer + at)
+//         line(buffer) = line(buffer + 2048)                                          the begin of the next one's first
+//     }
+//     if (any) copy(out_line, buffer, over)
+#include "codegen/llvm/line_buffer.h"
+
+#include "codegen/families/families.h"
+#include "codegen/llvm/block_part.h"
+#include "codegen/llvm/control.h"
+#include "codegen/llvm/streaming.h"
+#include "codegen/tuning.h"
+
+namespace gj {
+namespace {
+
+using tuning::kLineBytes;
+
+std::int64_t rows_of_buffer(const Writer& w) {
+    const std::int64_t group = w.schedule.unroll;
+    return group * (tuning::kLineBufferBytes / (group * block_bytes(w.signature)));
+}
+
+llvm::Value* emit_buffer(Writer& w, std::int64_t bytes) {
+    const auto size = static_cast<std::uint64_t>(bytes + kLineBytes);
+    llvm::AllocaInst* const buffer =
+        w.ir.CreateAlloca(llvm::ArrayType::get(w.ir.getInt8Ty(), size), nullptr, "line_buffer");
+    buffer->setAlignment(llvm::Align(kLineBytes));
+    return buffer;
+}
+
+}  // namespace
+
+LineBuffer::LineBuffer(Writer& writer)
+    : w_(writer),
+      rows_(rows_of_buffer(writer)),
+      bytes_(rows_ * block_bytes(writer.signature)),
+      buffer_(emit_buffer(writer, bytes_)) {}
+
+Run LineBuffer::emit_rows(const Run& run, const Strides& strides, RunBody copy_group) {
+    const InSection section(w_.names, "buffered");
+    llvm::Value* const out = run.pointers[kDirectSlot];
+    llvm::Value* address = w_.ir.CreatePtrToInt(out, w_.ir.getInt64Ty(), "address");
+    over_ = w_.ir.CreateAnd(address, w_.ir.getInt64(kLineBytes - 1), "over");
+    const Run left = emit_while_rows(w_, run, static_cast<int>(rows_), strides, [&](const Run& now) {
+        llvm::Value* flag = emit_gather(now, strides, copy_group);
+        emit_stream(now.pointers[kDirectSlot], w_.ir.CreateICmpEQ(now.pointers[kDirectSlot], out, "is_first"));
+        return flag;
+    });
+    // Nothing was carried on where there was no buffer full.
+    llvm::Value* any = w_.ir.CreateICmpNE(left.pointers[kDirectSlot], out, "is_any");
+    llvm::Value* end = w_.ir.CreateSelect(any, over_, w_.ir.getInt64(0), "carried");
+    emit_plain("carried", left.pointers[kDirectSlot], w_.ir.getInt64(0), end);
+    return left;
+}
+
+/// A buffer full of rows; returns the flag.
+llvm::Value* LineBuffer::emit_gather(const Run& run, const Strides& strides, RunBody copy_group) {
+    const InSection section(w_.names, "gather");
+    Run rows = run;
+    llvm::Value* const begin = w_.advance(buffer_, over_, "begin");
+    llvm::Value* const end = w_.advance(begin, bytes_, "end");
+    rows.pointers[kDirectSlot] = begin;
+    // As many rows as there are, so that those of the next buffer are fetched ahead too.
+    const auto is_within = [&](const Run& now) {
+        return w_.ir.CreateICmpNE(now.pointers[kDirectSlot], end, "is_within");
+    };
+    return emit_while_rows(w_, rows, w_.schedule.unroll, strides, copy_group, is_within).flag;
+}
+
+/// `out`: where the buffer's rows go.
+void LineBuffer::emit_stream(llvm::Value* out, llvm::Value* is_first) {
+    const InSection section(w_.names, "stream");
+    llvm::Value* const line = w_.advance(out, w_.ir.CreateNeg(over_, "back"), "line");
+    const auto stream_line = [&](llvm::Value* at) {
+        const auto width = std::min<std::int64_t>(w_.schedule.vector_bytes, kLineBytes);
+        llvm::Type* const type = llvm::FixedVectorType::get(w_.ir.getInt8Ty(), static_cast<unsigned>(width));
+        for (std::int64_t i = 0; i < kLineBytes; i += width) {
+            const InPiece piece(w_.names, i / width, kLineBytes / width);
+            llvm::Value* const from = w_.advance(w_.advance(buffer_, at, "buffer_line"), i, "from");
+            llvm::Value* const bytes = w_.ir.CreateAlignedLoad(type, from, llvm::Align(width), "bytes");
+            emit_streaming_store(w_, bytes, w_.advance(w_.advance(line, at, "to_line"), i, "to"));
+        }
+    };
+    emit_branch(
+        w_, {"first", "other", "stored"}, is_first, "",
+        [&]() -> llvm::Value* {
+            emit_plain("first", out, over_, w_.ir.getInt64(kLineBytes));
+            return nullptr;
+        },
+        [&]() -> llvm::Value* {
+            const InSection name(w_.names, "other");
+            stream_line(w_.ir.getInt64(0));
+            return nullptr;
+        });
+    const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
+        return w_.ir.CreateICmpULT(now[0], w_.ir.getInt64(static_cast<std::uint64_t>(bytes_)), "more");
+    };
+    emit_while(w_, "lines", {{"at", w_.ir.getInt64(kLineBytes)}}, more, [&](llvm::ArrayRef<llvm::Value*> now) {
+        stream_line(now[0]);
+        return Values{w_.ir.CreateAdd(now[0], w_.ir.getInt64(kLineBytes), "at.next")};
+    });
+    emit_carry_on();
+}
+
+/// Bytes [begin, end) of the first line, to where rows begin at `out`.
+void LineBuffer::emit_plain(const char* part, llvm::Value* out, llvm::Value* begin, llvm::Value* end) {
+    const InSection section(w_.names, "plain");
+    llvm::Value* const line = w_.advance(out, w_.ir.CreateNeg(over_, "back"), "line");
+    if (!w_.planted(Fault::tail)) emit_partial_line(w_, part, line, buffer_, begin, end);
+}
+
+void LineBuffer::emit_carry_on() {
+    llvm::Type* const word = w_.ir.getInt64Ty();
+    llvm::Type* const type = llvm::FixedVectorType::get(word, 2);
+    for (std::int64_t i = 0; i < kLineBytes; i += 16) {
+        const InPiece piece(w_.names, i / 16, kLineBytes / 16);
+        llvm::Value* const from = w_.advance(buffer_, bytes_ + i, "carried_from");
+        llvm::Value* const bytes = w_.ir.CreateAlignedLoad(type, from, llvm::Align(16), "carried");
+        w_.ir.CreateAlignedStore(bytes, w_.advance(buffer_, i, "carried_to"), llvm::Align(16));
+    }
+}
+
+}  // namespace gj

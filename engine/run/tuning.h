@@ -1,0 +1,64 @@
+// tuning.h: thresholds of the generic kernel and of the executor, each with the measurement that set it, as in
+// codegen/tuning.h.
+#pragma once
+
+#include <cstdint>
+
+#include "codegen/tuning.h"
+
+namespace gj::tuning {
+
+// --- the generic kernel ---
+
+/// Rows from here on memcpy copies by `rep movsb`, which needs no line of out: fetching those first cost a fifth (Zen
+/// 4, rows of 4 to 16 KiB from anywhere: into 64 MiB 1.2 to 1.28 times as fast without, into a small out 1.04 to 1.15).
+inline constexpr std::uint64_t kGenericStringMoveBytes = 4096;
+/// Of such rows the first lines of params are fetched, smaller ones whole: on Zen 4 all of 4 KiB at once were 0.82
+/// times as fast from memory into 64 MiB, and 0.98 into a small out; none of them 0.78 and 0.81.
+constexpr std::uint64_t generic_prefetch_bytes(std::uint64_t row_bytes) {
+    return row_bytes < kGenericStringMoveBytes ? row_bytes : 1024;
+}
+
+/// It fetches lines of an out that rows fill as the facts of the machine have it, but not for smaller blocks into a
+/// small out: on Sapphire Rapids blocks above 64 bytes were 1.1 to 1.4 times as fast with lines fetched within L2,
+/// smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gained too.
+inline constexpr std::uint64_t kMostUnfetchedBlock = 64;
+
+/// Larger ones to this are copied without memcpy where params lie in L1 and out in L2: on Zen 4 rows of 128 bytes 1.23
+/// times as fast, of 100 bytes 0.99 to 1.09 times; elsewhere memcpy's wider stores count: out of L2 0.96 and 0.88, into
+/// 64 MiB 0.94.
+inline constexpr std::uint64_t kMostInlineBlock = 128;
+
+/// Blocks from here on are streamed wherever they begin; smaller ones where they are whole lines. Not measured.
+inline constexpr std::uint64_t kGenericStreamedBlock = 512;
+
+/// Beyond TLB reach, blocks of 16 bytes to this are copied by memcpy, which has wider registers. Fewer stores then wait
+/// for lines from memory: 1.07 times as fast.
+inline constexpr std::uint64_t kGenericFarMemcpyBlock = 64;
+
+// --- the executor ---
+
+/// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two
+/// tasks of 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6
+/// times. On Zen 4 two of 256 KiB are 1.05 to 1.4 times as fast as one of 512 (calls of 3 to 6 us; 0.89 and 0.96 in two
+/// cells of 20), two of 512 KiB 1.8 times.
+///
+/// No fact of the machine: it was one, measured on copies within L2. Zen 4, idle, 16 processes: in 3 two tasks of 128
+/// KiB were worth it, in 4 two of 256, in 4 two of 512, in 5 none, as one thread took 4.7 us for 512 KiB and two 3.6 to
+/// 5.1, by where the system had them run. And calls whose data lie further away gain from less than those do.
+inline constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
+/// What waiting for a row costs, as bytes moved within the caches: a row of 4 bytes out of half of the last-level cache
+/// took 2.4 ns on Zen 4, and 6 to 8 from memory, where 16 bytes moved within L2 take 0.7.
+constexpr std::int64_t waiting_bytes(Place params) {
+    return params == Place::memory ? 256 : params == Place::llc ? 64 : 0;
+}
+
+/// Parts of a slice begin at multiples of this many bytes moved: 64 read and 64 written, so that two tasks seldom write
+/// one cache line.
+inline constexpr std::int64_t kCutBytes = 128;
+
+/// Tasks of so many rows begin at multiples of 64 rows, and so of a line where rows lie side by side from the begin of
+/// one on: no line is stored by two threads, and each task streams whole ones. They differ by less than 1 % then.
+inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
+
+}  // namespace gj::tuning
