@@ -78,8 +78,9 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
 
 namespace {
 
-StoreChoice store_of(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    return classes.store(most_row_bytes(signature), target.facts);
+StoreChoice store_of(KernelFamily family, const Signature& signature, const SizeClasses& classes,
+                     const Target& target) {
+    return classes.store(stored_run_bytes(family, signature), target.facts);
 }
 
 /// Where the family can.
@@ -116,7 +117,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     if (record == nullptr || record->fits(signature) != nullptr) return;
     Schedule wanted{.family = record->family};
     record->schedule(signature, classes, target, &wanted);
-    const StoreChoice store = store_of(signature, classes, target);
+    const StoreChoice store = store_of(record->family, signature, classes, target);
     if (forced.streaming_store.value_or(streams(store)))
         stream(*record, signature, forced.vector_bytes ? StoreChoice::streaming : store, target, &wanted);
     if (wanted.table_registers != forced.table_registers.value_or(wanted.table_registers)) return;
@@ -139,7 +140,7 @@ void choose(const Signature& signature, const SizeClasses& classes, const Target
         schedule->family = record->family;
         record->schedule(signature, classes, target, schedule);
         if (target.kind != TargetKind::cpu) break;
-        const StoreChoice store = store_of(signature, classes, target);
+        const StoreChoice store = store_of(record->family, signature, classes, target);
         if (streams(store)) stream(*record, signature, store, target, schedule);
         break;
     }

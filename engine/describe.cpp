@@ -90,7 +90,8 @@ const char* why_streaming(const Form& form, const Target& target) {
     if (target.forced && target.forced->streaming_store) return "GJ_SCHEDULE";
     if (form.classes.out < OutSize::half_llc) return "out is small, or of extents that are not known yet";
     if (form.schedule.streaming_store) return "out is large, and streaming stores are the fastest for it (facts)";
-    const bool is_best = streams(form.classes.store(most_row_bytes(form.signature), target.facts));
+    const bool is_best =
+        streams(form.classes.store(stored_run_bytes(form.schedule.family, form.signature), target.facts));
     return is_best ? "this kernel can't fill whole lines"
                    : "other stores are as fast (facts), or out is not that large";
 }

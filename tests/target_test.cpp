@@ -274,8 +274,8 @@ TEST_CASE("size classes follow the target's sizes") {
     CHECK(classify(0, 16 << 20, target).far_out(facts));
     // Of a cache so large that others have their parts of it, less.
     target.llc_bytes = 480 << 20;
-    CHECK(classify(0, (32 << 20) - 1, target).out == OutSize::beyond_l2);
-    CHECK(classify(0, 32 << 20, target).out == OutSize::half_llc);
+    CHECK(classify(0, (24 << 20) - 1, target).out == OutSize::beyond_l2);
+    CHECK(classify(0, 24 << 20, target).out == OutSize::half_llc);
     CHECK(classify(0, (480 << 20) - 1, target).out == OutSize::half_llc);
     CHECK(classify(0, 480 << 20, target).out == OutSize::large);
 }

@@ -33,6 +33,10 @@ std::uint64_t most_row_bytes(const Signature& signature) {
     return block_bytes(signature) != 0 ? least : 2 * least - 1;
 }
 
+std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature) {
+    return family == KernelFamily::repeated_tuples ? tuning::kRepeatedRunBytes : most_row_bytes(signature);
+}
+
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
     const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, classes.params);
     if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows

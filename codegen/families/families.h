@@ -12,6 +12,8 @@ namespace gj {
 /// Bytes of a row; of a block of run-time size, the least and the most of its class.
 std::uint64_t least_row_bytes(const Signature& signature);
 std::uint64_t most_row_bytes(const Signature& signature);
+/// What a kernel of the family stores from one place on: a row; of tuples that serve many rows a run of them.
+std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature);
 
 /// Rows ahead whose params are fetched, and lines of out ahead that are fetched for writing: 0 where the facts say that
 /// it loses. Where whole lines are streamed instead, none is fetched for writing (stream of a FamilyRecord).

@@ -1,7 +1,7 @@
-// line_buffer.cpp: rows of which none begins a line of out: gathered in a buffer, whose lines are stored past the caches.
+// line_buffer.cpp: rows of which none begins a line of out: gathered in a buffer, whose lines are streamed.
 //
-// Rows of 256 bytes in what malloc returns lie 16 bytes behind the begin of a line, each of them. As C, with a buffer of
-// 8 rows, 32 lines, and one line more:
+// Rows of 256 bytes in what malloc returns lie 16 bytes behind the begin of a line, each. As C, with a buffer of 8
+// rows, 32 lines, and one line more:
 //
 //     over = out & 63, out_line = out - over;
 //     for (; rows >= 8; rows -= 8, out_line += 2048) {
