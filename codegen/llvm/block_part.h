@@ -11,8 +11,8 @@ namespace gj {
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part);
 void emit_zero_part(Writer& w, llvm::Value* to, const BlockPart& part);
 void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part);
-/// Copies bytes [begin, end), less than a line, by words of 8 bytes, then by single ones: a vector would reach into lines
-/// that are streamed.
+/// Copies bytes [begin, end), less than a line, by words of 8 bytes, then by single ones: a vector would reach into
+/// lines that are streamed.
 void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value* from, llvm::Value* begin,
                        llvm::Value* end);
 /// Prefetches the lines of its first 4 KiB, for reading.
