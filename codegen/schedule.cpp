@@ -80,7 +80,7 @@ namespace {
 
 StoreChoice store_of(KernelFamily family, const Signature& signature, const SizeClasses& classes,
                      const Target& target) {
-    return classes.store(stored_run_bytes(family, signature), target.facts);
+    return classes.store(stored_run_bytes(family, signature, classes), target.facts);
 }
 
 /// Where the family can.
@@ -125,7 +125,8 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
     set(wanted.unroll, forced.unroll);
     set(wanted.read_prefetch, forced.read_prefetch);
-    set(wanted.read_prefetch_spread, forced.read_prefetch_spread);
+    wanted.read_prefetch_spread =
+        forced.read_prefetch_spread.value_or(wanted.read_prefetch_spread && wanted.read_prefetch != 0);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
     if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;

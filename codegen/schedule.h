@@ -24,6 +24,7 @@ struct SizeClasses {
     Place table = Place::l1;  ///< the elements of the one coordinate: registers; else, or where there is none, l1
     OutSize out = OutSize::small;
     TupleUse tuple_use = TupleUse::few;
+    bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const {
         return out == OutSize::large || (out == OutSize::half_llc && facts.says(Fact::far_from_half_llc));

@@ -187,6 +187,9 @@ inline constexpr int kPowersOfTwoOnly = 2;
 inline constexpr std::uint32_t kNarrowVectorBytes = 16;
 inline constexpr std::uint32_t kMostNarrowWideIndexBytes = 8;
 
+/// Rows to this begin a line wherever memory of malloc's begins (16 bytes behind one).
+inline constexpr std::uint32_t kMostStreamedTupleBytes = 16;
+
 /// The widest vectors: with one coordinate those of 32 bytes were 1 to 15 % faster than those of 64.
 constexpr std::uint32_t widest_tuple_vector(int coordinates) { return coordinates == 1 ? 32 : 64; }
 
@@ -235,10 +238,12 @@ constexpr std::uint8_t rows_copied_together(std::uint32_t block_bytes) {
 /// 1.05 (two rows ahead; a line with each group of elements instead 1.75, 1.15 and 1.0).
 inline constexpr std::uint8_t kRepeatedRowsAhead = 4;
 
-/// What a run stores is taken to be so much, for the facts about stores: by their rows of 4 bytes lines were not
-/// streamed on a Xeon with 480 MiB of L3, which would have been 1.15 and 1.18 times as fast into 64 MiB (48 of 64
-/// elements of 4 bytes, and 1000 of 1000).
+/// A run that stores two lines or more is taken to be a row of so many bytes, for the facts about stores: by those of 4
+/// bytes lines were not streamed on a Xeon with 480 MiB of L3, which was 1.15 and 1.18 times as fast into 64 MiB (48 of
+/// 64 elements of 4 bytes, and 1000 of 1000). Shorter ones have too few whole lines, and are stored by single elements
+/// beside them.
 inline constexpr std::uint64_t kRepeatedRunBytes = 256;
+inline constexpr std::int64_t kLeastStreamedRun = 2 * kLineBytes;
 
 /// What the offsets of checked tuples take of the stack, and of L1 while params stream through it. Not
 /// measured.

@@ -81,7 +81,7 @@ Json describe_families(const Form& form, const Target& target) {
 }
 
 const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes) {
-    if (!classes.beyond_tlb()) return "params lie within TLB reach";
+    if (!classes.beyond_tlb()) return "params, or what one walk of the tuples reads of them, lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }
@@ -91,7 +91,7 @@ const char* why_streaming(const Form& form, const Target& target) {
     if (form.classes.out < OutSize::half_llc) return "out is small, or of extents that are not known yet";
     if (form.schedule.streaming_store) return "out is large, and streaming stores are the fastest for it (facts)";
     const bool is_best =
-        streams(form.classes.store(stored_run_bytes(form.schedule.family, form.signature), target.facts));
+        streams(form.classes.store(stored_run_bytes(form.schedule.family, form.signature, form.classes), target.facts));
     return is_best ? "this kernel can't fill whole lines"
                    : "other stores are as fast (facts), or out is not that large";
 }

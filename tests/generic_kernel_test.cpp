@@ -10,6 +10,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/run/stream_line.h"
 #include "tests/kernel_reference.h"
 
 namespace gj::test {
@@ -373,6 +374,48 @@ TEST_CASE("every block size, alone and along slice dimensions") {
             check_part(c, random);
         }
     }
+}
+
+TEST_CASE("whole lines past the caches, wherever out begins, and nothing beside rows") {
+    Random random(51);
+    constexpr std::uint64_t kLine = 64;
+    for (const std::int64_t block : {63, 64, 65, 128, 192, 500, 512, 513, 1024, 4096}) {
+        Case c;
+        c.setting.type = IndexType::i64;
+        c.block_bytes = block;
+        choose_dims(c, random, 1, 0);
+        c.dims[0] = {7, false, true};
+        choose_addressed(c, random);
+        choose_direct(c, random);
+        write_signature(c);
+        choose_indices(c, random);
+        write_args(c);
+        INFO(describe(c));
+        const std::size_t size = c.direct.size();
+        Bytes expected(size, kUntouched);
+        const std::uint32_t flag = reference_rows(plain_kernel(c), 0, c.rows(), expected.data()) ? 1 : 0;
+        for (const std::uint64_t shift : {0, 1, 16, 63}) {
+            Bytes memory(size + 3 * kLine, kUntouched), all = memory;
+            const auto address = reinterpret_cast<std::uint64_t>(memory.data());
+            const std::uint64_t begin = (0 - address) % kLine + kLine + shift;
+            std::copy(expected.begin(), expected.end(), all.begin() + static_cast<std::ptrdiff_t>(begin));
+            c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + begin;
+            for (const std::uint8_t rows : {0, 2}) {
+                std::fill(memory.begin(), memory.end(), kUntouched);
+                CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, {rows, 0, false, true}) == flag);
+                CHECK(memory == all);
+            }
+        }
+    }
+}
+
+TEST_CASE("the generic kernel streams where the facts say so") {
+    Facts facts = assumed_facts({.streams = true});
+    const SizeClasses far{.params = Place::l2, .out = OutSize::large};
+    CHECK(generic_schedule(256, far, facts).streams == generic::kHasStreamingStores);
+    CHECK_FALSE(generic_schedule(256, {.params = Place::l2}, facts).streams);
+    facts[Fact::far_store_cache_256].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
+    CHECK_FALSE(generic_schedule(256, far, facts).streams);
 }
 
 TEST_CASE("as many coordinates as there may be") {

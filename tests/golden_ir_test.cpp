@@ -80,7 +80,8 @@ std::string all_images() {
 constexpr const char* kAarch64Golden = "rows_of_256_bytes";
 constexpr const char* kGatherGolden = "tuples_of_2";
 // Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row.
-const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes", "last_axis"};
+const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes", "last_axis",
+                                             "rows_of_256_bytes"};
 // One whose lines are fetched with those that are copied.
 constexpr const char* kSpreadGolden = "large_rows_far_apart";
 
@@ -111,6 +112,10 @@ TEST_CASE("the IR is as in tests/golden") {
     spread.target.forced.emplace().read_prefetch_spread = true;
     for (const GoldenKernel& kernel : kernels_for(spread))
         if (kernel.name == kSpreadGolden) golden.check("spread_" + kernel.name, ir_of(kernel, spread));
+    spread = streaming(spread);
+    spread.target.forced->read_prefetch_spread = true;
+    for (const GoldenKernel& kernel : kernels_for(spread))
+        if (kernel.name == kSpreadGolden) golden.check("streams_spread_" + kernel.name, ir_of(kernel, spread));
     // As many tuples as fill a line: wider vectors.
     TargetScope wide = streaming(x86_scope());
     wide.target.vector_bytes = 64;

@@ -10,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include "codegen/families/families.h"
+#include "codegen/tuning.h"
 #include "tests/kernel_form.h"
 #include "tests/kernel_run.h"
 #include "tests/support/limits.h"
@@ -330,6 +331,44 @@ TEST_CASE("params of which each walk of the tuples stays in a part that L1 holds
     CHECK(params_of(8200, 4096, true) == Place::l2);  // more than L1
     CHECK(params_of(8192, 4096, false) == Place::l2);
     CHECK(params_of(65536, 4096, true) == Place::near_by);
+}
+
+TEST_CASE("params beyond TLB reach are as near as what one walk of small rows reads of them") {
+    Target target;
+    target.l1d_bytes = 32 << 10;
+    target.l2_bytes = 256 << 10;
+    target.tlb_reach_bytes = 1 << 20;
+    target.llc_bytes = 16 << 20;
+    // Columns of so many elements, `tuples` of each of them.
+    const auto params_of = [&](gj_dtype type, std::int64_t rows, std::int64_t tuples, std::int64_t columns = 32) {
+        const Extents shape{columns, rows};
+        const ApiCall call = make_gather(Tensor(type, shape), Tensor(kInt64, {tuples}), 1);
+        return engine_form(call, target).classes.params;
+    };
+    constexpr std::int64_t kRows = 32768, kLeast = kRows * 8 / tuning::kBytesPerPagedRead;
+    CHECK(params_of(kFloat64, kRows, kLeast) == Place::near_by);
+    CHECK(params_of(kFloat64, kRows, kLeast - 1) == Place::llc);           // too few of each page
+    CHECK(params_of({GJ_FLOAT, 64, 2}, kRows, 2 * kLeast) == Place::llc);  // no small rows
+    constexpr std::int64_t kMost = (1 << 20) / 8;
+    CHECK(params_of(kFloat64, kMost, kMost) == Place::near_by);
+    CHECK(params_of(kFloat64, kMost + 1, kMost) == Place::memory);  // more than the TLB reaches
+    CHECK(params_of(kFloat64, 8192, 128, 256) == Place::llc);       // short runs: rows are fetched as wholes
+}
+
+TEST_CASE("runs are streamed as larger rows are, where they have whole lines") {
+    Target target;
+    target.level = IsaLevel::x86_64_v4;
+    target.vector_bytes = 64;
+    target.llc_bytes = 128 << 10;
+    target.facts[Fact::far_store_memory_256].choice = static_cast<std::uint8_t>(StoreChoice::streaming);
+    const auto streams = [&](std::int64_t tuples) {
+        const ApiCall call = make_gather(Tensor(kFloat32, {2000, 1000}), Tensor(kInt64, {tuples}), 1);
+        const KernelForm form = kernel_form(call, target);
+        CHECK(form.schedule.family == KernelFamily::repeated_tuples);
+        return form.schedule.streaming_store;
+    };
+    CHECK(streams(32));
+    CHECK_FALSE(streams(31));
 }
 
 TEST_CASE("what the family takes, and what not") {

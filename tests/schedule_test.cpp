@@ -257,6 +257,14 @@ TEST_CASE("lines of large rows are fetched with those that are copied where that
     CHECK(large_rows(11).read_prefetch_spread);  // from 2 KiB on
     CHECK(large_rows(10).read_prefetch == 8);
     CHECK_FALSE(large_rows(10).read_prefetch_spread);
+    target.forced.emplace().read_prefetch = 0;  // none is spread
+    CHECK(large_rows(12).read_prefetch == 0);
+    CHECK_FALSE(large_rows(12).read_prefetch_spread);
+    target.forced->read_prefetch = 5;
+    CHECK(large_rows(12).read_prefetch == 5);
+    CHECK(large_rows(12).read_prefetch_spread);
+    target.forced->read_prefetch_spread = false;
+    CHECK_FALSE(large_rows(12).read_prefetch_spread);
 }
 
 TEST_CASE("what can't be made leaves all that was chosen") {

@@ -92,12 +92,13 @@ TEST_CASE("rows none of which begins a line, as of memory that malloc returns, a
         CAPTURE(isa_name(each.level));
         for (const std::uint32_t block : {4, 12, 16, 32, 40, 64, 96, 128, 192, 256, 288, 320}) {
             Shape shape = streaming_shape(block, random);
-            shape.dims = shape.coordinates = 1;
+            shape.coordinates = 1;
+            shape.dims = one_in(random, 2) ? 1 : 2;
             shape.inner_extent = pick(random, 1, 5 * tuning::kLineBufferBytes / block + 3);
             Case c = streaming_case(shape, random);
             const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, each));
             write_indices(shape, random, c, shape.policy == Policy::trust ? 0 : 30);
-            const std::size_t size = static_cast<std::size_t>(c.rows) * block;
+            const std::size_t size = c.buffers[kDirectSlot]->size();
             std::vector<std::uint8_t> expected(size, kUntouched);
             const bool bad = reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
             for (const std::size_t shift : {0, 1, 4, 16, 20, 48, 63}) {
@@ -126,7 +127,7 @@ TEST_CASE("tuples that are checked together: a group of rows fills whole lines, 
         const int asked = full_or_reduced(15, 3);
         int streaming = 0;
         for (int i = 0; streaming < asked && i < 200 * asked; ++i) {
-            Shape shape = streaming_shape(std::uint32_t{1} << pick(random, 0, 5), random);
+            Shape shape = streaming_shape(std::uint32_t{1} << pick(random, 0, 4), random);
             shape.family = KernelFamily::vector_tuples;
             shape.coordinates = static_cast<int>(pick(random, 1, 5));
             Case c = make_case(shape, random);
@@ -148,7 +149,8 @@ TEST_CASE("tuples that are checked together: a group of rows fills whole lines, 
                 check_runs(shape, c, kernel->function, random);
             }
         }
-        CHECK(streaming == asked);
+        // With vectors of 16 bytes two rows go together here: too few for a line.
+        CHECK(streaming == (each.target.vector_bytes > 16 ? asked : 0));
     }
 }
 
@@ -227,7 +229,8 @@ TEST_CASE("two threads write neighbouring rows, and each other's lines") {
         Case c = streaming_case(shape, random);
         const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
         write_indices(shape, random, c, 9);
-        GuardedBytes out(c.buffers[kDirectSlot]->size() + 16);  // behind the begin of a line
+        GuardedBytes out(c.buffers[kDirectSlot]->size() + 1);
+        // No row of constant size begins a line: they go through the buffer.
         c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out.data());
         std::vector<std::uint8_t> expected(out.size(), 0xa5);
         reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());

@@ -33,8 +33,9 @@ std::uint64_t most_row_bytes(const Signature& signature) {
     return block_bytes(signature) != 0 ? least : 2 * least - 1;
 }
 
-std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature) {
-    return family == KernelFamily::repeated_tuples ? tuning::kRepeatedRunBytes : most_row_bytes(signature);
+std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature, const SizeClasses& classes) {
+    const bool is_run = family == KernelFamily::repeated_tuples && classes.runs_fill_lines;
+    return is_run ? tuning::kRepeatedRunBytes : most_row_bytes(signature);
 }
 
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
@@ -53,8 +54,9 @@ std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_
 }
 
 bool rows_lie_side_by_side(const Signature& signature) {
-    return signature.dim_count > 0 &&
-           (signature.dims[signature.dim_count - std::size_t{1}].unit_streams & slot_bit(kDirectSlot)) != 0;
+    if (signature.dim_count == 0) return false;
+    const DimSignature& innermost = signature.dims[signature.dim_count - std::size_t{1}];
+    return (innermost.streams & innermost.unit_streams & slot_bit(kDirectSlot)) != 0;
 }
 
 const char* row_table_fits(const Signature& signature) {

@@ -13,7 +13,7 @@ namespace gj {
 std::uint64_t least_row_bytes(const Signature& signature);
 std::uint64_t most_row_bytes(const Signature& signature);
 /// What a kernel of the family stores from one place on: a row; of tuples that serve many rows a run of them.
-std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature);
+std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature, const SizeClasses& classes);
 
 /// Rows ahead whose params are fetched, and lines of out ahead that are fetched for writing: 0 where the facts say that
 /// it loses. Where whole lines are streamed instead, none is fetched for writing (stream of a FamilyRecord).

@@ -108,8 +108,10 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
         hardware_gather_fits(signature) == nullptr;
 }
 
-/// As few rows a group as fill whole lines, but not fewer than otherwise.
+/// As few rows a group as fill whole lines, but not fewer than otherwise. Not rows of 32 bytes: none of theirs begins a
+/// line in memory of malloc's, and all would go one by one.
 void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule) {
+    if (block_bytes(signature) > tuning::kMostStreamedTupleBytes) return;
     schedule->streaming_store = true;
     while (!fills_lines(signature, *schedule) && 2U * schedule->vector_bytes <= widest) {
         schedule->vector_bytes = static_cast<std::uint8_t>(2 * schedule->vector_bytes);

@@ -130,7 +130,8 @@ void emit_fetch_ahead(Writer& w, const BlockPart& part, llvm::Value* at, std::in
     if (part.ahead == nullptr) return;
     const InSection name(w.names, "ahead");
     llvm::Value* line = w.ir.CreateAnd(at, w.ir.getInt64(-kLineBytes), "line_at");
-    llvm::Value* place = w.least(line, w.ir.getInt64(tuning::kPrefetchedRowBytes - kTurnBytes), "place");
+    llvm::Value* place =
+        w.least(line, w.ir.getInt64(static_cast<std::uint64_t>(tuning::kPrefetchedRowBytes - bytes)), "place");
     for (std::int64_t i = 0; i < bytes; i += kLineBytes) {
         const InPiece piece(w.names, i / kLineBytes, bytes / kLineBytes);
         emit_prefetch_line(w, w.advance(w.advance(part.ahead, place, "turn"), i, "line"));
@@ -146,7 +147,9 @@ void emit_turns(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begi
         emit_turn(w, to, from, at);
     });
     const InSection name(w.names, "last");
-    emit_fetch_ahead(w, part, last);
+    // The lines of its last bytes, which need not be those of a turn.
+    if (part.ahead != nullptr)
+        emit_fetch_ahead(w, part, w.ir.CreateSub(part.bytes, w.ir.getInt64(kLineBytes + 1), "line_before_last"));
     if (!w.planted(Fault::tail)) emit_turn(w, to, from, last);
 }
 
@@ -216,6 +219,8 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const Block
         llvm::Value* done =
             emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) { stream_lines(at, kTurnBytes); });
         emit_for(w, "line", done, end, kLineBytes, [&](llvm::Value* at) { stream_lines(at, kLineBytes); });
+        if (part.ahead != nullptr)
+            emit_fetch_ahead(w, part, w.ir.CreateSub(bytes, w.ir.getInt64(1), "last_byte"), kLineBytes);
         if (!w.planted(Fault::tail)) emit_partial_line(w, "tail", to, from, end, bytes);
     });
 }

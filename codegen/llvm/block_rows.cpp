@@ -90,9 +90,11 @@ private:
         };
         const auto by_buffer = [&] {
             const InSection section(w_.names, "unaligned");
-            const Run left =
-                buffer_->emit_rows(run, in_.strides, [&](const Run& now) { return emit_group(now, Stores::rows); });
-            return emit_rest(left, buffer_->rows());
+            const auto copy_group = [&](const Run& now) { return emit_group(now, Stores::rows); };
+            const Run left = buffer_->emit_rows(run, in_.strides, copy_group);
+            const InSection behind(w_.names, "behind");
+            return emit_rest(emit_while_rows(w_, left, w_.schedule.unroll, in_.strides, copy_group),
+                             w_.schedule.unroll);
         };
         llvm::Value* reaches = emit_reaches_line(w_, run.pointers[kDirectSlot]);
         return emit_branch(w_, {"aligned", "unaligned", "streamed", true}, reaches, "flag.streamed", by_lines,

@@ -14,6 +14,8 @@
 //     if (any) copy(out_line, buffer, over)
 #include "codegen/llvm/line_buffer.h"
 
+#include <algorithm>
+
 #include "codegen/families/families.h"
 #include "codegen/llvm/block_part.h"
 #include "codegen/llvm/control.h"
@@ -82,7 +84,7 @@ void LineBuffer::emit_stream(llvm::Value* out, llvm::Value* is_first) {
     const InSection section(w_.names, "stream");
     llvm::Value* const line = w_.advance(out, w_.ir.CreateNeg(over_, "back"), "line");
     const auto stream_line = [&](llvm::Value* at) {
-        const auto width = std::min<std::int64_t>(w_.schedule.vector_bytes, kLineBytes);
+        const auto width = std::clamp<std::int64_t>(w_.schedule.vector_bytes, 16, kLineBytes);
         llvm::Type* const type = llvm::FixedVectorType::get(w_.ir.getInt8Ty(), static_cast<unsigned>(width));
         for (std::int64_t i = 0; i < kLineBytes; i += width) {
             const InPiece piece(w_.names, i / width, kLineBytes / width);

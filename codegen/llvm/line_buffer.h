@@ -15,8 +15,6 @@ public:
     /// their direct pointer points. Returns what is left: less than a buffer of rows.
     Run emit_rows(const Run& run, const Strides& strides, RunBody copy_group);
 
-    std::int64_t rows() const { return rows_; }
-
 private:
     llvm::Value* emit_gather(const Run& run, const Strides& strides, RunBody copy_group);
     void emit_stream(llvm::Value* out, llvm::Value* is_first);

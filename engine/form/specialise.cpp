@@ -113,6 +113,8 @@ void classify_tuples(const Problem& problem, int positions, const Target& target
     classes->table = table_of(problem, positions);
     if (positions == 0) return;
     classes->tuple_use = tuple_use(problem, positions);
+    classes->runs_fill_lines =
+        tuples_of_last(problem, positions) >= tuning::kLeastStreamedRun * 8 / problem.fields[0].bits;
     classes->params = place_of_walk(problem, positions, *classes, target);
 }
 

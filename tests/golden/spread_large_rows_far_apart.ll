@@ -175,7 +175,8 @@ turns.loop:                                       ; preds = %turns.loop, %aligne
 
 turns.loop.end:                                   ; preds = %turns.loop, %aligned
   %turns.at.end = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
-  %last.ahead.line_at = and i64 %last_turn, -64
+  %last.line_before_last = sub i64 %part_bytes, 65
+  %last.ahead.line_at = and i64 %last.line_before_last, -64
   %last.ahead.place = call i64 @llvm.umin.i64(i64 %last.ahead.line_at, i64 3968)
   %last.ahead.turn_0 = getelementptr i8, ptr %ahead.source, i64 %last.ahead.place
   call void @llvm.prefetch.p0(ptr %last.ahead.turn_0, i32 0, i32 2, i32 1)

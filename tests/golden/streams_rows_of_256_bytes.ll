@@ -1,0 +1,481 @@
+; ModuleID = 'gatherjit'
+source_filename = "gatherjit"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+; Function Attrs: nounwind uwtable
+define i32 @gj_constant_block_i64_k1_b256_error_pOI_o32_u1_v32_st(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %line_buffer = alloca [2112 x i8], align 64
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
+
+some_rows:                                        ; preds = %entry
+  %all_rows = sub i64 %row_end, %row_begin
+  %run.out_bytes = mul i64 %row_begin, 256
+  %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 8
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %address = ptrtoint ptr %run.out to i64
+  %over = and i64 %address, 63
+  %reaches_line = icmp eq i64 %over, 0
+  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
+
+end:                                              ; preds = %streamed, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.streamed, %streamed ]
+  call void @llvm.x86.sse.sfence()
+  ret i32 %result
+
+aligned:                                          ; preds = %some_rows
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
+
+unaligned:                                        ; preds = %some_rows
+  %unaligned.buffered.address = ptrtoint ptr %run.out to i64
+  %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
+  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 8
+  br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
+
+streamed:                                         ; preds = %unaligned.behind.rows.end, %rows.end
+  %flag.streamed = phi i32 [ %flag.end, %rows.end ], [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ]
+  br label %end
+
+rows:                                             ; preds = %done, %aligned
+  %left = phi i64 [ %all_rows, %aligned ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %aligned ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %aligned ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %aligned ], [ %indices.next, %done ]
+  %index = load volatile i64, ptr %indices, align 1
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %fast, label %cold, !prof !1
+
+rows.end:                                         ; preds = %done, %aligned
+  %left.end = phi i64 [ %all_rows, %aligned ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %aligned ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %aligned ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %aligned ], [ %indices.next, %done ]
+  br label %streamed
+
+fast:                                             ; preds = %rows
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %params_base, i64 %offset
+  %source_0 = getelementptr i8, ptr %source, i64 0
+  %bytes_0 = load <4 x i64>, ptr %source_0, align 1
+  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
+  %source_1 = getelementptr i8, ptr %source, i64 32
+  %bytes_1 = load <4 x i64>, ptr %source_1, align 1
+  %to_1 = getelementptr i8, ptr %out, i64 32
+  store <4 x i64> %bytes_1, ptr %to_1, align 32, !nontemporal !2
+  %source_2 = getelementptr i8, ptr %source, i64 64
+  %bytes_2 = load <4 x i64>, ptr %source_2, align 1
+  %to_2 = getelementptr i8, ptr %out, i64 64
+  store <4 x i64> %bytes_2, ptr %to_2, align 32, !nontemporal !2
+  %source_3 = getelementptr i8, ptr %source, i64 96
+  %bytes_3 = load <4 x i64>, ptr %source_3, align 1
+  %to_3 = getelementptr i8, ptr %out, i64 96
+  store <4 x i64> %bytes_3, ptr %to_3, align 32, !nontemporal !2
+  %source_4 = getelementptr i8, ptr %source, i64 128
+  %bytes_4 = load <4 x i64>, ptr %source_4, align 1
+  %to_4 = getelementptr i8, ptr %out, i64 128
+  store <4 x i64> %bytes_4, ptr %to_4, align 32, !nontemporal !2
+  %source_5 = getelementptr i8, ptr %source, i64 160
+  %bytes_5 = load <4 x i64>, ptr %source_5, align 1
+  %to_5 = getelementptr i8, ptr %out, i64 160
+  store <4 x i64> %bytes_5, ptr %to_5, align 32, !nontemporal !2
+  %source_6 = getelementptr i8, ptr %source, i64 192
+  %bytes_6 = load <4 x i64>, ptr %source_6, align 1
+  %to_6 = getelementptr i8, ptr %out, i64 192
+  store <4 x i64> %bytes_6, ptr %to_6, align 32, !nontemporal !2
+  %source_7 = getelementptr i8, ptr %source, i64 224
+  %bytes_7 = load <4 x i64>, ptr %source_7, align 1
+  %to_7 = getelementptr i8, ptr %out, i64 224
+  store <4 x i64> %bytes_7, ptr %to_7, align 32, !nontemporal !2
+  br label %done
+
+cold:                                             ; preds = %rows
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
+  %cold.cold_flag = or i32 %flag, %cold.row_flag
+  br label %done
+
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag, %cold ]
+  %left.next = sub i64 %left, 1
+  %out.next = getelementptr i8, ptr %out, i64 256
+  %indices.next = getelementptr i8, ptr %indices, i64 8
+  %more = icmp uge i64 %left.next, 1
+  br i1 %more, label %rows, label %rows.end
+
+unaligned.buffered.rows:                          ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.flag = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
+  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 2048
+  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 1
+  %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
+  br i1 %unaligned.buffered.gather.first.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.rows.end:                      ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left.end = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.flag.end = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out.end = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices.end = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.is_any = icmp ne ptr %unaligned.buffered.out.end, %run.out
+  %unaligned.buffered.carried = select i1 %unaligned.buffered.is_any, i64 %unaligned.buffered.over, i64 0
+  %unaligned.buffered.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.plain.line = getelementptr i8, ptr %unaligned.buffered.out.end, i64 %unaligned.buffered.plain.back
+  %unaligned.buffered.plain.carried.last_word = sub i64 %unaligned.buffered.carried, 7
+  %unaligned.buffered.plain.carried.words.first.more = icmp slt i64 0, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.first.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.index = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
+  %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
+  br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+
+unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag.end = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
+  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
+  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
+
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
+  %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
+  %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
+  %unaligned.buffered.gather.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.gather.source, align 1
+  %unaligned.buffered.gather.source_1 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 32
+  %unaligned.buffered.gather.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.gather.source_1, align 1
+  %unaligned.buffered.gather.source_2 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 64
+  %unaligned.buffered.gather.bytes_2 = load <32 x i8>, ptr %unaligned.buffered.gather.source_2, align 1
+  %unaligned.buffered.gather.source_3 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 96
+  %unaligned.buffered.gather.bytes_3 = load <32 x i8>, ptr %unaligned.buffered.gather.source_3, align 1
+  %unaligned.buffered.gather.source_4 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 128
+  %unaligned.buffered.gather.bytes_4 = load <32 x i8>, ptr %unaligned.buffered.gather.source_4, align 1
+  %unaligned.buffered.gather.source_5 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 160
+  %unaligned.buffered.gather.bytes_5 = load <32 x i8>, ptr %unaligned.buffered.gather.source_5, align 1
+  %unaligned.buffered.gather.source_6 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 192
+  %unaligned.buffered.gather.bytes_6 = load <32 x i8>, ptr %unaligned.buffered.gather.source_6, align 1
+  %unaligned.buffered.gather.source_7 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 224
+  %unaligned.buffered.gather.bytes_7 = load <32 x i8>, ptr %unaligned.buffered.gather.source_7, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0, ptr %unaligned.buffered.gather.out, align 1
+  %unaligned.buffered.gather.to_1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 32
+  store <32 x i8> %unaligned.buffered.gather.bytes_1, ptr %unaligned.buffered.gather.to_1, align 1
+  %unaligned.buffered.gather.to_2 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 64
+  store <32 x i8> %unaligned.buffered.gather.bytes_2, ptr %unaligned.buffered.gather.to_2, align 1
+  %unaligned.buffered.gather.to_3 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 96
+  store <32 x i8> %unaligned.buffered.gather.bytes_3, ptr %unaligned.buffered.gather.to_3, align 1
+  %unaligned.buffered.gather.to_4 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 128
+  store <32 x i8> %unaligned.buffered.gather.bytes_4, ptr %unaligned.buffered.gather.to_4, align 1
+  %unaligned.buffered.gather.to_5 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 160
+  store <32 x i8> %unaligned.buffered.gather.bytes_5, ptr %unaligned.buffered.gather.to_5, align 1
+  %unaligned.buffered.gather.to_6 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 192
+  store <32 x i8> %unaligned.buffered.gather.bytes_6, ptr %unaligned.buffered.gather.to_6, align 1
+  %unaligned.buffered.gather.to_7 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 224
+  store <32 x i8> %unaligned.buffered.gather.bytes_7, ptr %unaligned.buffered.gather.to_7, align 1
+  br label %unaligned.buffered.gather.done
+
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
+  %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
+  br label %unaligned.buffered.gather.done
+
+unaligned.buffered.gather.done:                   ; preds = %unaligned.buffered.gather.cold, %unaligned.buffered.gather.fast
+  %unaligned.buffered.gather.flag.next = phi i32 [ %unaligned.buffered.gather.flag, %unaligned.buffered.gather.fast ], [ %unaligned.buffered.gather.cold.cold_flag, %unaligned.buffered.gather.cold ]
+  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 1
+  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 256
+  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 8
+  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 1
+  %unaligned.buffered.gather.is_within = icmp ne ptr %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.goes_on = and i1 %unaligned.buffered.gather.more, %unaligned.buffered.gather.is_within
+  br i1 %unaligned.buffered.gather.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.stream.first:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.plain.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.plain.back
+  %unaligned.buffered.stream.plain.first.words.first.more = icmp slt i64 %unaligned.buffered.over, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.first.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.other:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.other.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.other.buffer_line_0, align 32
+  %unaligned.buffered.stream.other.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_0, ptr %unaligned.buffered.stream.other.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.other.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.buffer_line_1, i64 32
+  %unaligned.buffered.stream.other.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.other.from_1, align 32
+  %unaligned.buffered.stream.other.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  %unaligned.buffered.stream.other.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_1, ptr %unaligned.buffered.stream.other.to_1, align 32, !nontemporal !2
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.stored:                 ; preds = %unaligned.buffered.stream.other, %unaligned.buffered.stream.plain.first.single.loop.end
+  br i1 true, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.plain.first.words.loop: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.words.at
+  %unaligned.buffered.stream.plain.first.words.bytes = load i64, ptr %unaligned.buffered.stream.plain.first.words.source, align 1
+  %unaligned.buffered.stream.plain.first.words.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.words.at
+  store i64 %unaligned.buffered.stream.plain.first.words.bytes, ptr %unaligned.buffered.stream.plain.first.words.to, align 1
+  %unaligned.buffered.stream.plain.first.words.at.next = add i64 %unaligned.buffered.stream.plain.first.words.at, 8
+  %unaligned.buffered.stream.plain.first.words.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.next, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.plain.first.words.loop.end: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at.end = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.single.first.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.end, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.first.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  %unaligned.buffered.stream.plain.first.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.single.at
+  %unaligned.buffered.stream.plain.first.single.bytes = load i8, ptr %unaligned.buffered.stream.plain.first.single.source, align 1
+  %unaligned.buffered.stream.plain.first.single.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.single.at
+  store i8 %unaligned.buffered.stream.plain.first.single.bytes, ptr %unaligned.buffered.stream.plain.first.single.to, align 1
+  %unaligned.buffered.stream.plain.first.single.at.next = add i64 %unaligned.buffered.stream.plain.first.single.at, 1
+  %unaligned.buffered.stream.plain.first.single.more = icmp slt i64 %unaligned.buffered.stream.plain.first.single.at.next, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop.end: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at.end = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.lines:                  ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.buffer_line_0, align 32
+  %unaligned.buffered.stream.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  store <32 x i8> %unaligned.buffered.stream.bytes_0, ptr %unaligned.buffered.stream.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.buffer_line_1, i64 32
+  %unaligned.buffered.stream.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.from_1, align 32
+  %unaligned.buffered.stream.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.bytes_1, ptr %unaligned.buffered.stream.to_1, align 32, !nontemporal !2
+  %unaligned.buffered.stream.at.next = add i64 %unaligned.buffered.stream.at, 64
+  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 2048
+  br i1 %unaligned.buffered.stream.more, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at.end = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 2048
+  %unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_0, align 16
+  store <2 x i64> %unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
+  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 2064
+  %unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_1, align 16
+  %unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
+  store <2 x i64> %unaligned.buffered.stream.carried_1, ptr %unaligned.buffered.stream.carried_to_1, align 16
+  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 2080
+  %unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_2, align 16
+  %unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
+  store <2 x i64> %unaligned.buffered.stream.carried_2, ptr %unaligned.buffered.stream.carried_to_2, align 16
+  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 2096
+  %unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_3, align 16
+  %unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
+  store <2 x i64> %unaligned.buffered.stream.carried_3, ptr %unaligned.buffered.stream.carried_to_3, align 16
+  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 8
+  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 2048
+  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 64
+  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 8
+  br i1 %unaligned.buffered.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
+
+unaligned.buffered.plain.carried.words.loop:      ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.words.at
+  %unaligned.buffered.plain.carried.words.bytes = load i64, ptr %unaligned.buffered.plain.carried.words.source, align 1
+  %unaligned.buffered.plain.carried.words.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.words.at
+  store i64 %unaligned.buffered.plain.carried.words.bytes, ptr %unaligned.buffered.plain.carried.words.to, align 1
+  %unaligned.buffered.plain.carried.words.at.next = add i64 %unaligned.buffered.plain.carried.words.at, 8
+  %unaligned.buffered.plain.carried.words.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.plain.carried.words.loop.end:  ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at.end = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.single.first.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.first.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop:     ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.buffered.plain.carried.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.single.at
+  %unaligned.buffered.plain.carried.single.bytes = load i8, ptr %unaligned.buffered.plain.carried.single.source, align 1
+  %unaligned.buffered.plain.carried.single.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.single.at
+  store i8 %unaligned.buffered.plain.carried.single.bytes, ptr %unaligned.buffered.plain.carried.single.to, align 1
+  %unaligned.buffered.plain.carried.single.at.next = add i64 %unaligned.buffered.plain.carried.single.at, 1
+  %unaligned.buffered.plain.carried.single.more = icmp slt i64 %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at.end = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 1
+  br i1 %unaligned.behind.first.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
+
+unaligned.behind.rows:                            ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  %unaligned.behind.index = load volatile i64, ptr %unaligned.behind.indices, align 1
+  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
+  %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
+  br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+
+unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  br label %streamed
+
+unaligned.behind.fast:                            ; preds = %unaligned.behind.rows
+  %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
+  %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
+  %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
+  %unaligned.behind.bytes_0 = load <32 x i8>, ptr %unaligned.behind.source, align 1
+  %unaligned.behind.source_1 = getelementptr i8, ptr %unaligned.behind.source, i64 32
+  %unaligned.behind.bytes_1 = load <32 x i8>, ptr %unaligned.behind.source_1, align 1
+  %unaligned.behind.source_2 = getelementptr i8, ptr %unaligned.behind.source, i64 64
+  %unaligned.behind.bytes_2 = load <32 x i8>, ptr %unaligned.behind.source_2, align 1
+  %unaligned.behind.source_3 = getelementptr i8, ptr %unaligned.behind.source, i64 96
+  %unaligned.behind.bytes_3 = load <32 x i8>, ptr %unaligned.behind.source_3, align 1
+  %unaligned.behind.source_4 = getelementptr i8, ptr %unaligned.behind.source, i64 128
+  %unaligned.behind.bytes_4 = load <32 x i8>, ptr %unaligned.behind.source_4, align 1
+  %unaligned.behind.source_5 = getelementptr i8, ptr %unaligned.behind.source, i64 160
+  %unaligned.behind.bytes_5 = load <32 x i8>, ptr %unaligned.behind.source_5, align 1
+  %unaligned.behind.source_6 = getelementptr i8, ptr %unaligned.behind.source, i64 192
+  %unaligned.behind.bytes_6 = load <32 x i8>, ptr %unaligned.behind.source_6, align 1
+  %unaligned.behind.source_7 = getelementptr i8, ptr %unaligned.behind.source, i64 224
+  %unaligned.behind.bytes_7 = load <32 x i8>, ptr %unaligned.behind.source_7, align 1
+  store <32 x i8> %unaligned.behind.bytes_0, ptr %unaligned.behind.out, align 1
+  %unaligned.behind.to_1 = getelementptr i8, ptr %unaligned.behind.out, i64 32
+  store <32 x i8> %unaligned.behind.bytes_1, ptr %unaligned.behind.to_1, align 1
+  %unaligned.behind.to_2 = getelementptr i8, ptr %unaligned.behind.out, i64 64
+  store <32 x i8> %unaligned.behind.bytes_2, ptr %unaligned.behind.to_2, align 1
+  %unaligned.behind.to_3 = getelementptr i8, ptr %unaligned.behind.out, i64 96
+  store <32 x i8> %unaligned.behind.bytes_3, ptr %unaligned.behind.to_3, align 1
+  %unaligned.behind.to_4 = getelementptr i8, ptr %unaligned.behind.out, i64 128
+  store <32 x i8> %unaligned.behind.bytes_4, ptr %unaligned.behind.to_4, align 1
+  %unaligned.behind.to_5 = getelementptr i8, ptr %unaligned.behind.out, i64 160
+  store <32 x i8> %unaligned.behind.bytes_5, ptr %unaligned.behind.to_5, align 1
+  %unaligned.behind.to_6 = getelementptr i8, ptr %unaligned.behind.out, i64 192
+  store <32 x i8> %unaligned.behind.bytes_6, ptr %unaligned.behind.to_6, align 1
+  %unaligned.behind.to_7 = getelementptr i8, ptr %unaligned.behind.out, i64 224
+  store <32 x i8> %unaligned.behind.bytes_7, ptr %unaligned.behind.to_7, align 1
+  br label %unaligned.behind.done
+
+unaligned.behind.cold:                            ; preds = %unaligned.behind.rows
+  %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
+  %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
+  br label %unaligned.behind.done
+
+unaligned.behind.done:                            ; preds = %unaligned.behind.cold, %unaligned.behind.fast
+  %unaligned.behind.flag.next = phi i32 [ %unaligned.behind.flag, %unaligned.behind.fast ], [ %unaligned.behind.cold.cold_flag, %unaligned.behind.cold ]
+  %unaligned.behind.left.next = sub i64 %unaligned.behind.left, 1
+  %unaligned.behind.out.next = getelementptr i8, ptr %unaligned.behind.out, i64 256
+  %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 8
+  %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 1
+  br i1 %unaligned.behind.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
+}
+
+; Function Attrs: cold noinline nounwind uwtable
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %good, label %bad
+
+good:                                             ; preds = %entry
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %from, i64 %offset
+  %bytes_0 = load <32 x i8>, ptr %source, align 1
+  %source_1 = getelementptr i8, ptr %source, i64 32
+  %bytes_1 = load <32 x i8>, ptr %source_1, align 1
+  %source_2 = getelementptr i8, ptr %source, i64 64
+  %bytes_2 = load <32 x i8>, ptr %source_2, align 1
+  %source_3 = getelementptr i8, ptr %source, i64 96
+  %bytes_3 = load <32 x i8>, ptr %source_3, align 1
+  %source_4 = getelementptr i8, ptr %source, i64 128
+  %bytes_4 = load <32 x i8>, ptr %source_4, align 1
+  %source_5 = getelementptr i8, ptr %source, i64 160
+  %bytes_5 = load <32 x i8>, ptr %source_5, align 1
+  %source_6 = getelementptr i8, ptr %source, i64 192
+  %bytes_6 = load <32 x i8>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source, i64 224
+  %bytes_7 = load <32 x i8>, ptr %source_7, align 1
+  store <32 x i8> %bytes_0, ptr %to, align 1
+  %to_1 = getelementptr i8, ptr %to, i64 32
+  store <32 x i8> %bytes_1, ptr %to_1, align 1
+  %to_2 = getelementptr i8, ptr %to, i64 64
+  store <32 x i8> %bytes_2, ptr %to_2, align 1
+  %to_3 = getelementptr i8, ptr %to, i64 96
+  store <32 x i8> %bytes_3, ptr %to_3, align 1
+  %to_4 = getelementptr i8, ptr %to, i64 128
+  store <32 x i8> %bytes_4, ptr %to_4, align 1
+  %to_5 = getelementptr i8, ptr %to, i64 160
+  store <32 x i8> %bytes_5, ptr %to_5, align 1
+  %to_6 = getelementptr i8, ptr %to, i64 192
+  store <32 x i8> %bytes_6, ptr %to_6, align 1
+  %to_7 = getelementptr i8, ptr %to, i64 224
+  store <32 x i8> %bytes_7, ptr %to_7, align 1
+  ret i32 0
+
+bad:                                              ; preds = %entry
+  store <32 x i8> zeroinitializer, ptr %to, align 1
+  %bad.to_1 = getelementptr i8, ptr %to, i64 32
+  store <32 x i8> zeroinitializer, ptr %bad.to_1, align 1
+  %bad.to_2 = getelementptr i8, ptr %to, i64 64
+  store <32 x i8> zeroinitializer, ptr %bad.to_2, align 1
+  %bad.to_3 = getelementptr i8, ptr %to, i64 96
+  store <32 x i8> zeroinitializer, ptr %bad.to_3, align 1
+  %bad.to_4 = getelementptr i8, ptr %to, i64 128
+  store <32 x i8> zeroinitializer, ptr %bad.to_4, align 1
+  %bad.to_5 = getelementptr i8, ptr %to, i64 160
+  store <32 x i8> zeroinitializer, ptr %bad.to_5, align 1
+  %bad.to_6 = getelementptr i8, ptr %to, i64 192
+  store <32 x i8> zeroinitializer, ptr %bad.to_6, align 1
+  %bad.to_7 = getelementptr i8, ptr %to, i64 224
+  store <32 x i8> zeroinitializer, ptr %bad.to_7, align 1
+  ret i32 1
+}
+
+; Function Attrs: nounwind
+declare void @llvm.x86.sse.sfence() #2
+
+attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nounwind }
+
+!0 = !{}
+!1 = !{!"branch_weights", i32 1048575, i32 1}
+!2 = !{i32 1}

@@ -1,0 +1,514 @@
+; ModuleID = 'gatherjit'
+source_filename = "gatherjit"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+; Function Attrs: nounwind uwtable
+define i32 @gj_sized_block_i32_k1_c11_error_pOI_o32_u1_v32_pfs4_st(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+entry:
+  %step_out_word = getelementptr i8, ptr %args, i64 72
+  %step_out = load i64, ptr %step_out_word, align 8, !invariant.load !0
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %block_bytes_word = getelementptr i8, ptr %args, i64 112
+  %block_bytes = load i64, ptr %block_bytes_word, align 8, !invariant.load !0
+  %is_whole = icmp slt i64 %slice_end, 0
+  %begin = select i1 %is_whole, i64 0, i64 %slice_begin
+  %part_end = select i1 %is_whole, i64 %block_bytes, i64 %slice_end
+  %part_bytes = sub i64 %part_end, %begin
+  %part_params = getelementptr i8, ptr %params_base, i64 %begin
+  %part_out = getelementptr i8, ptr %out_base, i64 %begin
+  %gap = sub i64 %step_out, %part_bytes
+  %has_bytes = icmp sgt i64 %part_bytes, 0
+  %last_row = select i1 %has_bytes, i64 %row_end, i64 %row_begin
+  %has_rows = icmp slt i64 %row_begin, %last_row
+  br i1 %has_rows, label %some_rows, label %end
+
+some_rows:                                        ; preds = %entry
+  %all_rows = sub i64 %last_row, %row_begin
+  %run.out_step_word = getelementptr i8, ptr %args, i64 72
+  %run.out_step = load i64, ptr %run.out_step_word, align 8, !invariant.load !0
+  %run.out_bytes = mul i64 %row_begin, %run.out_step
+  %run.out = getelementptr i8, ptr %part_out, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 4
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
+
+end:                                              ; preds = %rows.end, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.end, %rows.end ]
+  call void @llvm.x86.sse.sfence()
+  ret i32 %result
+
+rows:                                             ; preds = %done, %some_rows
+  %left = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  %ahead.last_group = sub i64 %left, 1
+  %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 4)
+  %ahead.out_bytes = mul i64 %ahead.rows, %step_out
+  %ahead.out = getelementptr i8, ptr %out, i64 %ahead.out_bytes
+  %ahead.indices_bytes = mul i64 %ahead.rows, 4
+  %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
+  %ahead.narrow_index = load volatile i32, ptr %ahead.indices, align 1
+  %ahead.index = sext i32 %ahead.narrow_index to i64
+  %ahead.zero_based = sub i64 %ahead.index, 0
+  %ahead.in_range = icmp ult i64 %ahead.zero_based, %extent
+  %ahead.safe = select i1 %ahead.in_range, i64 %ahead.zero_based, i64 0
+  %ahead.distance = mul i64 %ahead.safe, %stride
+  %ahead.offset = add i64 0, %ahead.distance
+  %ahead.source = getelementptr i8, ptr %part_params, i64 %ahead.offset
+  %narrow_index = load volatile i32, ptr %indices, align 1
+  %index = sext i32 %narrow_index to i64
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %fast, label %cold, !prof !1
+
+rows.end:                                         ; preds = %done, %some_rows
+  %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  br label %end
+
+fast:                                             ; preds = %rows
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %part_params, i64 %offset
+  %stream.is_large = icmp sge i64 %part_bytes, 128
+  br i1 %stream.is_large, label %stream.large, label %stream.small, !prof !1
+
+cold:                                             ; preds = %rows
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %part_params, ptr %out, i64 %index, i64 %part_bytes, i64 0)
+  %cold.cold_flag = or i32 %flag, %cold.row_flag
+  br label %done
+
+done:                                             ; preds = %cold, %stream.moved
+  %flag.next = phi i32 [ %flag, %stream.moved ], [ %cold.cold_flag, %cold ]
+  %left.next = sub i64 %left, 1
+  %out.next_bytes = mul i64 1, %step_out
+  %out.next = getelementptr i8, ptr %out, i64 %out.next_bytes
+  %indices.next = getelementptr i8, ptr %indices, i64 4
+  %more = icmp uge i64 %left.next, 1
+  br i1 %more, label %rows, label %rows.end
+
+stream.large:                                     ; preds = %fast
+  %stream.address = ptrtoint ptr %out to i64
+  %stream.minus_address = sub i64 0, %stream.address
+  %stream.first_line = and i64 %stream.minus_address, 63
+  %stream.behind = sub i64 %part_bytes, %stream.first_line
+  %stream.line_bytes = and i64 %stream.behind, -64
+  %stream.lines_end = add i64 %stream.first_line, %stream.line_bytes
+  %stream.head.last_word = sub i64 %stream.first_line, 7
+  %stream.head.words.first.more = icmp slt i64 0, %stream.head.last_word
+  br i1 %stream.head.words.first.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+
+stream.small:                                     ; preds = %fast
+  %stream.single.first.more = icmp slt i64 0, %part_bytes
+  br i1 %stream.single.first.more, label %stream.single.loop, label %stream.single.loop.end
+
+stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.single.loop.end
+  br label %done
+
+stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.large
+  %stream.head.words.at = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+  %stream.head.words.source = getelementptr i8, ptr %source, i64 %stream.head.words.at
+  %stream.head.words.bytes = load i64, ptr %stream.head.words.source, align 1
+  %stream.head.words.to = getelementptr i8, ptr %out, i64 %stream.head.words.at
+  store i64 %stream.head.words.bytes, ptr %stream.head.words.to, align 1
+  %stream.head.words.at.next = add i64 %stream.head.words.at, 8
+  %stream.head.words.more = icmp slt i64 %stream.head.words.at.next, %stream.head.last_word
+  br i1 %stream.head.words.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+
+stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.large
+  %stream.head.words.at.end = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+  %stream.head.single.first.more = icmp slt i64 %stream.head.words.at.end, %stream.first_line
+  br i1 %stream.head.single.first.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+
+stream.head.single.loop:                          ; preds = %stream.head.single.loop, %stream.head.words.loop.end
+  %stream.head.single.at = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
+  %stream.head.single.source = getelementptr i8, ptr %source, i64 %stream.head.single.at
+  %stream.head.single.bytes = load i8, ptr %stream.head.single.source, align 1
+  %stream.head.single.to = getelementptr i8, ptr %out, i64 %stream.head.single.at
+  store i8 %stream.head.single.bytes, ptr %stream.head.single.to, align 1
+  %stream.head.single.at.next = add i64 %stream.head.single.at, 1
+  %stream.head.single.more = icmp slt i64 %stream.head.single.at.next, %stream.first_line
+  br i1 %stream.head.single.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+
+stream.head.single.loop.end:                      ; preds = %stream.head.single.loop, %stream.head.words.loop.end
+  %stream.head.single.at.end = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
+  %stream.last_turn = sub i64 %stream.lines_end, 127
+  %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.last_turn
+  br i1 %stream.turns.first.more, label %stream.turns.loop, label %stream.turns.loop.end
+
+stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.single.loop.end
+  %stream.turns.at = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+  %stream.turns.ahead.line_at = and i64 %stream.turns.at, -64
+  %stream.turns.ahead.place = call i64 @llvm.umin.i64(i64 %stream.turns.ahead.line_at, i64 3968)
+  %stream.turns.ahead.turn_0 = getelementptr i8, ptr %ahead.source, i64 %stream.turns.ahead.place
+  call void @llvm.prefetch.p0(ptr %stream.turns.ahead.turn_0, i32 0, i32 2, i32 1)
+  %stream.turns.ahead.turn_1 = getelementptr i8, ptr %ahead.source, i64 %stream.turns.ahead.place
+  %stream.turns.ahead.line_1 = getelementptr i8, ptr %stream.turns.ahead.turn_1, i64 64
+  call void @llvm.prefetch.p0(ptr %stream.turns.ahead.line_1, i32 0, i32 2, i32 1)
+  %stream.turns.source_turn_0 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.bytes_0 = load <32 x i8>, ptr %stream.turns.source_turn_0, align 1
+  %stream.turns.source_turn_1 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.source_1 = getelementptr i8, ptr %stream.turns.source_turn_1, i64 32
+  %stream.turns.bytes_1 = load <32 x i8>, ptr %stream.turns.source_1, align 1
+  %stream.turns.source_turn_2 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.source_2 = getelementptr i8, ptr %stream.turns.source_turn_2, i64 64
+  %stream.turns.bytes_2 = load <32 x i8>, ptr %stream.turns.source_2, align 1
+  %stream.turns.source_turn_3 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.source_3 = getelementptr i8, ptr %stream.turns.source_turn_3, i64 96
+  %stream.turns.bytes_3 = load <32 x i8>, ptr %stream.turns.source_3, align 1
+  %stream.turns.to_turn_0 = getelementptr i8, ptr %out, i64 %stream.turns.at
+  store <32 x i8> %stream.turns.bytes_0, ptr %stream.turns.to_turn_0, align 32, !nontemporal !2
+  %stream.turns.to_turn_1 = getelementptr i8, ptr %out, i64 %stream.turns.at
+  %stream.turns.to_1 = getelementptr i8, ptr %stream.turns.to_turn_1, i64 32
+  store <32 x i8> %stream.turns.bytes_1, ptr %stream.turns.to_1, align 32, !nontemporal !2
+  %stream.turns.to_turn_2 = getelementptr i8, ptr %out, i64 %stream.turns.at
+  %stream.turns.to_2 = getelementptr i8, ptr %stream.turns.to_turn_2, i64 64
+  store <32 x i8> %stream.turns.bytes_2, ptr %stream.turns.to_2, align 32, !nontemporal !2
+  %stream.turns.to_turn_3 = getelementptr i8, ptr %out, i64 %stream.turns.at
+  %stream.turns.to_3 = getelementptr i8, ptr %stream.turns.to_turn_3, i64 96
+  store <32 x i8> %stream.turns.bytes_3, ptr %stream.turns.to_3, align 32, !nontemporal !2
+  %stream.turns.at.next = add i64 %stream.turns.at, 128
+  %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.last_turn
+  br i1 %stream.turns.more, label %stream.turns.loop, label %stream.turns.loop.end
+
+stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.single.loop.end
+  %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+  %stream.line.first.more = icmp slt i64 %stream.turns.at.end, %stream.lines_end
+  br i1 %stream.line.first.more, label %stream.line.loop, label %stream.line.loop.end
+
+stream.line.loop:                                 ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
+  %stream.line.ahead.line_at = and i64 %stream.line.at, -64
+  %stream.line.ahead.place = call i64 @llvm.umin.i64(i64 %stream.line.ahead.line_at, i64 4032)
+  %stream.line.ahead.turn = getelementptr i8, ptr %ahead.source, i64 %stream.line.ahead.place
+  call void @llvm.prefetch.p0(ptr %stream.line.ahead.turn, i32 0, i32 2, i32 1)
+  %stream.line.source_turn_0 = getelementptr i8, ptr %source, i64 %stream.line.at
+  %stream.line.bytes_0 = load <32 x i8>, ptr %stream.line.source_turn_0, align 1
+  %stream.line.source_turn_1 = getelementptr i8, ptr %source, i64 %stream.line.at
+  %stream.line.source_1 = getelementptr i8, ptr %stream.line.source_turn_1, i64 32
+  %stream.line.bytes_1 = load <32 x i8>, ptr %stream.line.source_1, align 1
+  %stream.line.to_turn_0 = getelementptr i8, ptr %out, i64 %stream.line.at
+  store <32 x i8> %stream.line.bytes_0, ptr %stream.line.to_turn_0, align 32, !nontemporal !2
+  %stream.line.to_turn_1 = getelementptr i8, ptr %out, i64 %stream.line.at
+  %stream.line.to_1 = getelementptr i8, ptr %stream.line.to_turn_1, i64 32
+  store <32 x i8> %stream.line.bytes_1, ptr %stream.line.to_1, align 32, !nontemporal !2
+  %stream.line.at.next = add i64 %stream.line.at, 64
+  %stream.line.more = icmp slt i64 %stream.line.at.next, %stream.lines_end
+  br i1 %stream.line.more, label %stream.line.loop, label %stream.line.loop.end
+
+stream.line.loop.end:                             ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at.end = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
+  %stream.last_byte = sub i64 %part_bytes, 1
+  %stream.ahead.line_at = and i64 %stream.last_byte, -64
+  %stream.ahead.place = call i64 @llvm.umin.i64(i64 %stream.ahead.line_at, i64 4032)
+  %stream.ahead.turn = getelementptr i8, ptr %ahead.source, i64 %stream.ahead.place
+  call void @llvm.prefetch.p0(ptr %stream.ahead.turn, i32 0, i32 2, i32 1)
+  %stream.tail.last_word = sub i64 %part_bytes, 7
+  %stream.tail.words.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_word
+  br i1 %stream.tail.words.first.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+
+stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+  %stream.tail.words.source = getelementptr i8, ptr %source, i64 %stream.tail.words.at
+  %stream.tail.words.bytes = load i64, ptr %stream.tail.words.source, align 1
+  %stream.tail.words.to = getelementptr i8, ptr %out, i64 %stream.tail.words.at
+  store i64 %stream.tail.words.bytes, ptr %stream.tail.words.to, align 1
+  %stream.tail.words.at.next = add i64 %stream.tail.words.at, 8
+  %stream.tail.words.more = icmp slt i64 %stream.tail.words.at.next, %stream.tail.last_word
+  br i1 %stream.tail.words.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+
+stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+  %stream.tail.single.first.more = icmp slt i64 %stream.tail.words.at.end, %part_bytes
+  br i1 %stream.tail.single.first.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+
+stream.tail.single.loop:                          ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
+  %stream.tail.single.at = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
+  %stream.tail.single.source = getelementptr i8, ptr %source, i64 %stream.tail.single.at
+  %stream.tail.single.bytes = load i8, ptr %stream.tail.single.source, align 1
+  %stream.tail.single.to = getelementptr i8, ptr %out, i64 %stream.tail.single.at
+  store i8 %stream.tail.single.bytes, ptr %stream.tail.single.to, align 1
+  %stream.tail.single.at.next = add i64 %stream.tail.single.at, 1
+  %stream.tail.single.more = icmp slt i64 %stream.tail.single.at.next, %part_bytes
+  br i1 %stream.tail.single.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+
+stream.tail.single.loop.end:                      ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
+  %stream.tail.single.at.end = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
+  br label %stream.moved
+
+stream.single.loop:                               ; preds = %stream.single.loop, %stream.small
+  %stream.single.at = phi i64 [ 0, %stream.small ], [ %stream.single.at.next, %stream.single.loop ]
+  %stream.single.source = getelementptr i8, ptr %source, i64 %stream.single.at
+  %stream.single.bytes = load i8, ptr %stream.single.source, align 1
+  %stream.single.to = getelementptr i8, ptr %out, i64 %stream.single.at
+  store i8 %stream.single.bytes, ptr %stream.single.to, align 1
+  %stream.single.at.next = add i64 %stream.single.at, 1
+  %stream.single.more = icmp slt i64 %stream.single.at.next, %part_bytes
+  br i1 %stream.single.more, label %stream.single.loop, label %stream.single.loop.end
+
+stream.single.loop.end:                           ; preds = %stream.single.loop, %stream.small
+  %stream.single.at.end = phi i64 [ 0, %stream.small ], [ %stream.single.at.next, %stream.single.loop ]
+  br label %stream.moved
+}
+
+; Function Attrs: cold noinline nounwind uwtable
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index, i64 %block_bytes, i64 %phase) #1 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %good, label %bad
+
+good:                                             ; preds = %entry
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %from, i64 %offset
+  %stream.is_large = icmp sge i64 %block_bytes, 128
+  br i1 %stream.is_large, label %stream.large, label %stream.small, !prof !1
+
+bad:                                              ; preds = %entry
+  %bad.is_large = icmp sge i64 %block_bytes, 128
+  br i1 %bad.is_large, label %bad.large, label %bad.small, !prof !1
+
+stream.large:                                     ; preds = %good
+  %stream.address = ptrtoint ptr %to to i64
+  %stream.minus_address = sub i64 0, %stream.address
+  %stream.first_line = and i64 %stream.minus_address, 63
+  %stream.behind = sub i64 %block_bytes, %stream.first_line
+  %stream.line_bytes = and i64 %stream.behind, -64
+  %stream.lines_end = add i64 %stream.first_line, %stream.line_bytes
+  %stream.head.last_word = sub i64 %stream.first_line, 7
+  %stream.head.words.first.more = icmp slt i64 0, %stream.head.last_word
+  br i1 %stream.head.words.first.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+
+stream.small:                                     ; preds = %good
+  %stream.single.first.more = icmp slt i64 0, %block_bytes
+  br i1 %stream.single.first.more, label %stream.single.loop, label %stream.single.loop.end
+
+stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.single.loop.end
+  ret i32 0
+
+stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.large
+  %stream.head.words.at = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+  %stream.head.words.source = getelementptr i8, ptr %source, i64 %stream.head.words.at
+  %stream.head.words.bytes = load i64, ptr %stream.head.words.source, align 1
+  %stream.head.words.to = getelementptr i8, ptr %to, i64 %stream.head.words.at
+  store i64 %stream.head.words.bytes, ptr %stream.head.words.to, align 1
+  %stream.head.words.at.next = add i64 %stream.head.words.at, 8
+  %stream.head.words.more = icmp slt i64 %stream.head.words.at.next, %stream.head.last_word
+  br i1 %stream.head.words.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+
+stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.large
+  %stream.head.words.at.end = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+  %stream.head.single.first.more = icmp slt i64 %stream.head.words.at.end, %stream.first_line
+  br i1 %stream.head.single.first.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+
+stream.head.single.loop:                          ; preds = %stream.head.single.loop, %stream.head.words.loop.end
+  %stream.head.single.at = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
+  %stream.head.single.source = getelementptr i8, ptr %source, i64 %stream.head.single.at
+  %stream.head.single.bytes = load i8, ptr %stream.head.single.source, align 1
+  %stream.head.single.to = getelementptr i8, ptr %to, i64 %stream.head.single.at
+  store i8 %stream.head.single.bytes, ptr %stream.head.single.to, align 1
+  %stream.head.single.at.next = add i64 %stream.head.single.at, 1
+  %stream.head.single.more = icmp slt i64 %stream.head.single.at.next, %stream.first_line
+  br i1 %stream.head.single.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+
+stream.head.single.loop.end:                      ; preds = %stream.head.single.loop, %stream.head.words.loop.end
+  %stream.head.single.at.end = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
+  %stream.last_turn = sub i64 %stream.lines_end, 127
+  %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.last_turn
+  br i1 %stream.turns.first.more, label %stream.turns.loop, label %stream.turns.loop.end
+
+stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.single.loop.end
+  %stream.turns.at = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+  %stream.turns.source_turn_0 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.bytes_0 = load <32 x i8>, ptr %stream.turns.source_turn_0, align 1
+  %stream.turns.source_turn_1 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.source_1 = getelementptr i8, ptr %stream.turns.source_turn_1, i64 32
+  %stream.turns.bytes_1 = load <32 x i8>, ptr %stream.turns.source_1, align 1
+  %stream.turns.source_turn_2 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.source_2 = getelementptr i8, ptr %stream.turns.source_turn_2, i64 64
+  %stream.turns.bytes_2 = load <32 x i8>, ptr %stream.turns.source_2, align 1
+  %stream.turns.source_turn_3 = getelementptr i8, ptr %source, i64 %stream.turns.at
+  %stream.turns.source_3 = getelementptr i8, ptr %stream.turns.source_turn_3, i64 96
+  %stream.turns.bytes_3 = load <32 x i8>, ptr %stream.turns.source_3, align 1
+  %stream.turns.to_turn_0 = getelementptr i8, ptr %to, i64 %stream.turns.at
+  store <32 x i8> %stream.turns.bytes_0, ptr %stream.turns.to_turn_0, align 32, !nontemporal !2
+  %stream.turns.to_turn_1 = getelementptr i8, ptr %to, i64 %stream.turns.at
+  %stream.turns.to_1 = getelementptr i8, ptr %stream.turns.to_turn_1, i64 32
+  store <32 x i8> %stream.turns.bytes_1, ptr %stream.turns.to_1, align 32, !nontemporal !2
+  %stream.turns.to_turn_2 = getelementptr i8, ptr %to, i64 %stream.turns.at
+  %stream.turns.to_2 = getelementptr i8, ptr %stream.turns.to_turn_2, i64 64
+  store <32 x i8> %stream.turns.bytes_2, ptr %stream.turns.to_2, align 32, !nontemporal !2
+  %stream.turns.to_turn_3 = getelementptr i8, ptr %to, i64 %stream.turns.at
+  %stream.turns.to_3 = getelementptr i8, ptr %stream.turns.to_turn_3, i64 96
+  store <32 x i8> %stream.turns.bytes_3, ptr %stream.turns.to_3, align 32, !nontemporal !2
+  %stream.turns.at.next = add i64 %stream.turns.at, 128
+  %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.last_turn
+  br i1 %stream.turns.more, label %stream.turns.loop, label %stream.turns.loop.end
+
+stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.single.loop.end
+  %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+  %stream.line.first.more = icmp slt i64 %stream.turns.at.end, %stream.lines_end
+  br i1 %stream.line.first.more, label %stream.line.loop, label %stream.line.loop.end
+
+stream.line.loop:                                 ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
+  %stream.line.source_turn_0 = getelementptr i8, ptr %source, i64 %stream.line.at
+  %stream.line.bytes_0 = load <32 x i8>, ptr %stream.line.source_turn_0, align 1
+  %stream.line.source_turn_1 = getelementptr i8, ptr %source, i64 %stream.line.at
+  %stream.line.source_1 = getelementptr i8, ptr %stream.line.source_turn_1, i64 32
+  %stream.line.bytes_1 = load <32 x i8>, ptr %stream.line.source_1, align 1
+  %stream.line.to_turn_0 = getelementptr i8, ptr %to, i64 %stream.line.at
+  store <32 x i8> %stream.line.bytes_0, ptr %stream.line.to_turn_0, align 32, !nontemporal !2
+  %stream.line.to_turn_1 = getelementptr i8, ptr %to, i64 %stream.line.at
+  %stream.line.to_1 = getelementptr i8, ptr %stream.line.to_turn_1, i64 32
+  store <32 x i8> %stream.line.bytes_1, ptr %stream.line.to_1, align 32, !nontemporal !2
+  %stream.line.at.next = add i64 %stream.line.at, 64
+  %stream.line.more = icmp slt i64 %stream.line.at.next, %stream.lines_end
+  br i1 %stream.line.more, label %stream.line.loop, label %stream.line.loop.end
+
+stream.line.loop.end:                             ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at.end = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
+  %stream.tail.last_word = sub i64 %block_bytes, 7
+  %stream.tail.words.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_word
+  br i1 %stream.tail.words.first.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+
+stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+  %stream.tail.words.source = getelementptr i8, ptr %source, i64 %stream.tail.words.at
+  %stream.tail.words.bytes = load i64, ptr %stream.tail.words.source, align 1
+  %stream.tail.words.to = getelementptr i8, ptr %to, i64 %stream.tail.words.at
+  store i64 %stream.tail.words.bytes, ptr %stream.tail.words.to, align 1
+  %stream.tail.words.at.next = add i64 %stream.tail.words.at, 8
+  %stream.tail.words.more = icmp slt i64 %stream.tail.words.at.next, %stream.tail.last_word
+  br i1 %stream.tail.words.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+
+stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+  %stream.tail.single.first.more = icmp slt i64 %stream.tail.words.at.end, %block_bytes
+  br i1 %stream.tail.single.first.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+
+stream.tail.single.loop:                          ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
+  %stream.tail.single.at = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
+  %stream.tail.single.source = getelementptr i8, ptr %source, i64 %stream.tail.single.at
+  %stream.tail.single.bytes = load i8, ptr %stream.tail.single.source, align 1
+  %stream.tail.single.to = getelementptr i8, ptr %to, i64 %stream.tail.single.at
+  store i8 %stream.tail.single.bytes, ptr %stream.tail.single.to, align 1
+  %stream.tail.single.at.next = add i64 %stream.tail.single.at, 1
+  %stream.tail.single.more = icmp slt i64 %stream.tail.single.at.next, %block_bytes
+  br i1 %stream.tail.single.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+
+stream.tail.single.loop.end:                      ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
+  %stream.tail.single.at.end = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
+  br label %stream.moved
+
+stream.single.loop:                               ; preds = %stream.single.loop, %stream.small
+  %stream.single.at = phi i64 [ 0, %stream.small ], [ %stream.single.at.next, %stream.single.loop ]
+  %stream.single.source = getelementptr i8, ptr %source, i64 %stream.single.at
+  %stream.single.bytes = load i8, ptr %stream.single.source, align 1
+  %stream.single.to = getelementptr i8, ptr %to, i64 %stream.single.at
+  store i8 %stream.single.bytes, ptr %stream.single.to, align 1
+  %stream.single.at.next = add i64 %stream.single.at, 1
+  %stream.single.more = icmp slt i64 %stream.single.at.next, %block_bytes
+  br i1 %stream.single.more, label %stream.single.loop, label %stream.single.loop.end
+
+stream.single.loop.end:                           ; preds = %stream.single.loop, %stream.small
+  %stream.single.at.end = phi i64 [ 0, %stream.small ], [ %stream.single.at.next, %stream.single.loop ]
+  br label %stream.moved
+
+bad.large:                                        ; preds = %bad
+  %bad.last_turn = sub i64 %block_bytes, 128
+  %bad.turns.first.more = icmp slt i64 0, %bad.last_turn
+  br i1 %bad.turns.first.more, label %bad.turns.loop, label %bad.turns.loop.end
+
+bad.small:                                        ; preds = %bad
+  %bad.single.first.more = icmp slt i64 0, %block_bytes
+  br i1 %bad.single.first.more, label %bad.single.loop, label %bad.single.loop.end
+
+bad.moved:                                        ; preds = %bad.single.loop.end, %bad.turns.loop.end
+  ret i32 1
+
+bad.turns.loop:                                   ; preds = %bad.turns.loop, %bad.large
+  %bad.turns.at = phi i64 [ 0, %bad.large ], [ %bad.turns.at.next, %bad.turns.loop ]
+  %bad.turns.to_turn_0 = getelementptr i8, ptr %to, i64 %bad.turns.at
+  store <32 x i8> zeroinitializer, ptr %bad.turns.to_turn_0, align 1
+  %bad.turns.to_turn_1 = getelementptr i8, ptr %to, i64 %bad.turns.at
+  %bad.turns.to_1 = getelementptr i8, ptr %bad.turns.to_turn_1, i64 32
+  store <32 x i8> zeroinitializer, ptr %bad.turns.to_1, align 1
+  %bad.turns.to_turn_2 = getelementptr i8, ptr %to, i64 %bad.turns.at
+  %bad.turns.to_2 = getelementptr i8, ptr %bad.turns.to_turn_2, i64 64
+  store <32 x i8> zeroinitializer, ptr %bad.turns.to_2, align 1
+  %bad.turns.to_turn_3 = getelementptr i8, ptr %to, i64 %bad.turns.at
+  %bad.turns.to_3 = getelementptr i8, ptr %bad.turns.to_turn_3, i64 96
+  store <32 x i8> zeroinitializer, ptr %bad.turns.to_3, align 1
+  %bad.turns.at.next = add i64 %bad.turns.at, 128
+  %bad.turns.more = icmp slt i64 %bad.turns.at.next, %bad.last_turn
+  br i1 %bad.turns.more, label %bad.turns.loop, label %bad.turns.loop.end
+
+bad.turns.loop.end:                               ; preds = %bad.turns.loop, %bad.large
+  %bad.turns.at.end = phi i64 [ 0, %bad.large ], [ %bad.turns.at.next, %bad.turns.loop ]
+  %bad.last.to_turn_0 = getelementptr i8, ptr %to, i64 %bad.last_turn
+  store <32 x i8> zeroinitializer, ptr %bad.last.to_turn_0, align 1
+  %bad.last.to_turn_1 = getelementptr i8, ptr %to, i64 %bad.last_turn
+  %bad.last.to_1 = getelementptr i8, ptr %bad.last.to_turn_1, i64 32
+  store <32 x i8> zeroinitializer, ptr %bad.last.to_1, align 1
+  %bad.last.to_turn_2 = getelementptr i8, ptr %to, i64 %bad.last_turn
+  %bad.last.to_2 = getelementptr i8, ptr %bad.last.to_turn_2, i64 64
+  store <32 x i8> zeroinitializer, ptr %bad.last.to_2, align 1
+  %bad.last.to_turn_3 = getelementptr i8, ptr %to, i64 %bad.last_turn
+  %bad.last.to_3 = getelementptr i8, ptr %bad.last.to_turn_3, i64 96
+  store <32 x i8> zeroinitializer, ptr %bad.last.to_3, align 1
+  br label %bad.moved
+
+bad.single.loop:                                  ; preds = %bad.single.loop, %bad.small
+  %bad.single.at = phi i64 [ 0, %bad.small ], [ %bad.single.at.next, %bad.single.loop ]
+  %bad.single.to = getelementptr i8, ptr %to, i64 %bad.single.at
+  store i8 0, ptr %bad.single.to, align 1
+  %bad.single.at.next = add i64 %bad.single.at, 1
+  %bad.single.more = icmp slt i64 %bad.single.at.next, %block_bytes
+  br i1 %bad.single.more, label %bad.single.loop, label %bad.single.loop.end
+
+bad.single.loop.end:                              ; preds = %bad.single.loop, %bad.small
+  %bad.single.at.end = phi i64 [ 0, %bad.small ], [ %bad.single.at.next, %bad.single.loop ]
+  br label %bad.moved
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #2
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
+
+; Function Attrs: nounwind
+declare void @llvm.x86.sse.sfence() #4
+
+attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #4 = { nounwind }
+
+!0 = !{}
+!1 = !{!"branch_weights", i32 1048575, i32 1}
+!2 = !{i32 1}
