@@ -11,6 +11,8 @@
 #include "engine/calibration/experiment.h"
 #include "engine/calibration/spare_memory.h"
 #include "engine/calibration/verdict.h"
+#include "engine/run/generic_kernel.h"
+#include "engine/run/stream_line.h"
 #include "engine/store/fact_book.h"
 #include "tests/support/folder.h"
 
@@ -131,6 +133,16 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
         }
         CHECK((outs.size() > 20) == (fact_record(fact).out == OutSize::large));
     }
+}
+
+TEST_CASE("the generic kernel streams where the facts say so") {
+    Facts facts = assumed_facts({.streams = true});
+    const SizeClasses far{.params = Place::l2, .out = OutSize::large};
+    CHECK(generic_schedule(256, far, facts).streams == generic::kHasStreamingStores);
+    CHECK_FALSE(generic_schedule(256, {.params = Place::l2}, facts).streams);
+    CHECK_FALSE(generic_schedule(256, {.params = Place::memory, .out = OutSize::large}, facts).streams);
+    facts[Fact::far_store_cache_256].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
+    CHECK_FALSE(generic_schedule(256, far, facts).streams);
 }
 
 TEST_CASE("a schedule rests on the facts that would change it, and on no other") {

@@ -10,7 +10,6 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/run/stream_line.h"
 #include "tests/kernel_reference.h"
 
 namespace gj::test {
@@ -407,15 +406,6 @@ TEST_CASE("whole lines past the caches, wherever out begins, and nothing beside 
             }
         }
     }
-}
-
-TEST_CASE("the generic kernel streams where the facts say so") {
-    Facts facts = assumed_facts({.streams = true});
-    const SizeClasses far{.params = Place::l2, .out = OutSize::large};
-    CHECK(generic_schedule(256, far, facts).streams == generic::kHasStreamingStores);
-    CHECK_FALSE(generic_schedule(256, {.params = Place::l2}, facts).streams);
-    facts[Fact::far_store_cache_256].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
-    CHECK_FALSE(generic_schedule(256, far, facts).streams);
 }
 
 TEST_CASE("as many coordinates as there may be") {

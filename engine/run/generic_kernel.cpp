@@ -202,10 +202,10 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
 }  // namespace generic
 
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
-    GenericSchedule schedule{read_prefetch_rows(classes, row_bytes, facts),
-                             write_prefetch_lines(classes, row_bytes, facts),
-                             classes.params == Place::l1 && classes.out == OutSize::small,
-                             generic::kHasStreamingStores && streams(classes.store(row_bytes, facts))};
+    GenericSchedule schedule{
+        read_prefetch_rows(classes, row_bytes, facts), write_prefetch_lines(classes, row_bytes, facts),
+        classes.params == Place::l1 && classes.out == OutSize::small,
+        generic::kHasStreamingStores && classes.params != Place::memory && streams(classes.store(row_bytes, facts))};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
     if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::half_llc) schedule.lines = 0;
     if (row_bytes >= tuning::kGenericStringMoveBytes) schedule.lines = 0;
