@@ -1,6 +1,7 @@
 // specialise.cpp: Problem -> Signature + KernelArgs.
 #include "engine/form/specialise.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 
@@ -113,8 +114,8 @@ void classify_tuples(const Problem& problem, int positions, const Target& target
     classes->table = table_of(problem, positions);
     if (positions == 0) return;
     classes->tuple_use = tuple_use(problem, positions);
-    classes->runs_fill_lines =
-        tuples_of_last(problem, positions) >= tuning::kLeastStreamedRun * 8 / problem.fields[0].bits;
+    classes->runs_fill_lines = tuples_of_last(problem, positions) >=
+                               tuning::kLeastStreamedRun * 8 / std::max<std::int64_t>(problem.fields[0].bits, 1);
     classes->params = place_of_walk(problem, positions, *classes, target);
 }
 
