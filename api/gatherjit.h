@@ -305,7 +305,7 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 /* Machines disagree on which kernel is the faster one: whether a large out is stored past the caches, how far ahead it
  * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
  * threads of its own, for all engines of the process that have the same cap on the instruction set: what calls bring
- * about is timed for 0.6 s at most, some 10 ms a fact, in up to 64 MiB, which are given back; the two to four kernels
+ * about is timed for 0.6 s at most, some 10 ms a fact, in up to 64 MiB, which are given back; the two to five kernels
  * that a fact is measured with take a few ms each of the compiler's thread, between those that calls want. It changes
  * which kernels are made, and never what they compute. */
 typedef int32_t gj_calibration;
