@@ -91,7 +91,7 @@ private:
 };
 
 /// Loads each of whose places is known only when the one before has come.
-void load_chain(const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes) {
+void load_chain(char*, const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes) {
     std::uint64_t nothing = 0, last = 0;
     asm volatile("" : "+r"(nothing));
     for (std::size_t i = 0; i < count; ++i) {
@@ -111,15 +111,15 @@ public:
           count_(count),
           slice_bytes_(slice_bytes) {}
 
-    Candidate by(const std::string& name, const LoadProbe<Index>& probe) {
+    Candidate by(const std::string& name, const LineProbe<Index>& probe) {
         return candidate(name, [this, run = probe.run] {
-            run(table_, reinterpret_cast<const Index*>(windows_.next()), count_, slice_bytes_);
+            run(nullptr, table_, reinterpret_cast<const Index*>(windows_.next()), count_, slice_bytes_);
         });
     }
     Candidate chain() { return by("chain", {"chain", load_chain}); }
     std::vector<Candidate> by_all() {
         std::vector<Candidate> result;
-        for (const LoadProbe<Index>& probe : load_probes<Index>(slice_bytes_)) result.push_back(by(probe.name, probe));
+        for (const LineProbe<Index>& probe : load_probes<Index>(slice_bytes_)) result.push_back(by(probe.name, probe));
         return result;
     }
     double count() const { return static_cast<double>(count_); }

@@ -1,9 +1,11 @@
-// limits.h: what no gather can beat: copies of as many bytes, and loads of all the lines that its rows touch. Each is
-// there in several ways, because on every machine another one is the fastest, and a limit that can be beaten is none.
+// limits.h: what no gather can beat: copies of as many bytes, and loads of all the lines that its rows touch; and what
+// it can hardly beat: those loads, and as many stores, in one loop. Each is there in several ways, because on every
+// machine another one is the fastest, and a limit that can be beaten is none.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace gj::bench {
@@ -21,14 +23,22 @@ const std::vector<CopyProbe>& copy_probes();
 
 /// Loads something of every line of every row, in the order of the indices. Checks nothing.
 template <class Index>
-struct LoadProbe {
-    const char* name;
-    void (*run)(const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes);
+struct LineProbe {
+    std::string name;
+    /// Out: of count * slice_bytes bytes, if the probe stores.
+    void (*run)(char* out, const char* params, const Index* indices, std::size_t count, std::size_t slice_bytes);
 };
 
 /// Those that this CPU can run: as they come, with rows some way ahead fetched, and, of rows of that size where they
 /// can, by gather instructions.
 template <class Index>
-std::vector<LoadProbe<Index>> load_probes(std::size_t slice_bytes);
+std::vector<LineProbe<Index>> load_probes(std::size_t slice_bytes);
+
+/// Some of those loads, and in the same loop stores of all whole lines of out: plain, with lines of out fetched for
+/// writing, and streaming. What is stored is not what is loaded, so that neither waits for the other. Where loads and
+/// stores share what they wait for (the way between two caches, lines that are on their way), this takes longer than
+/// the slower of the two.
+template <class Index>
+std::vector<LineProbe<Index>> both_probes(std::size_t slice_bytes);
 
 }  // namespace gj::bench

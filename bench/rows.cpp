@@ -1,8 +1,9 @@
 // rows.cpp: gathers of rows of bytes, over the sizes of slices, params and out.
 //
 // Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, copy.NAME (as many
-// bytes in order) and loads.NAME (every line of every row), of each the two that won a trial, and limit: the slower of
-// the fastest copy and the fastest loads. A:B: how many times as fast as B is A.
+// bytes in order), loads.NAME (every line of every row) and both.NAME (the same and as many stores), of each the two
+// that won a trial; limit: the slower of the fastest copy and the fastest loads; both: the fastest of those. A:B: how
+// many times as fast as B is A.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -20,7 +21,7 @@ namespace {
 constexpr std::size_t kMiB = std::size_t{1} << 20;
 constexpr std::size_t kSliceBytes[] = {1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 100, 128, 256, 1024, 4096};
 constexpr std::size_t kLineBytes = 64;
-const std::string kCopy = "copy.", kLoads = "loads.";
+const std::string kCopy = "copy.", kLoads = "loads.", kBoth = "both.";
 
 struct RowsCase {
     std::size_t slice_bytes, wanted_params_bytes, wanted_out_bytes;
@@ -48,7 +49,9 @@ public:
     void run(benchmark::State& state) {
         if (!check(state)) return;
         std::vector<Candidate> all = gathers();
-        for (const auto& probes : {copies(), loads()})  // of each the two that may be the limit
+        const std::size_t slice = case_.slice_bytes;
+        for (const auto& probes : {copies(), lines(kLoads, load_probes<Index>(slice)),
+                                   lines(kBoth, both_probes<Index>(slice))})  // of each the two that may be the fastest
             for (Candidate& probe : fastest(probes, 2)) all.push_back(std::move(probe));
         Rounds rounds(std::move(all));
         const bool within_l2 = case_.params_bytes() + case_.out_bytes() <= suite_.machine.l2;
@@ -79,11 +82,11 @@ private:
         return result;
     }
 
-    std::vector<Candidate> loads() {
+    std::vector<Candidate> lines(const std::string& kind, const std::vector<LineProbe<Index>>& probes) {
         std::vector<Candidate> result;
-        for (const LoadProbe<Index>& probe : load_probes<Index>(case_.slice_bytes))
-            result.push_back(candidate(kLoads + probe.name, [this, run = probe.run] {
-                run(gather_.params(), next(), case_.count(), case_.slice_bytes);
+        for (const LineProbe<Index>& probe : probes)
+            result.push_back(candidate(kind + probe.name, [this, run = probe.run] {
+                run(gather_.out(), gather_.params(), next(), case_.count(), case_.slice_bytes);
             }));
         return result;
     }
@@ -108,11 +111,13 @@ private:
         const std::vector<double> copy = rounds.fastest(kCopy);
         for (std::size_t i = 0; i < limit.size(); ++i) limit[i] = std::max(limit[i], copy[i]);
         rounds.add("limit", std::move(limit));
+        rounds.add("both", rounds.fastest(kBoth));
         rounds.report_times(state, static_cast<double>(case_.count()));
         for (const char* fast : {"gather", "plan", "kernel", "generic", "generic_gather"})
             rounds.report_ratio(state, fast, "memcpy_rows");
         for (const char* fast : {"gather", "kernel"}) rounds.report_ratio(state, fast, "generic");
-        for (const char* fast : {"gather", "kernel", "generic"}) rounds.report_ratio(state, fast, "limit");
+        for (const char* fast : {"gather", "kernel", "generic"})
+            for (const char* bound : {"limit", "both"}) rounds.report_ratio(state, fast, bound);
         gather_.label(state, median(rounds.seconds(suite_.engines.generated != nullptr ? "gather" : "generic_gather")));
     }
 

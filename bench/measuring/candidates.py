@@ -78,4 +78,4 @@ def restart(processes):
 
 def is_yardstick(candidate):
     """What is timed beside the gathers and has no result to check."""
-    return candidate.startswith(("copy.", "loads."))
+    return candidate.startswith(("copy.", "loads.", "both."))

@@ -2,10 +2,11 @@
 import math
 
 from . import charts, estimates, results, tables
-from .results import LIMIT, is_named, median_ns, peers_of
+from .results import BOTH, LIMIT, is_named, median_ns, peers_of
 from .charts import NAMES
 
-OWN = {"memcpy_rows": "memcpy a row", "generic": "our generic kernel", LIMIT: "the limit"}
+OWN = {"memcpy_rows": "memcpy a row", "generic": "our generic kernel", LIMIT: "the limit",
+       BOTH: "loads and stores in one loop"}
 
 
 def estimate_of(each, other):
@@ -48,7 +49,7 @@ def summary(entries, threads):
         worst, where = min(found, key=lambda pair: pair[0].value)
         mean = estimates.geometric_mean([estimate.value for estimate, _ in found])
         rows.append([NAMES.get(other, OWN.get(other, other)), str(len(found)), f"{mean:.2f}", tables.show(worst),
-                     short(where), *(["-", "-"] if other == LIMIT else [str(below), str(slower)])])
+                     short(where), *(["-", "-"] if other in (LIMIT, BOTH) else [str(below), str(slower)])])
     rows.sort(key=lambda row: float(row[2]))
     head = ["times as fast as", "cells", "geometric mean", "worst cell [95 %]", "which", "intervals below 1",
             "slower (Holm)"]
@@ -84,9 +85,9 @@ def all_cells(entries, threads, keep):
         if keep(each["name"]):
             rows.append([short(each), each["label"], f"{each['real_time'] / each['rows']:.3g}",
                          f"{each['useful_GB/s']:.1f}", f"{each['padded_GB/s']:.1f}",
-                         *(cell_text(estimate_of(each, other)) for other in (LIMIT, "memcpy_rows", "generic")),
+                         *(cell_text(estimate_of(each, other)) for other in (LIMIT, BOTH, "memcpy_rows", "generic")),
                          *(cell_text(estimate_of(each, peer)) for peer in peers)])
-    head = ["cell", "family", "ns a row", "GB/s", "padded", "of the limit", "memcpy a row", "generic",
+    head = ["cell", "family", "ns a row", "GB/s", "padded", "of the limit", "of one loop", "memcpy a row", "generic",
             *(NAMES.get(peer, peer) for peer in peers)]
     return tables.markdown(head, rows)
 

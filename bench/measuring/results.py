@@ -5,6 +5,7 @@ from . import estimates
 
 OURS = ("gather", "generic", "plan", "memcpy_rows")
 LIMIT = "limit"
+BOTH = "both"
 
 
 def combine(samples, names, choose):
@@ -32,6 +33,12 @@ def add_limit(samples):
         samples[LIMIT] = combine(parts, ["copy", "loads"], max)
 
 
+def add_both(samples):
+    """The fastest loop of loads and stores, on one thread or on all."""
+    if names := [name for name in samples if name.startswith(("both.", "one_thread.both."))]:
+        samples[BOTH] = combine(samples, names, min)
+
+
 def median_ns(placements):
     return statistics.median(time for placement in placements for time in placement)
 
@@ -41,7 +48,7 @@ def best_variants(samples):
     best = {}
     for name in samples:
         peer = name.split(".")[0]
-        if "." in name and peer not in ("copy", "loads", "one_thread"):
+        if "." in name and peer not in ("copy", "loads", "both", "one_thread"):
             best[peer] = min(best.get(peer, name), name, key=lambda each: median_ns(samples[each]))
     return best
 
@@ -51,6 +58,7 @@ def entry(measured, threads):
     cell, samples = measured.cell, measured.samples
     if has_limit(cell):
         add_limit(samples)
+        add_both(samples)
     best = best_variants(samples)
     ours = median_ns(samples["gather"])
     made = {"name": f"{cell.name}/threads:{threads}", "run_name": f"{cell.name}/threads:{threads}",
@@ -59,7 +67,7 @@ def entry(measured, threads):
             "rows": cell.rows, "slice_bytes": cell.slice_bytes, "params_bytes": cell.params_bytes,
             "out_bytes": cell.out_bytes, "useful_GB/s": cell.out_bytes / ours,
             "padded_GB/s": cell.padded_bytes / ours}
-    others = {"memcpy_rows": "memcpy_rows", "generic": "generic", LIMIT: LIMIT, **best,
+    others = {"memcpy_rows": "memcpy_rows", "generic": "generic", LIMIT: LIMIT, BOTH: BOTH, **best,
               **{name: name for name in samples if name.startswith("one_thread.")}}
     for name, candidate in others.items():
         if candidate in samples:

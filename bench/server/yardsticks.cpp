@@ -57,16 +57,20 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
     if (g.outers > 1 && g.slice_bytes < 64) return result;
     Geometry rows = g;
     rows.extents = {static_cast<std::int64_t>(g.extent())};
-    for (const LoadProbe<Index>& probe : load_probes<Index>(g.slice_bytes))
-        result.push_back({std::string("loads.") + probe.name, "every line that the rows touch", false, true,
-                          [=, load = probe.run](char*, const char* params, const Index* indices) {
-                              on_threads(threads, [&](std::size_t piece) {
-                                  for_parts(rows, nullptr, params, indices, piece, pieces,
-                                            [&](const Part<Index>& part) {
-                                                load(part.params, part.indices, part.count, rows.slice_bytes);
-                                            });
-                              });
-                          }});
+    const auto add = [&](const char* kind, const char* text, const std::vector<LineProbe<Index>>& probes) {
+        for (const LineProbe<Index>& probe : probes)
+            result.push_back({kind + probe.name, text, false, true,
+                              [=, run = probe.run](char* out, const char* params, const Index* indices) {
+                                  on_threads(threads, [&](std::size_t piece) {
+                                      for_parts(
+                                          rows, out, params, indices, piece, pieces, [&](const Part<Index>& part) {
+                                              run(part.out, part.params, part.indices, part.count, rows.slice_bytes);
+                                          });
+                                  });
+                              }});
+    };
+    add("loads.", "every line that the rows touch", load_probes<Index>(g.slice_bytes));
+    add("both.", "the same, and as many stores as out has bytes, in one loop", both_probes<Index>(g.slice_bytes));
     return result;
 }
 

@@ -129,4 +129,14 @@ void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what) {
         {place, w.ir.getInt32(what == LineOf::out ? 1 : 0), w.ir.getInt32(locality), w.ir.getInt32(/*of data*/ 1)});
 }
 
+void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows) {
+    using tuning::kLineBytes;
+    const int lines = static_cast<int>((tuple_bytes(w.signature, kIndexSlot) * rows + kLineBytes - 1) / kLineBytes);
+    for (int line = 0; line < lines; ++line) {
+        const InPiece piece(w.names, line, lines);
+        const std::int64_t ahead = tuning::kIndicesAhead + line * kLineBytes;
+        emit_prefetch_line(w, w.advance(place, ahead, "line_ahead"), LineOf::indices);
+    }
+}
+
 }  // namespace gj

@@ -28,4 +28,8 @@ void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part = {
 enum class LineOf { params, indices, out };
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what = LineOf::params);
 
+/// Fetches the lines of indices of `rows` rows that lie tuning::kIndicesAhead bytes ahead of `place`. Past the end that
+/// is harmless.
+void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows);
+
 }  // namespace gj

@@ -101,9 +101,17 @@ private:
                            by_buffer);
     }
 
+    /// Where indices lie side by side and are a large part of what is moved.
+    bool fetches_indices() const {
+        const Stride& stride = in_.strides[kIndexSlot];
+        return moves_ && stride.value == nullptr && stride.constant != 0 &&
+               tuning::fetches_indices(tuple_bytes(w_.signature, kIndexSlot), block_bytes(w_.signature));
+    }
+
     llvm::Value* emit_group(const Run& run, Stores stores) {
         const int count = w_.schedule.unroll;
         if (w_.schedule.read_prefetch && moves_) emit_prefetch(run, count);
+        if (fetches_indices()) emit_prefetch_indices(w_, run.pointers[kIndexSlot], count);
         return emit_rows(run, count, stores);
     }
 

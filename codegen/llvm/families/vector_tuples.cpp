@@ -88,7 +88,7 @@ private:
     }
 
     llvm::Value* emit_group(const Run& run) {
-        emit_prefetch_indices(run.pointers[kIndexSlot]);
+        emit_prefetch_indices(w_, run.pointers[kIndexSlot], lanes_.rows());
         TupleGroup group = lanes_.emit_load(run.pointers[kIndexSlot]);
         if (w_.planted(Fault::double_load)) group.offsets = lanes_.emit_load(run.pointers[kIndexSlot]).offsets;
         const auto copy = [&] {
@@ -176,17 +176,6 @@ private:
             return run.flag;
         };
         return emit_either(w_, tuple.in_range, copy, [&] { return emit_call_cold(run, values); });
-    }
-
-    /// Fetches the lines of indices that lie kIndicesAhead bytes ahead. Past the end that is harmless.
-    void emit_prefetch_indices(llvm::Value* place) {
-        const std::int64_t bytes = tuple_bytes(w_.signature, kIndexSlot) * lanes_.rows();
-        const int lines = static_cast<int>((bytes + tuning::kLineBytes - 1) / tuning::kLineBytes);
-        for (int line = 0; line < lines; ++line) {
-            const InPiece piece(w_.names, line, lines);
-            const std::int64_t ahead = tuning::kIndicesAhead + line * tuning::kLineBytes;
-            emit_prefetch_line(w_, w_.advance(place, ahead, "line_ahead"), LineOf::indices);
-        }
     }
 
     /// Prefetches the params of a group of rows, read_prefetch rows ahead, but never past the run. Those indices are
