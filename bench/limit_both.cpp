@@ -1,6 +1,5 @@
 // limit_both.cpp: loads of every line that the rows of a gather touch, and stores of as many bytes as its out has, in
 // one loop.
-#include <array>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -44,17 +43,15 @@ private:
 #if defined(__x86_64__)
     // As text: functions for AVX-512 could not be inlined into loops for any CPU. What is read is anything.
     void line(char* to) const {
-        auto& whole = *reinterpret_cast<std::array<char, kLineBytes>*>(to);
-        auto& half = *reinterpret_cast<std::array<std::array<char, kLineBytes / 2>, 2>*>(to);
         if constexpr (kStore == Store::streaming) {
             if (wide_)
-                asm volatile("vmovntdq %%zmm16, %0" : "=m"(whole));
+                asm volatile("vmovntdq %%zmm16, (%0)" : : "r"(to) : "memory");
             else
-                asm volatile("vmovntdq %%ymm0, %0\n\tvmovntdq %%ymm0, %1" : "=m"(half[0]), "=m"(half[1]));
+                asm volatile("vmovntdq %%ymm0, (%0)\n\tvmovntdq %%ymm0, 32(%0)" : : "r"(to) : "memory");
         } else if (wide_) {
-            asm volatile("vmovdqa64 %%zmm16, %0" : "=m"(whole));
+            asm volatile("vmovdqa64 %%zmm16, (%0)" : : "r"(to) : "memory");
         } else {
-            asm volatile("vmovdqa %%ymm0, %0\n\tvmovdqa %%ymm0, %1" : "=m"(half[0]), "=m"(half[1]));
+            asm volatile("vmovdqa %%ymm0, (%0)\n\tvmovdqa %%ymm0, 32(%0)" : : "r"(to) : "memory");
         }
     }
 
