@@ -103,8 +103,9 @@ private:
 
     /// Where indices lie side by side and are a large part of what is moved.
     bool fetches_indices() const {
+        if (!moves_) return false;  // or there are none
         const Stride& stride = in_.strides[kIndexSlot];
-        return moves_ && stride.value == nullptr && stride.constant != 0 &&
+        return stride.value == nullptr && stride.constant != 0 &&
                tuning::fetches_indices(tuple_bytes(w_.signature, kIndexSlot), block_bytes(w_.signature));
     }
 
