@@ -61,7 +61,8 @@ std::span<const char* const> choice_names(FactKind kind) {
     switch (kind) {
         case FactKind::store: return kStoreNames;
         case FactKind::read_prefetch: return kReadPrefetchNames;
-        case FactKind::yes_or_no: return kYesOrNoNames;
+        case FactKind::yes_or_no:
+        case FactKind::two_threads: return kYesOrNoNames;
         case FactKind::width: break;
     }
     return kWidthNames;
@@ -118,6 +119,8 @@ Facts assumed_facts(const Assumptions& assumptions) {
     }
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     for (int i = 0; i < 6; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
+    assume(Fact::two_threads_256k, true);
+    assume(Fact::two_threads_512k, true);
     return facts;
 }
 

@@ -50,10 +50,12 @@ inline constexpr int kFactCount = [] {
 /// The n-th of a row of facts, by the order of the table.
 constexpr Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
 
-enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width };
+enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width, two_threads };
+/// Of the other kinds plain stores, or no prefetch, are what must be beaten.
+constexpr bool beats_assumed(FactKind kind) { return kind >= FactKind::yes_or_no; }
 
-/// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against (of yes
-/// or no, and of widths, what is assumed).
+/// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against (where
+/// beats_assumed, what is assumed).
 /// streaming_32: with vectors of 32 bytes, not the widest.
 enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streaming, streaming_32 };
 constexpr bool streams(StoreChoice choice) { return choice >= StoreChoice::streaming; }
@@ -72,8 +74,8 @@ struct FactRecord {
 const FactRecord& fact_record(Fact fact);
 std::optional<Fact> find_fact(std::string_view name);
 
-/// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", ..; "no", "yes";
-/// "bytes_32", "bytes_64".
+/// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", ..; "no", "yes" (of
+/// two_threads too); "bytes_32", "bytes_64".
 std::span<const char* const> choice_names(FactKind kind);
 /// Choices of the same group are alike in kind (both write prefetches): which of them matters less than the group.
 std::uint8_t choice_group(FactKind kind, std::uint8_t choice);
@@ -84,7 +86,7 @@ const char* source_name(FactSource source);
 struct KnownFact {
     std::uint8_t choice = 0;
     FactSource source = FactSource::assumed;
-    float gain = 0;  ///< measured: times as fast as the first choice; of yes or no, and of widths, as what was assumed
+    float gain = 0;  ///< measured: times as fast as the first choice, or as what was assumed (beats_assumed)
     bool operator==(const KnownFact&) const = default;
 };
 
@@ -109,6 +111,8 @@ public:
     bool gather(std::uint32_t row_bytes, Place params, bool out_is_beyond_l2) const;
     /// The widest copy.
     std::uint32_t copy_bytes(bool large_rows) const;
+    /// Bytes moved by a task at least: 128 KiB to 1 MiB.
+    std::int64_t least_task_bytes() const;
 
 private:
     Array<KnownFact, kFactCount> known_;
@@ -141,6 +145,17 @@ inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
 inline bool Facts::gather(std::uint32_t row_bytes, Place params, bool out_is_beyond_l2) const {
     const Fact first = out_is_beyond_l2 ? Fact::far_gather_l1_4 : Fact::gather_l1_4;
     return params <= Place::l2 && says(nth(first, (params == Place::l1 ? 0 : 2) + (row_bytes == 8 ? 1 : 0)));
+}
+
+/// What each of the two tasks moves that such a fact is about.
+constexpr std::int64_t task_bytes(Fact fact) {
+    return std::int64_t{128} << (10 + static_cast<int>(fact) - static_cast<int>(Fact::two_threads_128k));
+}
+
+inline std::int64_t Facts::least_task_bytes() const {
+    Fact fact = Fact::two_threads_128k;
+    while (fact <= Fact::two_threads_512k && !says(fact)) fact = nth(fact, 1);
+    return task_bytes(fact);
 }
 
 /// What is assumed of a CPU, from those that were measured (tuning.h).

@@ -7,6 +7,7 @@
 #include "codegen/kernel_symbol.h"
 #include "codegen/machine.h"
 #include "common/text.h"
+#include "engine/calibration/calibrator.h"
 #include "engine/calibration/experiment.h"
 #include "engine/plan.h"
 
@@ -119,19 +120,32 @@ const char* why_gather(const Form& form) {
     return form.schedule.hardware_gather ? "gathers are fast here (facts)" : "gathers are not known to be fast (facts)";
 }
 
-/// What the machine was found, assumed or said to be like, as far as this schedule would be another by it.
+/// What the machine was found, assumed or said to be like.
+Json describe_fact(Fact fact, const Target& target) {
+    const KnownFact& known = target.facts[fact];
+    Json told{{"choice", choice_names(fact_record(fact).kind)[known.choice]}, {"source", source_name(known.source)}};
+    if (known.source == FactSource::measured) told["times_as_fast"] = known.gain;
+    // Caches larger than what is measured with, a place that this machine does not have, threads that do not run yet.
+    if (known.source == FactSource::assumed) told["can_be_measured"] = Calibrator::can_measure(fact, target);
+    return told;
+}
+
+/// As far as this schedule would be another by it.
 Json describe_facts(const Form& form, const Target& target) {
     Json result = Json::object();
     if (target.kind != TargetKind::cpu) return result;
-    for (const Fact fact : deciding_facts(form.signature, form.classes, target)) {
-        const KnownFact& known = target.facts[fact];
-        Json& told = result[fact_record(fact).name];
-        told = {{"choice", choice_names(fact_record(fact).kind)[known.choice]}, {"source", source_name(known.source)}};
-        if (known.source == FactSource::measured) told["times_as_fast"] = known.gain;
-        // Caches larger than what is measured with, or a place that this machine does not have.
-        if (known.source == FactSource::assumed) told["can_be_measured"] = Experiment::of(fact, target).has_value();
-    }
+    for (const Fact fact : deciding_facts(form.signature, form.classes, target))
+        result[fact_record(fact).name] = describe_fact(fact, target);
     return result;
+}
+
+/// How a call is split, and by which facts.
+Json describe_threads(const Target& target) {
+    if (target.kind != TargetKind::cpu) return Json::object();
+    Json facts = Json::object();
+    for (Fact fact = Fact::two_threads_128k; fact <= Fact::two_threads_512k; fact = nth(fact, 1))
+        facts[fact_record(fact).name] = describe_fact(fact, target);
+    return {{"least_task_bytes", target.facts.least_task_bytes()}, {"facts", facts}};
 }
 
 Json describe_cuda_schedule(const Schedule& schedule) {
@@ -223,6 +237,7 @@ std::string Plan::describe() const {
                       {"signature", describe_signature(form_.signature, *key_)},
                       {"schedule", describe_schedule(form_, target_)},
                       {"facts", describe_facts(form_, target_)},
+                      {"threads", describe_threads(target_)},
                       {"target", describe_target(target_, store_->known_scope())},
                       {"families", describe_families(form_, target_)},
                       {"kernel", describe_kernel(info(), kernel_symbol(form_.signature, form_.schedule))}};

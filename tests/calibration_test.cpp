@@ -78,7 +78,7 @@ int count_unknown(const Target& target) {
     for (int i = 0; i < kFactCount; ++i) {
         const Fact fact = static_cast<Fact>(i);
         const bool is_assumed = target.facts[fact].source == FactSource::assumed;
-        count += is_assumed && Experiment::of(fact, target) ? 1 : 0;
+        count += is_assumed && Calibrator::can_measure(fact, target) ? 1 : 0;
     }
     return count;
 }
@@ -123,8 +123,7 @@ TEST_CASE("a clock that ticks evenly finds all choices alike: none is given up f
         const KnownFact& known = target.facts[static_cast<Fact>(i)];
         if (known.source != FactSource::measured) continue;
         const FactKind kind = fact_record(static_cast<Fact>(i)).kind;
-        const bool keeps_assumed = kind == FactKind::yes_or_no || kind == FactKind::width;
-        CHECK(known.choice == (keeps_assumed ? before.facts[static_cast<Fact>(i)].choice : 0));
+        CHECK(known.choice == (beats_assumed(kind) ? before.facts[static_cast<Fact>(i)].choice : 0));
     }
 }
 

@@ -189,6 +189,19 @@ TEST_CASE("tasks cost about the same, also when there are fewer rows than tasks"
     }
 }
 
+TEST_CASE("no task moves less than the least that the work names") {
+    const ThreadPool pool{nullptr, run_serially, 8};
+    for (const std::int64_t least : {128 * kKiB, 256 * kKiB, kMiB})
+        for (const std::int64_t tasks : {1, 2, 3, 8, 20}) {
+            const Work work{tasks * least / kKiB, kKiB, 1, kKiB, least};
+            Recorder recorder;
+            std::uint32_t flags = 0;
+            REQUIRE(execute(work, &pool, 0, recorder.function(), &flags).ok());
+            CHECK(std::ssize(recorder.ranges()) == std::min<std::int64_t>(tasks, 8));
+            CHECK(is_small(work) == (tasks == 1));
+        }
+}
+
 TEST_CASE("many rows are cut at multiples of 64, so that no two tasks store a line") {
     const ThreadPool pool{nullptr, run_serially, 7};
     for (const std::int64_t rows : {60000, 99991, 1000003}) {
@@ -314,6 +327,7 @@ bool eventually(Condition condition) {
 TEST_CASE("threads of the library's own") {
     const Work work{1000000, 640, 640, 1};
     const std::ptrdiff_t before = threads_of_process();
+    CHECK_FALSE(own_threads_run());
     for (int i = 0; i < 3; ++i) {
         Recorder recorder;
         std::uint32_t flags = 0;
@@ -321,6 +335,7 @@ TEST_CASE("threads of the library's own") {
         CHECK(recorder.ranges().size() == 1);
     }
     CHECK(threads_of_process() == before);  // max_threads = 1 starts none
+    CHECK_FALSE(own_threads_run());
 
     const auto hardware = static_cast<std::ptrdiff_t>(std::thread::hardware_concurrency());
     for (int max_threads : {0, 2, 1000}) {
@@ -333,6 +348,7 @@ TEST_CASE("threads of the library's own") {
         CHECK(std::ssize(recorder.ranges()) <= (max_threads == 2 ? 2 : hardware));
         // Built without oneTBB there is one task. With it, what was counted above is seen to grow.
         if (recorder.ranges().size() > 1) CHECK(eventually([&] { return threads_of_process() > before; }));
+        CHECK(own_threads_run() == (recorder.ranges().size() > 1));
     }
 }
 

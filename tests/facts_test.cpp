@@ -74,6 +74,31 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
     }
 }
 
+TEST_CASE("the least task is the least for which two threads are worth it; one and two are measured with two such") {
+    Target target = small_server();
+    CHECK(target.facts.least_task_bytes() == tuning::kAssumedTaskBytes);
+    for (const auto& [choices, expected] :
+         {std::pair{0b111, 128}, {0b110, 256}, {0b101, 128}, {0b100, 512}, {0, 1024}}) {
+        for (int i = 0; i < 3; ++i)
+            target.facts[nth(Fact::two_threads_128k, i)].choice = static_cast<std::uint8_t>((choices >> i) & 1);
+        CHECK(target.facts.least_task_bytes() == expected << 10);
+        for (int i = 0; i < 3; ++i) {
+            const Fact fact = nth(Fact::two_threads_128k, i);
+            const auto experiment = Experiment::of(fact, target);
+            REQUIRE(experiment);
+            const Work work = experiment->work();
+            CHECK(work.rows * work.row_bytes / work.least_task_bytes == 2);
+            CHECK(work.least_task_bytes == doctest::Approx(task_bytes(fact)).epsilon(0.01));
+            // What is assumed comes first.
+            const int assumed = (choices >> i) & 1;
+            CHECK(experiment->candidates()[0].choice == assumed);
+            CHECK(experiment->candidates()[0].max_threads == (assumed != 0 ? 0 : 1));
+            CHECK(experiment->candidates()[1].max_threads == (assumed != 0 ? 1 : 0));
+            CHECK(experiment->candidates()[0].schedule == experiment->candidates()[1].schedule);
+        }
+    }
+}
+
 TEST_CASE("an out of half the last-level cache is measured where large ones are streamed") {
     Target target = small_server();
     target.facts = assumed_facts({.streams = true});
@@ -186,6 +211,8 @@ TEST_CASE("the fastest by 3 % at least, of those that tie the first") {
     CHECK(chosen(rounds_of(1.2F, 1.3F)) == 2);
     CHECK(chosen(rounds_of(1.2F, 1.3F, 40, 1000)) == 2);
     CHECK(chosen(rounds_of(0.9F, 0.9F, 40, 1000)) == 0);
+    CHECK(judge(rounds_of(1.08F, 1), {0, 1, 2}, kLeastGainOfThreads)->candidate == 0);
+    CHECK(judge(rounds_of(1.12F, 1), {0, 1, 2}, kLeastGainOfThreads)->candidate == 1);
     const auto verdict = judge(rounds_of(1.5F, 1), {0, 1, 2});
     REQUIRE(verdict);
     CHECK(verdict->gain == doctest::Approx(1.5).epsilon(0.01));

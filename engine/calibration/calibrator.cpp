@@ -66,10 +66,17 @@ Target Calibrator::known_target(IsaLevel cap) {
     return target;
 }
 
+bool Calibrator::can_measure(Fact fact, const Target& target) {
+    return (fact_record(fact).kind != FactKind::two_threads || own_threads_run()) && Experiment::of(fact, target);
+}
+
 void Calibrator::look_into(const KernelStore& store, const Recipe& recipe) {
     if (store.target().kind != TargetKind::cpu) return;
     try {
-        want(store, deciding_facts(recipe.signature, recipe.classes, store.target()), kMostNs);
+        std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, store.target());
+        for (const Fact fact : all_facts())  // which no schedule rests on
+            if (fact_record(fact).kind == FactKind::two_threads) facts.push_back(fact);
+        want(store, facts, kMostNs);
     } catch (const std::bad_alloc&) {
         // The next kernel asks again.
     }
@@ -98,7 +105,7 @@ std::vector<Fact> Calibrator::unknown_facts(const Target& of) {
     std::vector<Fact> unknown;
     for (const Fact fact : all_facts())
         if (of.facts[fact].source != FactSource::given && target.facts[fact].source == FactSource::assumed &&
-            Experiment::of(fact, target))
+            can_measure(fact, target))
             unknown.push_back(fact);
     const std::scoped_lock lock(mutex_);
     std::erase_if(unknown, [&](Fact fact) {
@@ -120,7 +127,7 @@ bool Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts, 
     std::vector<Wanted> wanted;
     for (const Fact fact : facts) {
         const bool is_given = store.target().facts[fact].source == FactSource::given;
-        if (!is_given && known.facts[fact].source == FactSource::assumed && Experiment::of(fact, known))
+        if (!is_given && known.facts[fact].source == FactSource::assumed && can_measure(fact, known))
             wanted.push_back({fact, cap, &store.compiler(), &store.loader(), most_ns});
     }
     bool any = false;
@@ -166,8 +173,8 @@ void Calibrator::begin_next() {
 
 void Calibrator::begin(const std::shared_ptr<Step>& step) {
     step->target = known_target(step->wanted.cap);
+    if (!can_measure(step->wanted.fact, step->target)) return end(*step, false);
     std::optional<Experiment> experiment = Experiment::of(step->wanted.fact, step->target);
-    if (!experiment) return end(*step, false);
     if (!provide_scratch(*step, experiment->scratch_bytes())) return end(*step, true);
     step->measurement.emplace(std::move(*experiment), clock_);
     compile(step);
@@ -210,7 +217,7 @@ void Calibrator::time(const std::shared_ptr<Step>& step) {
             is_last = step->measurement->run_round(*step->scratch);
         const std::int64_t spent = std::clamp<std::int64_t>(clock_() - begin, 0, kMostJobNs);
         spent_ns_.fetch_add(spent, std::memory_order_relaxed);
-        {
+        if (step->wanted.most_ns == kMostNs) {
             const std::scoped_lock lock(mutex_);
             machine(step->wanted.cap).spent_ns += spent;
         }

@@ -41,6 +41,9 @@ public:
     /// What is known of the machine as code for such a target finds it.
     const FactBook& book(const Target& target) { return machine(cap_of(target)).book; }
 
+    /// Whether this machine can tell, and its threads run if the fact is about those: no measurement starts them.
+    static bool can_measure(Fact fact, const Target& target);
+
     /// Has those facts measured that the schedule of this kernel, which the store has compiled just now, would be
     /// another by. On the compiler's worker. Never fails: what can't be measured stays assumed.
     void look_into(const KernelStore& store, const Recipe& recipe);
@@ -62,7 +65,7 @@ private:
     struct Machine {
         FactBook book;
         std::array<Progress, kFactCount> facts;
-        std::int64_t spent_ns = 0;
+        std::int64_t spent_ns = 0;  ///< on what kernels brought about
     };
     struct Wanted {
         Fact fact;

@@ -40,13 +40,17 @@ std::uint64_t scattered(std::uint64_t n, int bits) {
     return n;
 }
 
+/// By a row: read, written, and its index.
+constexpr std::size_t moved_bytes(std::size_t row_bytes) { return 2 * row_bytes + sizeof(std::int64_t); }
+
 TensorView view(std::byte* data, ElementType type, int rank, const std::int64_t* shape) {
     return {data, {DeviceType::cpu, 0}, rank, type, shape, nullptr};
 }
 
 }  // namespace
 
-bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
+bool Experiment::set_sizes(Fact of, const Target& target) {
+    const FactRecord& fact = fact_record(of);
     const std::size_t most = most_bytes(target);
     const bool from_memory = fact.params == Place::memory, into_memory = fact.out == OutSize::large;
     if ((from_memory || into_memory) && !reaches_memory(target)) return false;
@@ -55,6 +59,10 @@ bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
     if (fact.out != OutSize::small) piece = kLargePieceBytes;
     // Of params in L2 indices are made once; of others for each piece anew, which takes as long as timing them.
     if (fact.out != OutSize::small && fact.params >= Place::llc) piece = std::min(piece, kMostLargeRows * row_bytes_);
+    if (fact.kind == FactKind::two_threads) {
+        piece = static_cast<std::size_t>(2 * task_bytes(of)) / moved_bytes(row_bytes_) * row_bytes_;
+        repeats_ = kSmallRepeats;
+    }
     out_span_ = out_bytes_ = piece;
     switch (fact.params) {
         case Place::registers_1:
@@ -92,6 +100,11 @@ bool Experiment::set_sizes(const FactRecord& fact, const Target& target) {
     return is_known && params_bytes_ > 0 && out_bytes_ >= piece && params_bytes_ + out_bytes_ <= most;
 }
 
+Work Experiment::work() const {
+    const auto row_bytes = static_cast<std::int64_t>(moved_bytes(row_bytes_));
+    return {rows(), row_bytes, 1, 0, rows() * row_bytes / 2};
+}
+
 void Experiment::make_form(const FactRecord& fact, const Target& target) {
     constexpr ElementType kByte{static_cast<std::uint8_t>(TypeCode::unsigned_integer), 8, 1};
     constexpr ElementType kIndex{static_cast<std::uint8_t>(TypeCode::integer), 64, 1};
@@ -115,19 +128,22 @@ void Experiment::make_form(const FactRecord& fact, const Target& target) {
 
 void Experiment::find_candidates(Fact fact, const Target& target) {
     Target supposed = target;
-    const auto choices = static_cast<std::uint8_t>(choice_names(fact_record(fact).kind).size());
-    const bool may_stream = fact_record(fact).kind != FactKind::store || fact_record(fact).out == OutSize::large;
+    const auto choices = static_cast<std::uint8_t>(choice_names(kind_).size());
+    const bool may_stream = kind_ != FactKind::store || fact_record(fact).out == OutSize::large;
     for (std::uint8_t choice = 0; choice < choices; ++choice) {
         // Whoever reads a small out next would find it in a cache.
         if (!may_stream && streams(static_cast<StoreChoice>(choice))) continue;
         supposed.facts[fact].choice = choice;
         Candidate candidate{choice, {}};
         choose(signature_, classes_, supposed, &candidate.schedule);
-        const auto is_same = [&](const Candidate& other) { return other.schedule == candidate.schedule; };
+        if (kind_ == FactKind::two_threads) candidate.max_threads = choice != 0 ? 0 : 1;
+        const auto is_same = [&](const Candidate& other) {
+            return other.schedule == candidate.schedule && other.max_threads == candidate.max_threads;
+        };
         if (std::none_of(candidates_.begin(), candidates_.end(), is_same)) candidates_.push_back(candidate);
     }
     // The one that others must beat: of stores and prefetches the plain one.
-    if (kind_ != FactKind::yes_or_no && kind_ != FactKind::width) return;
+    if (!beats_assumed(kind_)) return;
     const auto is_assumed = [&](const Candidate& candidate) { return candidate.choice == target.facts[fact].choice; };
     const auto assumed = std::find_if(candidates_.begin(), candidates_.end(), is_assumed);
     if (assumed != candidates_.end()) std::rotate(candidates_.begin(), assumed, assumed + 1);
@@ -136,7 +152,7 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
 std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
     Experiment experiment;
     experiment.kind_ = fact_record(fact).kind;
-    if (!experiment.set_sizes(fact_record(fact), target)) return std::nullopt;
+    if (!experiment.set_sizes(fact, target)) return std::nullopt;
     experiment.make_form(fact_record(fact), target);
     experiment.find_candidates(fact, target);
     if (experiment.candidates_.size() < 2) return std::nullopt;

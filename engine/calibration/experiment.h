@@ -8,6 +8,7 @@
 #include "codegen/kernel_args.h"
 #include "codegen/schedule.h"
 #include "engine/calibration/scratch.h"
+#include "engine/run/executor.h"
 
 namespace gj {
 
@@ -15,6 +16,7 @@ namespace gj {
 struct Candidate {
     std::uint8_t choice;
     Schedule schedule;
+    int max_threads = 1;  ///< as RunSettings has it: 1, or 0 for as many as the work is worth
 };
 
 /// Gathers on axis 0 of rows of bytes with 64-bit indices, a piece of out at a time. Pieces of a large out walk through
@@ -27,7 +29,7 @@ public:
 
     FactKind kind() const { return kind_; }
     const Signature& signature() const { return signature_; }
-    /// Schedules that differ, in the order of the choices; but of yes and no, and of widths, what is assumed first.
+    /// That differ, in the order of the choices; but where beats_assumed, what is assumed first.
     const std::vector<Candidate>& candidates() const { return candidates_; }
     /// Of a Scratch, from its begin on.
     std::size_t scratch_bytes() const;
@@ -38,12 +40,17 @@ public:
     /// The arguments of the next piece.
     const KernelArgs& next_piece();
     std::int64_t rows() const { return static_cast<std::int64_t>(rows_); }
+    /// Of a piece: two tasks, for those whom that may be worth it.
+    Work work() const;
     /// How often a piece is run for one sample: small ones take too little time to be timed once.
     int repeats() const { return repeats_; }
+    /// How often before that, not timed. Calls come in loops, and so find threads awake: on a Xeon two tasks of 512 KiB
+    /// were no faster than one of 1 MiB by threads that slept between samples, and 1.45 times as fast by others.
+    int lead_in() const { return kind_ == FactKind::two_threads ? repeats_ : 0; }
 
 private:
     Experiment() = default;
-    bool set_sizes(const FactRecord& fact, const Target& target);
+    bool set_sizes(Fact fact, const Target& target);
     void make_form(const FactRecord& fact, const Target& target);
     void make_indices();
     void find_candidates(Fact fact, const Target& target);

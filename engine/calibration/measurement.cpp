@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/run/host_launch.h"
+
 namespace gj {
 
 Result<bool> Measurement::compile_next(Backend& backend, Loader& loader, const Scope& scope) {
@@ -13,11 +15,18 @@ Result<bool> Measurement::compile_next(Backend& backend, Loader& loader, const S
     return kernels_.size() == experiment_.candidates().size();
 }
 
-std::int64_t Measurement::time_next(std::size_t candidate) {
-    const CpuKernel kernel = kernels_[candidate]->function;
+std::int64_t Measurement::time_next(std::size_t candidate_number) {
+    const CpuKernel kernel = kernels_[candidate_number]->function;
+    const RunSettings settings{.max_threads = experiment_.candidates()[candidate_number].max_threads};
     const KernelArgs& args = experiment_.next_piece();
+    const Work work = experiment_.work();
+    const auto run = [&](int times) {
+        bool bad = false;  // never
+        for (int i = 0; i < times; ++i) static_cast<void>(host_launch(work, args, kernel, settings, &bad));
+    };
+    run(experiment_.lead_in());
     const std::int64_t begin = clock_();
-    for (int i = 0; i < experiment_.repeats(); ++i) kernel(&args, 0, experiment_.rows(), 0, -1);
+    run(experiment_.repeats());
     return clock_() - begin;
 }
 
@@ -42,7 +51,8 @@ std::optional<KnownFact> Measurement::outcome() const {
     std::vector<std::uint8_t> groups;
     for (const Candidate& candidate : experiment_.candidates())
         groups.push_back(choice_group(experiment_.kind(), candidate.choice));
-    const std::optional<Verdict> verdict = judge(times_, groups);
+    const float least_gain = experiment_.kind() == FactKind::two_threads ? kLeastGainOfThreads : kLeastGain;
+    const std::optional<Verdict> verdict = judge(times_, groups, least_gain);
     if (!verdict) return std::nullopt;
     const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict->candidate)];
     return KnownFact{chosen.choice, FactSource::measured, verdict->gain};

@@ -35,7 +35,7 @@ public:
     std::optional<KnownFact> outcome() const;
 
 private:
-    std::int64_t time_next(std::size_t candidate);
+    std::int64_t time_next(std::size_t candidate_number);
 
     Experiment experiment_;
     const Clock clock_;

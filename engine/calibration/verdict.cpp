@@ -6,7 +6,7 @@
 namespace gj {
 namespace {
 
-constexpr float kLeastGain = 1.03F, kTie = 1.04F;
+constexpr float kTie = 1.04F;
 
 /// Of every second round from `first` on, or of all (step 1).
 float median_gain(const RoundTimes& times, std::size_t candidate, std::size_t first, std::size_t step) {
@@ -18,13 +18,13 @@ float median_gain(const RoundTimes& times, std::size_t candidate, std::size_t fi
     return *middle;
 }
 
-Verdict best(const RoundTimes& times, std::size_t first, std::size_t step) {
+Verdict best(const RoundTimes& times, std::size_t first, std::size_t step, float least_gain) {
     std::vector<float> gains{1};
     for (std::size_t candidate = 1; candidate < times[0].size(); ++candidate)
         gains.push_back(median_gain(times, candidate, first, step));
     const float most = *std::max_element(gains.begin(), gains.end());
-    if (most < kLeastGain) return {0, 1};
-    const auto ties = [&](float gain) { return gain >= kLeastGain && gain * kTie >= most; };
+    if (most < least_gain) return {0, 1};
+    const auto ties = [&](float gain) { return gain >= least_gain && gain * kTie >= most; };
     const auto chosen = std::find_if(gains.begin(), gains.end(), ties);
     return {static_cast<int>(chosen - gains.begin()), *chosen};
 }
@@ -35,11 +35,11 @@ bool is_timed(const std::vector<std::int64_t>& round) {
 
 }  // namespace
 
-std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups) {
+std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups, float least_gain) {
     if (times.size() < kLeastRounds || !std::all_of(times.begin(), times.end(), is_timed)) return std::nullopt;
     const auto group = [&](const Verdict& verdict) { return groups[static_cast<std::size_t>(verdict.candidate)]; };
-    if (group(best(times, 0, 2)) != group(best(times, 1, 2))) return std::nullopt;
-    return best(times, 0, 1);
+    if (group(best(times, 0, 2, least_gain)) != group(best(times, 1, 2, least_gain))) return std::nullopt;
+    return best(times, 0, 1, least_gain);
 }
 
 }  // namespace gj

@@ -18,10 +18,14 @@ struct Verdict {
     float gain;  ///< times as fast as candidate 0: the median over rounds
 };
 
-/// The fastest by the median of its ratios to candidate 0 of the same round. Candidate 0 is given up for a gain of 3 %
-/// at least; of others within 4 % of the best the first is taken. Nothing where even and odd rounds would choose
-/// different groups (groups[candidate], as by choice_group), or where a clock ran backwards.
-std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups);
+/// What candidate 0 is given up for, at least. How fast two threads are changes by where the system has them run: more.
+inline constexpr float kLeastGain = 1.03F, kLeastGainOfThreads = 1.1F;
+
+/// The fastest by the median of its ratios to candidate 0 of the same round, or candidate 0 below the least gain; of
+/// others within 4 % of the best the first is taken. Nothing where even and odd rounds would choose different groups
+/// (groups[candidate], as by choice_group), or where a clock ran backwards.
+std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups,
+                             float least_gain = kLeastGain);
 
 /// Fewer rounds than that decide nothing.
 inline constexpr int kLeastRounds = 8;

@@ -8,7 +8,6 @@
 #include "common/array.h"
 #include "common/fork_safe_mutex.h"
 #include "common/host_callback.h"
-#include "engine/run/tuning.h"
 
 #ifdef GJ_TBB
 #include <oneapi/tbb/parallel_for.h>
@@ -158,7 +157,7 @@ std::int64_t threads(const ThreadPool* pool, std::int64_t wanted) {
 std::int64_t worthwhile_tasks(const Work& work) {
     std::int64_t bytes = 0;
     if (__builtin_mul_overflow(work.rows, work.row_bytes, &bytes)) bytes = INT64_MAX;
-    return std::min(bytes / tuning::kMinTaskBytes, kMaxTasks);
+    return std::min(bytes / work.least_task_bytes, kMaxTasks);
 }
 
 std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_threads) {
@@ -171,6 +170,14 @@ std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_thread
 }  // namespace
 
 bool is_small(const Work& work) { return worthwhile_tasks(work) <= 1; }
+
+bool own_threads_run() {
+#ifdef GJ_TBB
+    return tbb_was_asked.load(std::memory_order_relaxed) && own_threads() > 1;
+#else
+    return false;
+#endif
+}
 
 Status execute(const Work& work, const ThreadPool* pool, int max_threads, RangeFunction function,
                std::uint32_t* flags) {

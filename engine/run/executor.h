@@ -5,6 +5,7 @@
 
 #include "common/run_settings.h"
 #include "common/status.h"
+#include "engine/run/tuning.h"
 
 namespace gj {
 
@@ -14,6 +15,7 @@ struct Work {
     std::int64_t row_bytes;    ///< moved by one row
     std::int64_t slice_units;  ///< > 1: a row may be divided into ranges of so many units (KernelArgs: slice range)
     std::int64_t unit_bytes;   ///< moved by one such unit
+    std::int64_t least_task_bytes = tuning::kAssumedTaskBytes;  ///< moved by a task at least
 };
 
 /// A range of the work: rows, and of each row a part of the slice; [0, -1) is all of it.
@@ -29,6 +31,10 @@ struct RangeFunction {
 
 /// Whether it is too little to be worth a second thread.
 bool is_small(const Work& work);
+
+/// Whether the library's own threads (oneTBB's) run already, so that they can be measured: asking for them starts them,
+/// and a process that forks after that has none in its children.
+bool own_threads_run();
 
 /// Runs all of `work` and sets *flags to the OR of what the ranges returned. A small call, max_threads == 1, or a build
 /// without threads of its own and no pool, stays on the calling thread. pool == nullptr: oneTBB's, where built in.

@@ -60,7 +60,7 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
     const bool splits = !generated || form.schedule.splits_slice;
     // Each byte of a slice is read once and written once.
     return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row + tuning::waiting_bytes(form.classes.params),
-            splits ? units : 1, 2 * unit_bytes};
+            splits ? units : 1, 2 * unit_bytes, form.target->facts.least_task_bytes()};
 }
 
 Status host_launch(const Work& work, const KernelArgs& args, CpuKernel function, const RunSettings& settings,

@@ -40,15 +40,15 @@ inline constexpr std::uint64_t kGenericFarMemcpyBlock = 64;
 
 // --- the executor ---
 
-/// Bytes moved by a task at least. Measured on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two
-/// tasks of 128 KiB take as long as one of 256, two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6
-/// times. On Zen 4 two of 256 KiB are 1.05 to 1.4 times as fast as one of 512 (calls of 3 to 6 us; 0.89 and 0.96 in two
-/// cells of 20), two of 512 KiB 1.8 times.
+/// Bytes moved by a task at least, until the library's own threads are measured (facts: two_threads_128k ..). Measured
+/// on two cores of a Sapphire Rapids, oneTBB awake, copies within L2: two tasks of 128 KiB take as long as one of 256,
+/// two of 256 KiB are 1.3 times as fast as one of 512, two of 512 KiB 1.6 times. On Zen 4 two of 256 KiB are 1.05 to
+/// 1.4 times as fast as one of 512 (calls of 3 to 6 us; 0.89 and 0.96 in two cells of 20), two of 512 KiB 1.8 times. A
+/// Xeon (family 6, model 167): two of 128 KiB 0.82 times, of 256 KiB 1.15, of 512 KiB 1.45.
 ///
-/// No fact of the machine: it was one, measured on copies within L2. Zen 4, idle, 16 processes: in 3 two tasks of 128
-/// KiB were worth it, in 4 two of 256, in 4 two of 512, in 5 none, as one thread took 4.7 us for 512 KiB and two 3.6 to
-/// 5.1, by where the system had them run. And calls whose data lie further away gain from less than those do.
-inline constexpr std::int64_t kMinTaskBytes = std::int64_t{256} << 10;
+/// How many threads follows from that. Half of them where memory is the limit was tried as a fact, on Zen 4: never 3 %
+/// faster.
+inline constexpr std::int64_t kAssumedTaskBytes = std::int64_t{256} << 10;
 /// What waiting for a row costs, as bytes moved within the caches: a row of 4 bytes out of half of the last-level cache
 /// took 2.4 ns on Zen 4, and 6 to 8 from memory, where 16 bytes moved within L2 take 0.7.
 constexpr std::int64_t waiting_bytes(Place params) {
