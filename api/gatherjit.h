@@ -304,17 +304,19 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 
 /* Machines disagree on which kernel is the faster one: whether a large out is stored past the caches, how far ahead it
  * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
- * threads of its own, for all engines of the process that have the same cap on the instruction set: what calls bring
- * about is timed for 0.6 s at most, some 10 ms a fact, in up to 64 MiB, which are given back; the two to five kernels
- * that a fact is measured with take a few ms each of the compiler's thread, between those that calls want. It changes
- * which kernels are made, and never what they compute. */
+ * threads of its own (whether a second thread pays: on oneTBB's, once a call was split over those), for all engines of
+ * the process that have the same cap on the instruction set: what calls bring about is timed for 0.6 s at most, some 10
+ * ms a fact, in up to 64 MiB, which are given back; the two to five kernels that a fact is measured with take a few ms
+ * each of the compiler's thread, between those that calls want. It changes which kernels are made and how calls are
+ * split, and never what they compute. */
 typedef int32_t gj_calibration;
 enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,
     GJ_CALIBRATION_DEFAULT = 0, /* environment GJ_CALIBRATION, else lazy; facts given there hold in any case */
     GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU */
-    /* The first kernel whose choice depends on a fact has it measured. Calls go on meanwhile, as is assumed; plans keep
-     * their kernels, and calls after that have another one compiled where the measurement says so. */
+    /* The first kernel whose choice depends on a fact has it measured (any kernel, whether a second thread pays). Calls
+     * go on meanwhile, as is assumed; plans keep their kernels, and calls after that have another one compiled
+     * where the measurement says so. */
     GJ_CALIBRATION_LAZY = 2,
     GJ_CALIBRATION_NOW = 3 /* gj_engine_create does as gj_engine_calibrate; where that fails there is a warning */
 };
@@ -387,9 +389,9 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
  * Fails with INVALID_ARGUMENT (a null engine) only. */
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
-/* Measures every fact of this machine that schedules rest on and that is not known yet, and waits for it: for a host
- * that wants it at its start, on an idle machine: one to two seconds. What a busy machine does not tell in three tries,
- * or a too large one, stays as assumed, which is no failure.
+/* Measures every fact of this machine that is not known yet (whether a second thread pays only once a call was split
+ * over oneTBB's threads), and waits for it: for a host that wants it at its start, on an idle machine: one to two
+ * seconds. What a busy machine does not tell in three tries, or a too large one, stays as assumed, which is no failure.
  * Thread-safe. Not from a callback.
  * Fails with INVALID_ARGUMENT (a null engine), FAILED_PRECONDITION (the engine's calibration is off), UNAVAILABLE (no
  * kernel can be made here), RESOURCE_EXHAUSTED (for want of memory, of a thread or of a kernel that could be made some

@@ -349,8 +349,18 @@ int use_in_child(gj::Engine& engine) {
     return engine.calibrate().ok() ? 0 : 2;
 }
 
+/// Moves 2 MiB: after it oneTBB's threads are measured too.
+ApiCall split_call() {
+    constexpr std::int64_t kRows = 1024;
+    ApiCall call = make_gather(Tensor(opaque(1024), {100}), Tensor(kInt64, {kRows}));
+    for (std::int64_t i = 0; i < kRows; ++i) call.indices.set_integer(i, i * 7 % 100);
+    call.params.fill_distinct(1);
+    return call;
+}
+
 TEST_CASE("child: forks" * doctest::skip()) {
     const auto engine = make_engine(CalibrationMode::lazy);
+    CHECK(is_right(*engine, split_call()));
     CHECK(is_right(*engine, rows_of(64)));
     for (int fork_number = 0; fork_number < 10; ++fork_number) {
         const ApiCall call = rows_of(8 + fork_number);
@@ -371,6 +381,7 @@ TEST_CASE("exit() while facts are measured waits for a step, not for all of them
 
 TEST_CASE("child: exits" * doctest::skip()) {
     const auto engine = make_engine(CalibrationMode::lazy);
+    CHECK(is_right(*engine, split_call()));
     std::thread([&] { static_cast<void>(engine->calibrate()); }).detach();
     while (engine->stats().calibration.spent_ns == 0) std::this_thread::sleep_for(1ms);
     std::exit(42);  // NOLINT(concurrency-mt-unsafe): that is what is tested

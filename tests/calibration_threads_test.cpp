@@ -29,6 +29,22 @@ ApiCall call_of(std::int64_t rows, std::int64_t columns) {
     return call;
 }
 
+/// Runs tasks on the calling thread, and counts them.
+struct CountingPool {
+    std::int64_t tasks = 0;
+    gj_thread_pool pool{};
+
+    CountingPool() {
+        pool.struct_size = sizeof pool;
+        pool.context = this;
+        pool.workers = 64;
+        pool.parallel_for = [](void* context, std::int64_t count, gj_task task, void* task_context) {
+            static_cast<CountingPool*>(context)->tasks += count;
+            for (std::int64_t i = 0; i < count; ++i) task(task_context, i, 0);
+        };
+    }
+};
+
 /// Threads that are neither this one nor one of the library's workers: oneTBB's.
 bool own_threads_run() {
     const std::vector<std::string> names = thread_names();
@@ -48,9 +64,23 @@ TEST_CASE("the least task as it is given: every call around it does all of its w
 }
 
 TEST_CASE("child: least task" * doctest::skip()) {
-    const gj_engine_options options = generated_engine_options();
+    gj_engine_options options = generated_engine_options();
+    {
+        const Engine engine(&options);
+        CHECK(plan_of(engine, call_of(4, 64)).described("/threads/least_task_bytes") == std::getenv("LEAST"));
+    }
+    const std::int64_t least = std::stoll(std::getenv("LEAST"));
+    for (const gj_engine_options& of : {options, generic_engine_options()})
+        for (const std::int64_t tasks : {1, 2, 5}) {
+            CountingPool pool;
+            gj_engine_options counted = of;
+            counted.pool = &pool.pool;
+            const Engine engine(&counted);
+            const std::int64_t moved = tasks * least + least / 2;
+            CHECK(run_and_judge(engine, call_of(moved / (2 * 4 * 64 + 8), 64)) == "");
+            CHECK(pool.tasks == (tasks == 1 ? 0 : tasks));
+        }
     const Engine engine(&options);
-    CHECK(plan_of(engine, call_of(4, 64)).described("/threads/least_task_bytes") == std::getenv("LEAST"));
     for (std::int64_t columns : {1, 16, 64, 1024})
         for (std::int64_t kibibytes : {200, 255, 257, 400, 600, 1100, 2100, 5000}) {
             const std::int64_t rows = kibibytes * 1024 / (8 * columns + 8);
@@ -80,7 +110,10 @@ TEST_CASE("child: threads are measured" * doctest::skip()) {
         CHECK(plan.described("/threads/least_task_bytes") == "262144");
     }
     CHECK(run_and_judge(engine, call_of(5000, 256)) == "");
-    if (!own_threads_run()) return;  // one CPU, or a build without oneTBB
+    if (!own_threads_run()) {
+        MESSAGE("one CPU, or a build without oneTBB: nothing to measure");
+        return;
+    }
     const auto ends = [&] {
         const gj_stats now = engine.stats();
         return now.facts_measured + now.facts_undecided - before.facts_measured - before.facts_undecided;

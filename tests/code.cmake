@@ -71,10 +71,12 @@ foreach(level 2 3 4)
               ENVIRONMENT GJ_ISA=${isa})
 endforeach()
 
-# The same with every fact of the machine at either end of its choices; and as the machine is measured to be.
+# The same with facts of the machine at either end of their choices; and as the machine is measured to be.
 set(facts_first off,near_store=plain,read_prefetch=none,rows_together=no,gather=no,far_gather=no,copy_width=bytes_32)
 set(facts_last off,near_store=streaming,far_store=streaming_32,read_prefetch=near,rows_together=yes,gather=yes)
 string(APPEND facts_last ",far_gather=yes,copy_width=bytes_64")
+string(APPEND facts_first ,two_threads=yes)
+string(APPEND facts_last ,two_threads=no)
 set(facts_measured now)
 set(seed 70)
 foreach(facts first last measured)

@@ -110,7 +110,9 @@ std::vector<Fact> Calibrator::unknown_facts(const Target& of) {
     const std::scoped_lock lock(mutex_);
     std::erase_if(unknown, [&](Fact fact) {
         const Progress& known = progress({fact, cap, nullptr, nullptr, 0});
-        return known.tries >= kMostTries && !known.failed;
+        const bool came_late =
+            known.tries == 0 && fact_record(fact).kind == FactKind::two_threads;  // threads since then
+        return came_late || (known.tries >= kMostTries && !known.failed);
     });
     return unknown;
 }

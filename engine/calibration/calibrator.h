@@ -1,4 +1,5 @@
-// calibrator.h: measures facts of this machine, one at a time, on threads of its own, while calls go on as assumed.
+// calibrator.h: measures facts of this machine, one at a time, on threads of its own (and, those about threads, on
+// oneTBB's), while calls go on as assumed.
 //
 // Its steps are jobs: kernels are compiled on the compiler's worker, between the compiles that callers want; pages are
 // touched and rounds timed on a worker of its own, each a job of a millisecond or two. So fork() and exit() wait for
@@ -72,7 +73,7 @@ private:
         IsaLevel cap;
         Compiler* compiler;
         Loader* loader;
-        std::int64_t most_ns;  ///< not if measurements have taken so long already
+        std::int64_t most_ns;  ///< not if those of kernels have taken so long already
     };
     class Step;
 

@@ -118,6 +118,8 @@ Status run_on_host(const ThreadPool& pool, Tasks& tasks) {
 /// Whether oneTBB was asked for anything. What it began then, its threads above all, is missing in a child of fork(),
 /// where it would wait for them for ever: there it is not asked again.
 constinit std::atomic<bool> tbb_was_asked{false}, tbb_was_left{false};
+/// And whether a call has come back from it: then all that its first use opens is open.
+constinit std::atomic<bool> tbb_has_run{false};
 const AtForkInChild at_fork([] { tbb_was_left.store(tbb_was_asked.load()); });
 
 /// Affinity and a task_arena that the caller is in are respected. Starts no thread.
@@ -136,10 +138,9 @@ void run_on_tbb(Tasks& tasks, bool all_threads) {
         oneapi::tbb::parallel_for(
             std::int64_t{0}, count, [&](std::int64_t i) { tasks.run(i); }, oneapi::tbb::static_partitioner());
     };
-    if (all_threads)
-        oneapi::tbb::this_task_arena::isolate(run_all);
-    else
-        oneapi::tbb::task_arena(static_cast<int>(count)).execute(run_all);
+    if (!all_threads) return oneapi::tbb::task_arena(static_cast<int>(count)).execute(run_all);
+    oneapi::tbb::this_task_arena::isolate(run_all);
+    if (!tbb_has_run.load(std::memory_order_relaxed)) tbb_has_run.store(true, std::memory_order_release);
 }
 #endif
 
@@ -157,13 +158,15 @@ std::int64_t threads(const ThreadPool* pool, std::int64_t wanted) {
 std::int64_t worthwhile_tasks(const Work& work) {
     std::int64_t bytes = 0;
     if (__builtin_mul_overflow(work.rows, work.row_bytes, &bytes)) bytes = INT64_MAX;
+    if (bytes < 2 * work.least_task_bytes) return 1;  // no division for most calls
     return std::min(bytes / work.least_task_bytes, kMaxTasks);
 }
 
 std::int64_t task_count(const Work& work, const ThreadPool* pool, int max_threads) {
+    if (max_threads == 1) return 1;
     const std::int64_t worthwhile = worthwhile_tasks(work);
     // A small call does not even ask how many threads there are.
-    if (worthwhile <= 1 || max_threads == 1) return 1;
+    if (worthwhile <= 1) return 1;
     return threads(pool, max_threads > 0 ? std::min<std::int64_t>(worthwhile, max_threads) : worthwhile);
 }
 
@@ -173,7 +176,7 @@ bool is_small(const Work& work) { return worthwhile_tasks(work) <= 1; }
 
 bool own_threads_run() {
 #ifdef GJ_TBB
-    return tbb_was_asked.load(std::memory_order_relaxed) && own_threads() > 1;
+    return tbb_has_run.load(std::memory_order_acquire) && own_threads() > 1;
 #else
     return false;
 #endif

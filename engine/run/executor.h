@@ -32,8 +32,9 @@ struct RangeFunction {
 /// Whether it is too little to be worth a second thread.
 bool is_small(const Work& work);
 
-/// Whether the library's own threads (oneTBB's) run already, so that they can be measured: asking for them starts them,
-/// and a process that forks after that has none in its children.
+/// Whether a call was split over oneTBB's threads already, so that they can be measured: who is the first to ask for
+/// them keeps a child of fork() from having any, and waits for the loader. Never waits. (oneTBB ends its threads with
+/// the last thread that asked for some; then the next to ask starts them again.)
 bool own_threads_run();
 
 /// Runs all of `work` and sets *flags to the OR of what the ranges returned. A small call, max_threads == 1, or a build
