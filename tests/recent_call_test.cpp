@@ -40,9 +40,10 @@ struct Example {
     void tell(RecentCall* recent) const {
         Prepared prepared;
         REQUIRE(prepare(call, settings, &prepared).ok());
+        const Target target;  // outlives the form
         Form form;
-        REQUIRE(make_form(call, prepared.geometry, {prepared.params.bytes(), 0}, true, Target(), &form).ok());
-        recent->saw(call, settings, prepared, form, Key(form.signature, form.schedule), Target());
+        REQUIRE(make_form(call, prepared.geometry, {prepared.params.bytes(), 0}, true, target, &form).ok());
+        recent->saw(call, settings, prepared, form, Key(form.signature, form.schedule), target);
     }
 };
 
@@ -166,7 +167,8 @@ TEST_CASE("arguments are those of the call") {
     Prepared prepared;
     REQUIRE(prepare(example.call, example.settings, &prepared).ok());
     Form form;
-    REQUIRE(make_form(example.call, prepared.geometry, {prepared.params.bytes(), 0}, true, Target(), &form).ok());
+    const Target target;
+    REQUIRE(make_form(example.call, prepared.geometry, {prepared.params.bytes(), 0}, true, target, &form).ok());
     KernelArgs expected, args;
     const int words = write_args(form.problem, form.signature, dims_inside_row(form, true), &expected);
     recent.run().write_args(example.call, &args);
