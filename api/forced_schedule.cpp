@@ -1,6 +1,7 @@
 // forced_schedule.cpp: reads GJ_SCHEDULE.
 #include "api/forced_schedule.h"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -27,13 +28,19 @@ std::optional<bool> read_bool(const std::string& text) {
     return text == "true" || text == "false" ? std::optional(text == "true") : std::nullopt;
 }
 
+std::optional<std::uint8_t> read_lines(const std::string& text) {
+    const auto found = std::find(kPrefetchLinesNames.begin(), kPrefetchLinesNames.end(), text);
+    if (found == kPrefetchLinesNames.end()) return std::nullopt;
+    return static_cast<std::uint8_t>(found - kPrefetchLinesNames.begin());
+}
+
 /// False: there is no such field, or no such value of it.
 bool read_field(const std::string& name, const std::string& value, ForcedFields* fields) {
     if (name == "family") return (fields->family = read_family(value)).has_value();
     if (name == "rows_checked_together") return (fields->unroll = read_number(value)).has_value();
     if (name == "vector_bytes") return (fields->vector_bytes = read_number(value)).has_value();
     if (name == "read_prefetch_rows") return (fields->read_prefetch = read_number(value)).has_value();
-    if (name == "read_prefetch_spread") return (fields->read_prefetch_spread = read_bool(value)).has_value();
+    if (name == "read_prefetch_lines") return (fields->read_prefetch_lines = read_lines(value)).has_value();
     if (name == "write_prefetch_lines") return (fields->write_prefetch = read_number(value)).has_value();
     if (name == "table_registers") return (fields->table_registers = read_number(value)).has_value();
     if (name == "hardware_gather") return (fields->hardware_gather = read_bool(value)).has_value();

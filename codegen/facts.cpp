@@ -15,7 +15,7 @@ constexpr std::array kRecords{
 static_assert(kRecords.size() == kFactCount);
 
 constexpr std::array kStoreNames{"plain", "prefetch_16", "prefetch_8", "streaming", "streaming_32"};
-constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther", "spread"};
+constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther", "spread", "head"};
 constexpr std::array kYesOrNoNames{"no", "yes"};
 constexpr std::array kWidthNames{"bytes_32", "bytes_64"};
 

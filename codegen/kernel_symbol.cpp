@@ -52,11 +52,13 @@ void append(std::string& words, const char* word, unsigned value) {
     if (value != 0) words += text("_", word, value);
 }
 
+constexpr const char* kPrefetchWords[] = {"pf", "pfs", "pfh"};  // by PrefetchLines
+
 std::string how(const Schedule& schedule) {
     std::string words;
     append(words, "u", schedule.unroll);
     append(words, "v", schedule.vector_bytes);
-    append(words, schedule.read_prefetch_spread ? "pfs" : "pf", schedule.read_prefetch);
+    append(words, kPrefetchWords[static_cast<std::size_t>(schedule.read_prefetch_lines)], schedule.read_prefetch);
     append(words, "wp", schedule.write_prefetch);
     append(words, "t", schedule.table_registers);
     if (schedule.byte_permutes) words += "_b";

@@ -101,7 +101,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.unroll);
     visit(s.vector_bytes);
     visit(s.read_prefetch);
-    visit(s.read_prefetch_spread);
+    visit(s.read_prefetch_lines);
     visit(s.write_prefetch);
     visit(s.table_registers);
     visit(s.byte_permutes);

@@ -70,8 +70,9 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     if (schedule.table_registers != 0 && level < (width == 64 ? IsaLevel::x86_64_v4 : IsaLevel::x86_64_v3))
         return "the target has no instruction that looks lanes up in such registers";
     if (schedule.byte_permutes && !has_byte_permutes) return "the target has no instruction that looks bytes up";
-    if (schedule.read_prefetch_spread && (schedule.family != KernelFamily::sized_block || schedule.read_prefetch == 0))
-        return "the family fetches rows at once, or none";
+    if (schedule.read_prefetch_lines != PrefetchLines::all &&
+        (schedule.family != KernelFamily::sized_block || schedule.read_prefetch == 0))
+        return "the family fetches whole rows, or none";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
     return refuses(signature, schedule);
 }
@@ -125,8 +126,9 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
     set(wanted.unroll, forced.unroll);
     set(wanted.read_prefetch, forced.read_prefetch);
-    wanted.read_prefetch_spread =
-        forced.read_prefetch_spread.value_or(wanted.read_prefetch_spread && wanted.read_prefetch != 0);
+    if (wanted.read_prefetch == 0) wanted.read_prefetch_lines = PrefetchLines::all;
+    if (forced.read_prefetch_lines)
+        wanted.read_prefetch_lines = static_cast<PrefetchLines>(*forced.read_prefetch_lines);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
     if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;

@@ -3,6 +3,7 @@
 // What is decided stands in codegen/families/, by numbers that all stand in codegen/tuning.h.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -53,19 +54,24 @@ enum class KernelFamily : std::uint8_t {
 #undef GJ_CUDA_FAMILY
 };
 
+/// Of a large row of params that is fetched ahead: all lines at once; each with those that are copied; or the first
+/// ones at once (tuning::kHeadBytes), which the hardware follows.
+enum class PrefetchLines : std::uint8_t { all = 0, spread, head };
+inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head"};
+
 /// Byte-sized on purpose: it is part of the key.
 struct Schedule {
     KernelFamily family = KernelFamily::none;
-    std::uint8_t unroll = 0;            ///< rows done together: checked; of repeated_tuples, copied
-    std::uint8_t vector_bytes = 0;      ///< widest copy, or vector of offsets
-    std::uint8_t read_prefetch = 0;     ///< rows ahead; 0: none
-    bool read_prefetch_spread = false;  ///< not a row at once, but its lines with those that are copied
-    std::uint8_t write_prefetch = 0;    ///< cache lines ahead; 0: none
-    std::uint8_t table_registers = 0;   ///< of vector_bytes, that hold all of params; 0: params are loaded row by row
-    bool byte_permutes = false;         ///< of a table: bytes are looked up one by one, not as pairs
-    bool hardware_gather = false;       ///< rows are loaded by gather instructions
-    bool splits_slice = false;          ///< understands a slice range other than "all"
-    bool streaming_store = false;       ///< whole lines of out are stored past the caches
+    std::uint8_t unroll = 0;         ///< rows done together: checked; of repeated_tuples, copied
+    std::uint8_t vector_bytes = 0;   ///< widest copy, or vector of offsets
+    std::uint8_t read_prefetch = 0;  ///< rows ahead; 0: none
+    PrefetchLines read_prefetch_lines = PrefetchLines::all;  ///< of sized_block
+    std::uint8_t write_prefetch = 0;                         ///< cache lines ahead; 0: none
+    std::uint8_t table_registers = 0;  ///< of vector_bytes, that hold all of params; 0: params are loaded row by row
+    bool byte_permutes = false;        ///< of a table: bytes are looked up one by one, not as pairs
+    bool hardware_gather = false;      ///< rows are loaded by gather instructions
+    bool splits_slice = false;         ///< understands a slice range other than "all"
+    bool streaming_store = false;      ///< whole lines of out are stored past the caches
 
     bool operator==(const Schedule&) const = default;
 };

@@ -163,7 +163,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"rows_checked_together", schedule.unroll},
             {"vector_bytes", schedule.vector_bytes},
             {"read_prefetch_rows", schedule.read_prefetch},
-            {"read_prefetch_spread", schedule.read_prefetch_spread},
+            {"read_prefetch_lines", kPrefetchLinesNames[static_cast<std::size_t>(schedule.read_prefetch_lines)]},
             {"read_prefetch_reason", why_read_prefetch(schedule, classes)},
             {"write_prefetch_lines", schedule.write_prefetch},
             {"table_registers", schedule.table_registers},

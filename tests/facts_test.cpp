@@ -170,6 +170,19 @@ TEST_CASE("the generic kernel streams where the facts say so") {
     CHECK_FALSE(generic_schedule(256, far, facts).streams);
 }
 
+TEST_CASE("the generic kernel fetches heads of rows from memory for a large out where the facts say so") {
+    Facts facts = assumed_facts({});
+    const SizeClasses memory{.params = Place::memory}, far{.params = Place::memory, .out = OutSize::large};
+    CHECK(generic_schedule(1024, far, facts).row_bytes == 1024);
+    facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
+    CHECK(generic_schedule(1024, far, facts).row_bytes == 256);
+    CHECK(generic_schedule(4095, far, facts).row_bytes == 256);
+    CHECK(generic_schedule(1023, far, facts).row_bytes == 1023);
+    CHECK(generic_schedule(std::uint64_t{1} << 40, far, facts).row_bytes == 1024);
+    CHECK(generic_schedule(1024, memory, facts).row_bytes == 1024);
+    CHECK(generic_schedule(1024, {.params = Place::llc, .out = OutSize::large}, facts).row_bytes == 1024);
+}
+
 TEST_CASE("a schedule rests on the facts that would change it, and on no other") {
     const Target target = small_server();
     const auto experiment = Experiment::of(Fact::far_store_cache_256, target);

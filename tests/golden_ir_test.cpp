@@ -83,7 +83,7 @@ constexpr const char* kGatherGolden = "tuples_of_2";
 const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes", "last_axis",
                                              "rows_of_256_bytes"};
 // One whose lines are fetched with those that are copied.
-constexpr const char* kSpreadGolden = "large_rows_far_apart";
+constexpr const char* kFarRowsGolden = "large_rows_far_apart";
 
 /// The same, with lines of out stored past the caches where that can be.
 TargetScope streaming(TargetScope scope) {
@@ -108,14 +108,19 @@ TEST_CASE("the IR is as in tests/golden") {
     for (const GoldenKernel& kernel : kernels_for(streaming(x86_scope())))
         if (kStreamingGolden.contains(kernel.name))
             golden.check("streams_" + kernel.name, ir_of(kernel, streaming(x86_scope())));
-    TargetScope spread = x86_scope();
-    spread.target.forced.emplace().read_prefetch_spread = true;
-    for (const GoldenKernel& kernel : kernels_for(spread))
-        if (kernel.name == kSpreadGolden) golden.check("spread_" + kernel.name, ir_of(kernel, spread));
-    spread = streaming(spread);
-    spread.target.forced->read_prefetch_spread = true;
-    for (const GoldenKernel& kernel : kernels_for(spread))
-        if (kernel.name == kSpreadGolden) golden.check("streams_spread_" + kernel.name, ir_of(kernel, spread));
+    for (const PrefetchLines lines : {PrefetchLines::spread, PrefetchLines::head}) {
+        TargetScope far = x86_scope();
+        far.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(lines);
+        const std::string name =
+            kPrefetchLinesNames[static_cast<std::size_t>(lines)] + std::string("_") + kFarRowsGolden;
+        for (const GoldenKernel& kernel : kernels_for(far))
+            if (kernel.name == kFarRowsGolden) golden.check(name, ir_of(kernel, far));
+        if (lines == PrefetchLines::head) continue;
+        far = streaming(far);
+        far.target.forced->read_prefetch_lines = static_cast<std::uint8_t>(lines);
+        for (const GoldenKernel& kernel : kernels_for(far))
+            if (kernel.name == kFarRowsGolden) golden.check("streams_" + name, ir_of(kernel, far));
+    }
     // As many tuples as fill a line: wider vectors.
     TargetScope wide = streaming(x86_scope());
     wide.target.vector_bytes = 64;

@@ -128,7 +128,7 @@ void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
     if (shape.family == KernelFamily::sized_block) {
         schedule.write_prefetch = static_cast<std::uint8_t>(one_in(random, 2) ? pick(random, 1, 20) : 0);
-        schedule.read_prefetch_spread = schedule.read_prefetch != 0 && one_in(random, 2);
+        if (schedule.read_prefetch != 0) schedule.read_prefetch_lines = static_cast<PrefetchLines>(pick(random, 0, 2));
         schedule.splits_slice = true;
     }
     if (shape.streams) choose_streaming(shape, c, schedule);
@@ -317,8 +317,9 @@ std::string describe(const Shape& shape, const Case& c) {
     text << "type " << static_cast<int>(shape.type) << " policy " << static_cast<int>(shape.policy) << " K "
          << shape.coordinates << " block " << shape.block << (shape.from_end ? " from_end" : "") << " base "
          << shape.index_base << " unroll " << static_cast<int>(c.schedule.unroll) << " prefetch "
-         << static_cast<int>(c.schedule.read_prefetch) << (c.schedule.read_prefetch_spread ? " spread" : "")
-         << " vector " << static_cast<int>(c.schedule.vector_bytes) << " step " << shape.inner_step
+         << static_cast<int>(c.schedule.read_prefetch) << " of "
+         << kPrefetchLinesNames[static_cast<std::size_t>(c.schedule.read_prefetch_lines)] << " vector "
+         << static_cast<int>(c.schedule.vector_bytes) << " step " << shape.inner_step
          << (shape.at_begin ? " at begin" : "") << (c.schedule.streaming_store ? " streaming" : "") << " extents";
     for (std::int64_t extent : c.extents) text << " " << extent;
     return text.str();

@@ -78,9 +78,11 @@ TEST_CASE("offsets and schedule") {
     form.schedule.write_prefetch = 16;
     form.schedule.hardware_gather = true;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_hw");
-    form.schedule.read_prefetch_spread = true;
+    form.schedule.read_prefetch_lines = PrefetchLines::head;
+    CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pfh8_wp16_hw");
+    form.schedule.read_prefetch_lines = PrefetchLines::spread;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pfs8_wp16_hw");
-    form.schedule.read_prefetch_spread = false;
+    form.schedule.read_prefetch_lines = PrefetchLines::all;
     form.schedule.streaming_store = true;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_hw_st");
     form.schedule.table_registers = 4;

@@ -240,7 +240,7 @@ TEST_CASE("a far out is streamed where the family can, whatever else is chosen, 
     CHECK(schedule.write_prefetch == 8);
 }
 
-TEST_CASE("lines of large rows are fetched with those that are copied where that was measured") {
+TEST_CASE("not all lines of large rows are fetched at once where that was measured") {
     Target target;
     target.facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
     constexpr SizeClasses kMemory{.params = Place::memory};
@@ -253,18 +253,22 @@ TEST_CASE("lines of large rows are fetched with those that are copied where that
         return schedule;
     };
     CHECK(large_rows(12).read_prefetch == 2);
-    CHECK(large_rows(12).read_prefetch_spread);
-    CHECK(large_rows(11).read_prefetch_spread);  // from 2 KiB on
+    CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::spread);
+    CHECK(large_rows(11).read_prefetch_lines == PrefetchLines::spread);  // from 2 KiB on
     CHECK(large_rows(10).read_prefetch == 8);
-    CHECK_FALSE(large_rows(10).read_prefetch_spread);
+    CHECK(large_rows(10).read_prefetch_lines == PrefetchLines::all);
     target.forced.emplace().read_prefetch = 0;  // none is spread
     CHECK(large_rows(12).read_prefetch == 0);
-    CHECK_FALSE(large_rows(12).read_prefetch_spread);
+    CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::all);
     target.forced->read_prefetch = 5;
     CHECK(large_rows(12).read_prefetch == 5);
-    CHECK(large_rows(12).read_prefetch_spread);
-    target.forced->read_prefetch_spread = false;
-    CHECK_FALSE(large_rows(12).read_prefetch_spread);
+    CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::spread);
+    target.forced->read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::all);
+    CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::all);
+    target.forced.reset();
+    target.facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
+    CHECK(large_rows(12).read_prefetch == 2);
+    CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::head);
 }
 
 TEST_CASE("what can't be made leaves all that was chosen") {
@@ -277,7 +281,7 @@ TEST_CASE("what can't be made leaves all that was chosen") {
                                        {.vector_bytes = 24, .read_prefetch = 9},
                                        {.unroll = 17, .read_prefetch = 9},
                                        {.unroll = 3, .read_prefetch = 9, .streaming_store = true},
-                                       {.read_prefetch = 9, .read_prefetch_spread = true},
+                                       {.read_prefetch = 9, .read_prefetch_lines = 1},
                                        {.family = 99, .read_prefetch = 9}};
     for (const ForcedFields& forced : impossible) {
         const Schedule schedule = chosen(rows, forced);

@@ -265,7 +265,9 @@ void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part) {
 }
 
 void emit_prefetch_part(Writer& w, llvm::Value* from, const BlockPart& part) {
-    llvm::Value* end = w.least(part.bytes, w.ir.getInt64(tuning::kPrefetchedRowBytes), "fetched_bytes");
+    const bool is_head = w.schedule.read_prefetch_lines == PrefetchLines::head;
+    const std::int64_t most = is_head ? tuning::kHeadBytes : tuning::kPrefetchedRowBytes;
+    llvm::Value* end = w.least(part.bytes, w.ir.getInt64(static_cast<std::uint64_t>(most)), "fetched_bytes");
     emit_for(w, "lines", w.ir.getInt64(0), end, kLineBytes,
              [&](llvm::Value* at) { emit_prefetch_line(w, w.advance(from, at, "line")); });
 }

@@ -236,7 +236,7 @@ private:
             for (int slot = 0; slot < w_.layout.streams; ++slot)
                 row.push_back(emit_pointer(pointers, slot, j, ("row_" + stream_name(slot)).c_str()));
             llvm::Value* from = emit_address_ahead(w_, in_.words, in_.places, row);
-            if (w_.schedule.read_prefetch_spread)
+            if (w_.schedule.read_prefetch_lines == PrefetchLines::spread)
                 ahead_.push_back(from);
             else
                 emit_prefetch_block(w_, from, rows_.part);

@@ -28,8 +28,9 @@ void prefetch_row(Address source, std::uint64_t last) {
     fetch(end);
 }
 
-std::uint64_t last_fetched_byte(const Slice& slice) {
-    return slice.count > 0 ? 0 : tuning::last_fetched_byte(tuning::generic_prefetch_bytes(slice.block_bytes));
+std::uint64_t last_fetched_byte(const Slice& slice, std::uint64_t most_bytes) {
+    const std::uint64_t bytes = std::min(slice.block_bytes, most_bytes);
+    return slice.count > 0 || bytes == 0 ? 0 : tuning::last_fetched_byte(bytes);
 }
 
 /// One row of which some index was seen outside its dimension; true if it is bad.
@@ -45,9 +46,9 @@ template <class T>
     return false;
 }
 
-/// In rows, and in bytes of out. 0: not at all.
+/// In rows, in bytes of each, and in bytes of out. 0: not at all.
 struct Ahead {
-    std::uint64_t rows, out_bytes;
+    std::uint64_t rows, row_bytes, out_bytes;
     bool copies_inline, streams;
 };
 
@@ -68,7 +69,7 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
     const std::uint64_t ahead = fetched.rows;
     const Block block(slice);
     const RowDim step = cursor.inner();
-    const std::uint64_t last = last_fetched_byte(slice);
+    const std::uint64_t last = last_fetched_byte(slice, fetched.row_bytes);
     Address addressed = cursor.addressed, direct = cursor.direct, index = cursor.index;
     const auto prefetch = [&](std::uint64_t rows) {
         Address source;
@@ -129,7 +130,7 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         direct += step;
     };
     if (ahead != 0) {
-        const std::uint64_t last = Block::kDividesLine ? 0 : last_fetched_byte(slice);
+        const std::uint64_t last = Block::kDividesLine ? 0 : last_fetched_byte(slice, fetched.row_bytes);
         const Address distance = std::min(ahead, count) * sizeof(T);
         for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, last);
         for (; index != end - distance; index += sizeof(T)) {
@@ -202,8 +203,12 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
 }  // namespace generic
 
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
+    // What the hardware fetches by itself shows best with large rows.
+    const bool heads = classes.params == Place::memory && classes.far_out(facts) &&
+                       facts.read_prefetch(tuning::kGenericStringMoveBytes, Place::memory) == ReadPrefetchChoice::head;
     GenericSchedule schedule{
         read_prefetch_rows(classes, row_bytes, facts), write_prefetch_lines(classes, row_bytes, facts),
+        static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
         classes.params == Place::l1 && classes.out == OutSize::small,
         generic::kHasStreamingStores && classes.params != Place::memory && streams(classes.store(row_bytes, facts))};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
@@ -227,7 +232,7 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
-    const Ahead ahead{schedule.rows, schedule.lines * kLineBytes, schedule.copies_inline,
+    const Ahead ahead{schedule.rows, schedule.row_bytes, schedule.lines * kLineBytes, schedule.copies_inline,
                       schedule.streams && fills_lines(slice, cursor.inner(), direct)};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;

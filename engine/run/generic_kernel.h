@@ -13,6 +13,7 @@ namespace gj {
 /// What it does with rows.
 struct GenericSchedule {
     std::uint8_t rows = 0, lines = 0;  ///< fetched ahead: of params, and of an out that rows fill. 0: not at all
+    std::uint16_t row_bytes = 0;       ///< of each such row at most, and one line at least
     bool copies_inline = false;        ///< blocks of more than four vectors, to tuning.h's most
     bool streams = false;              ///< whole lines of out past the caches, of rows that have some
 };
