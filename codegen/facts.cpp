@@ -34,8 +34,10 @@ int place_class(Place params) { return params < Place::llc ? 0 : params == Place
 /// Rows that are checked and put together a vector at a time.
 constexpr std::uint64_t kMostSmallRow = 8;
 
-Fact store_fact(std::uint64_t row_bytes, Place params, bool out_is_large) {
-    const Fact first = out_is_large ? Fact::far_store_cache_16 : Fact::near_store_cache_16;
+Fact store_fact(std::uint64_t row_bytes, Place params, OutSize out) {
+    const Fact first = out == OutSize::small       ? Fact::near_store_cache_16
+                       : out == OutSize::beyond_l2 ? Fact::mid_store_cache_16
+                                                   : Fact::far_store_cache_16;
     return nth(first, place_class(params) * kRowClasses + row_class(row_bytes));
 }
 
@@ -86,12 +88,12 @@ const char* source_name(FactSource source) {
     return "given";
 }
 
-StoreChoice Facts::store(std::uint64_t row_bytes, Place params, bool out_is_large) const {
+StoreChoice Facts::store(std::uint64_t row_bytes, Place params, OutSize out) const {
     if (row_bytes <= kMostSmallRow)
-        return out_is_large
+        return out == OutSize::large
                    ? static_cast<StoreChoice>((*this)[nth(Fact::far_store_cache_4, place_class(params))].choice)
                    : StoreChoice::plain;
-    return static_cast<StoreChoice>((*this)[store_fact(row_bytes, params, out_is_large)].choice);
+    return static_cast<StoreChoice>((*this)[store_fact(row_bytes, params, out)].choice);
 }
 
 std::uint32_t Facts::copy_bytes(bool large_rows) const {
@@ -104,9 +106,12 @@ Facts assumed_facts(const Assumptions& assumptions) {
         for (int rows = 0; rows < kRowClasses; ++rows) {
             const StoreChoice near_by = assumed_near_store(rows, place > 0);
             const StoreChoice far = assumptions.streams ? StoreChoice::streaming : near_by;
-            facts[nth(Fact::near_store_cache_16, place * kRowClasses + rows)].choice =
-                static_cast<std::uint8_t>(near_by);
-            facts[nth(Fact::far_store_cache_16, place * kRowClasses + rows)].choice = static_cast<std::uint8_t>(far);
+            const auto assume = [&](Fact first, StoreChoice choice) {
+                facts[nth(first, place * kRowClasses + rows)].choice = static_cast<std::uint8_t>(choice);
+            };
+            assume(Fact::near_store_cache_16, near_by);
+            assume(Fact::mid_store_cache_16, near_by);
+            assume(Fact::far_store_cache_16, far);
         }
     // The second choice: yes, or far.
     const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
@@ -119,6 +124,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     }
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     for (int i = 0; i < 6; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
+    assume(Fact::far_from_quarter_llc, true);  // where one of half of it is
     assume(Fact::two_threads_256k, true);
     assume(Fact::two_threads_512k, true);
     return facts;

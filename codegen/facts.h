@@ -30,9 +30,9 @@ enum class Place : std::uint8_t {
 /// 0: not there.
 constexpr int registers_of(Place place) { return place < Place::l1 ? 1 << static_cast<int>(place) : 0; }
 
-/// How large out is: the last-level cache's size at least (large), half of that (or tuning::kMostHalfLlc, of a larger
-/// cache) at least, less, or no larger than L2 (small).
-enum class OutSize : std::uint8_t { small, beyond_l2, half_llc, large };
+/// How large out is: the last-level cache's size at least (large); half of that at least (or tuning::kMostHalfLlc, of a
+/// larger cache); half of that in turn, where the cache is larger; less, or no larger than L2 (small).
+enum class OutSize : std::uint8_t { small, beyond_l2, quarter_llc, half_llc, large };
 
 enum class Fact : std::uint8_t {
 #define GJ_FACT(name, kind, row_bytes, params, out) name,
@@ -51,8 +51,6 @@ inline constexpr int kFactCount = [] {
 constexpr Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
 
 enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width, two_threads };
-/// Of the other kinds plain stores, or no prefetch, are what must be beaten.
-constexpr bool beats_assumed(FactKind kind) { return kind >= FactKind::yes_or_no; }
 
 /// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against (where
 /// beats_assumed, what is assumed).
@@ -72,6 +70,11 @@ struct FactRecord {
     OutSize out;
 };
 const FactRecord& fact_record(Fact fact);
+/// Whether what is assumed must be beaten. Else it is plain stores, or no prefetch; but an out beyond L2 differs too
+/// much from one of its sizes to another for that.
+constexpr bool beats_assumed(const FactRecord& fact) {
+    return fact.kind >= FactKind::yes_or_no || (fact.kind == FactKind::store && fact.out == OutSize::beyond_l2);
+}
 std::optional<Fact> find_fact(std::string_view name);
 
 /// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", ..; "no", "yes" (of
@@ -97,8 +100,8 @@ public:
     KnownFact& operator[](Fact fact) { return known_[static_cast<int>(fact)]; }
 
     bool says(Fact fact) const { return (*this)[fact].choice != 0; }
-    /// How rows of so many bytes are stored.
-    StoreChoice store(std::uint64_t row_bytes, Place params, bool out_is_large) const;
+    /// How rows of so many bytes are stored into an out that is small, beyond_l2 or large.
+    StoreChoice store(std::uint64_t row_bytes, Place params, OutSize out) const;
     /// How far ahead params are fetched: not at all within TLB reach.
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params) const;
     /// Whether several rows beyond TLB reach are done at once.

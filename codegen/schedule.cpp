@@ -16,6 +16,11 @@ Place classify_table(std::uint64_t bytes) {
 
 std::uint64_t half_llc_bytes(const Target& target) { return std::min(target.llc_bytes / 2, tuning::kMostHalfLlc); }
 
+std::uint64_t quarter_llc_bytes(const Target& target) {
+    const std::uint64_t half = half_llc_bytes(target);
+    return half < target.llc_bytes / 2 ? half / 2 : half;
+}
+
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
     SizeClasses classes;
     if (addressed_bytes > target.tlb_reach_bytes)
@@ -27,7 +32,7 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
     if (direct_bytes >= half_llc_bytes(target))
         classes.out = direct_bytes >= target.llc_bytes ? OutSize::large : OutSize::half_llc;
     else if (direct_bytes > target.l2_bytes)
-        classes.out = OutSize::beyond_l2;
+        classes.out = direct_bytes >= quarter_llc_bytes(target) ? OutSize::quarter_llc : OutSize::beyond_l2;
     return classes;
 }
 

@@ -3,6 +3,7 @@
 // What is decided stands in codegen/families/, by numbers that all stand in codegen/tuning.h.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -28,16 +29,20 @@ struct SizeClasses {
     bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const {
-        return out == OutSize::large || (out == OutSize::half_llc && facts.says(Fact::far_from_half_llc));
+        if (out < OutSize::quarter_llc || out == OutSize::large) return out == OutSize::large;
+        return facts.says(Fact::far_from_half_llc) &&
+               (out == OutSize::half_llc || facts.says(Fact::far_from_quarter_llc));
     }
     /// How rows of so many bytes are stored.
     StoreChoice store(std::uint64_t row_bytes, const Facts& facts) const {
-        return facts.store(row_bytes, params, far_out(facts));
+        return facts.store(row_bytes, params, far_out(facts) ? OutSize::large : std::min(out, OutSize::beyond_l2));
     }
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
 /// From where on out is half of the last-level cache: or so large that of a larger cache others have their parts.
 std::uint64_t half_llc_bytes(const Target& target);
+/// And of a quarter: half of those, of such a larger cache, or else the same.
+std::uint64_t quarter_llc_bytes(const Target& target);
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
 /// Of so many bytes of elements that lie side by side.
 Place classify_table(std::uint64_t bytes);

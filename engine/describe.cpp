@@ -90,7 +90,7 @@ const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& class
 const char* why_streaming(const Form& form, const Target& target) {
     if (target.forced && target.forced->streaming_store == form.schedule.streaming_store) return "GJ_SCHEDULE";
     if (target.forced && target.forced->streaming_store) return "GJ_SCHEDULE asks for what this kernel can't do";
-    if (form.classes.out < OutSize::half_llc) return "out is small, or of extents that are not known yet";
+    if (form.classes.out < OutSize::quarter_llc) return "out is small, or of extents that are not known yet";
     if (form.schedule.streaming_store) return "out is large, and streaming stores are the fastest for it (facts)";
     const bool is_best =
         streams(form.classes.store(stored_run_bytes(form.schedule.family, form.signature, form.classes), target.facts));

@@ -122,8 +122,8 @@ TEST_CASE("a clock that ticks evenly finds all choices alike: none is given up f
     for (int i = 0; i < kFactCount; ++i) {
         const KnownFact& known = target.facts[static_cast<Fact>(i)];
         if (known.source != FactSource::measured) continue;
-        const FactKind kind = fact_record(static_cast<Fact>(i)).kind;
-        CHECK(known.choice == (beats_assumed(kind) ? before.facts[static_cast<Fact>(i)].choice : 0));
+        const FactRecord& record = fact_record(static_cast<Fact>(i));
+        CHECK(known.choice == (beats_assumed(record) ? before.facts[static_cast<Fact>(i)].choice : 0));
     }
 }
 

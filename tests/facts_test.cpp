@@ -57,14 +57,14 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
         CAPTURE(std::string(record.name));
         const auto experiment = Experiment::of(fact, small_server());
         // Streaming is all that an out of half the last-level cache is asked about, and these stores are alike.
-        if (fact == Fact::far_from_half_llc) {
+        if (record.out == OutSize::half_llc || record.out == OutSize::quarter_llc) {
             CHECK_FALSE(experiment);
             continue;
         }
         REQUIRE(experiment);
-        // Rows that are checked a vector at a time are not fetched for writing, and no small out is streamed.
+        // Rows that are checked a vector at a time are not fetched for writing, and no out that a cache holds streamed.
         std::size_t expected = choice_names(record.kind).size();
-        if (record.kind == FactKind::store && record.out == OutSize::small) expected = 3;
+        if (record.kind == FactKind::store && record.out != OutSize::large) expected = 3;
         if (fact == Fact::far_store_cache_4) expected = 2;  // a line of these is a vector of 64 bytes
         // Rows of constant size are fetched at once.
         if (record.kind == FactKind::read_prefetch && record.row_bytes <= tuning::kExactBlockBytes) expected = 4;
@@ -113,7 +113,8 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     target.llc_bytes = 480 << 20;
     for (const Fact fact : all_facts()) {
         const FactRecord& record = fact_record(fact);
-        if (record.params == Place::memory || record.out != OutSize::small) CHECK_FALSE(Experiment::of(fact, target));
+        if (record.params == Place::memory || record.out > OutSize::beyond_l2)
+            CHECK_FALSE(Experiment::of(fact, target));
     }
     CHECK(Experiment::of(Fact::gather_l1_4, target));
     CHECK(Experiment::of(Fact::near_store_llc_256, target));
@@ -123,7 +124,13 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     REQUIRE(held);
     CHECK(held->scratch_bytes() <= Scratch::kMostBytes);
     CHECK_FALSE(Experiment::of(Fact::far_store_cache_256, target));
+    CHECK_FALSE(Experiment::of(Fact::far_from_quarter_llc, target));
     target.facts[Fact::far_from_half_llc].choice = 1;
+    const auto less = Experiment::of(Fact::far_from_quarter_llc, target);
+    REQUIRE(less);
+    CHECK(less->candidates()[0].schedule.streaming_store);  // as it is assumed to be
+    CHECK_FALSE(less->candidates()[1].schedule.streaming_store);
+    CHECK(less->scratch_bytes() < held->scratch_bytes());
     for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_memory_4k, Fact::read_prefetch_memory_256}) {
         const auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
@@ -195,6 +202,8 @@ TEST_CASE("a schedule rests on the facts that would change it, and on no other")
         return found;
     };
     CHECK(names(large) == std::set<std::string>{"far_store_cache_256", "copy_width_256"});
+    CHECK(names({.params = Place::l2, .out = OutSize::beyond_l2}) ==
+          std::set<std::string>{"mid_store_cache_256", "copy_width_256"});
     CHECK(names({.params = Place::memory}) ==
           std::set<std::string>{"near_store_memory_256", "read_prefetch_memory_256", "copy_width_256"});
 }

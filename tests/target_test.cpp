@@ -207,7 +207,7 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and In
     CHECK_FALSE(streams_far(make_cpu(intel, 0)));
     amd[{7, 0}].edx |= bits({23});
     CHECK_FALSE(is_sapphire_rapids(make_cpu(amd, kSavesAll)));
-    CHECK(host_target(IsaLevel::x86_64_v3).facts.store(256, Place::l2, true) != StoreChoice::streaming);
+    CHECK(host_target(IsaLevel::x86_64_v3).facts.store(256, Place::l2, OutSize::large) != StoreChoice::streaming);
 }
 
 TEST_CASE("caches are read from the system's folder") {
@@ -274,7 +274,17 @@ TEST_CASE("size classes follow the target's sizes") {
     CHECK(classify(0, 16 << 20, target).far_out(facts));
     // Of a cache so large that others have their parts of it, less.
     target.llc_bytes = 480 << 20;
-    CHECK(classify(0, (24 << 20) - 1, target).out == OutSize::beyond_l2);
+    CHECK(classify(0, (12 << 20) - 1, target).out == OutSize::beyond_l2);
+    CHECK(classify(0, 12 << 20, target).out == OutSize::quarter_llc);
+    CHECK(classify(0, 12 << 20, target).far_out(facts));
+    CHECK_FALSE(classify(0, (12 << 20) - 1, target).far_out(facts));
+    facts[Fact::far_from_quarter_llc].choice = 0;
+    CHECK_FALSE(classify(0, 12 << 20, target).far_out(facts));
+    CHECK(classify(0, 24 << 20, target).far_out(facts));
+    facts[Fact::far_from_quarter_llc].choice = 1;
+    facts[Fact::far_from_half_llc].choice = 0;
+    CHECK_FALSE(classify(0, 12 << 20, target).far_out(facts));
+    CHECK(classify(0, (24 << 20) - 1, target).out == OutSize::quarter_llc);
     CHECK(classify(0, 24 << 20, target).out == OutSize::half_llc);
     CHECK(classify(0, (480 << 20) - 1, target).out == OutSize::half_llc);
     CHECK(classify(0, 480 << 20, target).out == OutSize::large);

@@ -49,7 +49,7 @@ std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_by
 std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
     StoreChoice store = classes.store(row_bytes, facts);
     // Rows that can't be streamed: as in an out that is not large.
-    if (streams(store)) store = facts.store(row_bytes, classes.params, /*out_is_large=*/false);
+    if (streams(store)) store = facts.store(row_bytes, classes.params, OutSize::beyond_l2);
     return store == StoreChoice::prefetch_16 ? 16 : store == StoreChoice::prefetch_8 ? 8 : 0;
 }
 

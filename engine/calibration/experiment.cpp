@@ -29,6 +29,13 @@ bool reaches_memory(const Target& target) {
     return holds_less && target.tlb_reach_bytes < most_bytes(target) / 2;
 }
 
+/// Of an out that is neither small nor large.
+std::uint64_t between_bytes(OutSize out, const Target& target) {
+    if (out == OutSize::half_llc) return half_llc_bytes(target);
+    if (out == OutSize::quarter_llc) return quarter_llc_bytes(target);
+    return std::min(8 * target.l2_bytes, quarter_llc_bytes(target) / 8 * 7);
+}
+
 /// The n-th number below 2^bits of a sequence without repetition that no prefetcher follows.
 std::uint64_t scattered(std::uint64_t n, int bits) {
     const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
@@ -88,8 +95,9 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     if (into_memory) {
         out_span_ = 2 * target.llc_bytes;
         out_bytes_ = most - params_bytes_;
-    } else if (fact.out == OutSize::half_llc) {
-        out_span_ = out_bytes_ = static_cast<std::size_t>(half_llc_bytes(target));
+    } else if (fact.out != OutSize::small) {
+        out_span_ = out_bytes_ = static_cast<std::size_t>(between_bytes(fact.out, target));
+        if (from_memory) params_bytes_ = most - out_bytes_;
     } else if (from_memory) {
         params_bytes_ = most - out_bytes_;
     }
@@ -97,6 +105,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     out_bytes_ -= out_bytes_ % piece;
     rows_ = piece / row_bytes_;
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
+    if (fact.out == OutSize::beyond_l2 && out_span_ <= target.l2_bytes) return false;
     return is_known && params_bytes_ > 0 && out_bytes_ >= piece && params_bytes_ + out_bytes_ <= most;
 }
 
@@ -143,7 +152,7 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
         if (std::none_of(candidates_.begin(), candidates_.end(), is_same)) candidates_.push_back(candidate);
     }
     // The one that others must beat: of stores and prefetches the plain one.
-    if (!beats_assumed(kind_)) return;
+    if (!beats_assumed(fact_record(fact))) return;
     const auto is_assumed = [&](const Candidate& candidate) { return candidate.choice == target.facts[fact].choice; };
     const auto assumed = std::find_if(candidates_.begin(), candidates_.end(), is_assumed);
     if (assumed != candidates_.end()) std::rotate(candidates_.begin(), assumed, assumed + 1);

@@ -212,7 +212,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         classes.params == Place::l1 && classes.out == OutSize::small,
         generic::kHasStreamingStores && classes.params != Place::memory && streams(classes.store(row_bytes, facts))};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
-    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::half_llc) schedule.lines = 0;
+    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::quarter_llc) schedule.lines = 0;
     if (row_bytes >= tuning::kGenericStringMoveBytes) schedule.lines = 0;
     return schedule;
 }
