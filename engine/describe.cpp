@@ -90,8 +90,10 @@ const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& class
 const char* why_streaming(const Form& form, const Target& target) {
     if (target.forced && target.forced->streaming_store == form.schedule.streaming_store) return "GJ_SCHEDULE";
     if (target.forced && target.forced->streaming_store) return "GJ_SCHEDULE asks for what this kernel can't do";
+    if (form.schedule.streaming_store)
+        return form.classes.far_out(target.facts) ? "out is large, and streaming stores are the fastest for it (facts)"
+                                                  : "GJ_CALIBRATION says so of an out that is not large";
     if (form.classes.out < OutSize::quarter_llc) return "out is small, or of extents that are not known yet";
-    if (form.schedule.streaming_store) return "out is large, and streaming stores are the fastest for it (facts)";
     const bool is_best =
         streams(form.classes.store(stored_run_bytes(form.schedule.family, form.signature, form.classes), target.facts));
     return is_best ? "this kernel can't fill whole lines"
@@ -126,7 +128,7 @@ Json describe_fact(Fact fact, const Target& target) {
     Json told{{"choice", choice_names(fact_record(fact).kind)[known.choice]}, {"source", source_name(known.source)}};
     if (known.source == FactSource::measured) told["times_as_fast"] = known.gain;
     // Caches larger than what is measured with, a place that this machine does not have, threads that do not run yet.
-    if (known.source == FactSource::assumed) told["can_be_measured"] = Calibrator::can_measure(fact, target);
+    if (known.source == FactSource::assumed) told["can_be_measured"] = Calibrator::get().can_learn(fact, target);
     return told;
 }
 

@@ -164,6 +164,8 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
         const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
         if (const Kernel* kernel = store->find(pin, key); kernel != nullptr) {
             CallCounts::add(counts->hits);
+            if (!kernel->served.has(form.classes, target.facts_version)) [[unlikely]]
+                store->tell_of_use(*kernel, {form.signature, form.schedule, key, form.classes});
             if (thread->recent != nullptr && prepared.device.is_host())
                 thread->recent->saw(call, settings, prepared, form, key, target);
             return run_kernel(run, kernel, counts, bad);

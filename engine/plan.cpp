@@ -116,6 +116,7 @@ Status Plan::acquire_kernel(CompileMode mode) {
         return {};
     }
     if (auto kernel = store_->find_shared(*key_)) {
+        store_->tell_of_use(*kernel, recipe());
         own(std::move(kernel));
         origin_ = KernelOrigin::memory;
         return {};

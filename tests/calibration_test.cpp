@@ -305,6 +305,56 @@ TEST_CASE("child: lazy" * doctest::skip()) {
     }
 }
 
+TEST_CASE("child: another class" * doctest::skip()) {
+    const Target host = host_target(IsaLevel::baseline);
+    if (!Calibrator::can_measure(Fact::mid_store_cache_64, host)) return;
+    EngineSettings settings;
+    settings.compile_mode = CompileMode::blocking;
+    for (const Fact fact : {Fact::near_store_cache_64, Fact::copy_width_256})
+        settings.given_facts.push_back({fact, host.facts[fact].choice});
+    gj::Engine engine(settings, std::make_shared<Log>(LogLevel::error, nullptr, nullptr));
+    CHECK(is_right(engine, rows_of(64)));
+    engine.wait();
+    CHECK(engine.stats().calibration.spent_ns == 0);
+    const std::vector<std::int64_t> many(static_cast<std::size_t>(host.l2_bytes / 64 + 1), 7);
+    ApiCall large = make_gather(Tensor(opaque(64), {900}), Tensor::integers(kInt64, {std::ssize(many)}, many));
+    large.params.fill_distinct(64);
+    CHECK(is_right(engine, large));
+    CHECK(engine.stats().store.compiles == 1);  // the kernel that was there
+    const auto ends = [&] {
+        const CalibrationCounts counts = engine.stats().calibration;
+        return counts.measured + counts.undecided;
+    };
+    for (int i = 0; i < 5000 && ends() == 0; ++i) std::this_thread::sleep_for(1ms);
+    const bool was_undecided = engine.stats().calibration.undecided > 0;
+    const FactSource source = engine.stores().host()->target().facts[Fact::mid_store_cache_64].source;
+    CHECK((source == FactSource::measured || was_undecided));
+}
+
+TEST_CASE("a kernel that is there serves calls of another class: the facts that those rest on are measured too") {
+    CHECK(run_test_case("child: another class", {"GJ_CALIBRATION="}) == 0);
+}
+
+TEST_CASE("a kernel knows which classes of calls it has served, by version of the facts") {
+    ServedClasses served;
+    const SizeClasses places[] = {{.params = Place::l1},
+                                  {.params = Place::memory},
+                                  {.params = Place::memory, .out = OutSize::large},
+                                  {.params = Place::l1, .table = Place::registers_1},
+                                  {.params = Place::l1, .table = Place::registers_8}};
+    CHECK_FALSE(served.has({}, 0));
+    for (const std::uint32_t version : {0U, 1U, 100U}) {
+        for (const SizeClasses& classes : places) {
+            CHECK_FALSE(served.has(classes, version));
+            CHECK(served.note(classes, version));
+            CHECK(served.has(classes, version));
+            CHECK_FALSE(served.note(classes, version));
+            CHECK_FALSE(served.has(classes, version + 1));
+        }
+        for (const SizeClasses& classes : places) CHECK(served.has(classes, version));
+    }
+}
+
 /// Runs calls of 64-byte rows before and after a fact about them is known otherwise.
 void check_older_serves(const EngineSettings& settings) {
     FactBook book;

@@ -8,6 +8,7 @@
 
 #include "codegen/families/families.h"
 #include "codegen/tuning.h"
+#include "engine/calibration/calibrator.h"
 #include "engine/calibration/experiment.h"
 #include "engine/calibration/spare_memory.h"
 #include "engine/calibration/verdict.h"
@@ -56,8 +57,8 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
         const FactRecord& record = fact_record(fact);
         CAPTURE(std::string(record.name));
         const auto experiment = Experiment::of(fact, small_server());
-        // Streaming is all that an out of half the last-level cache is asked about, and these stores are alike.
-        if (record.out == OutSize::half_llc || record.out == OutSize::quarter_llc) {
+        // Of a cache that others share, and where an out of half of it is far.
+        if (fact == Fact::far_from_quarter_llc) {
             CHECK_FALSE(experiment);
             continue;
         }
@@ -99,13 +100,17 @@ TEST_CASE("the least task is the least for which two threads are worth it; one a
     }
 }
 
-TEST_CASE("an out of half the last-level cache is measured where large ones are streamed") {
+TEST_CASE("an out of half the last-level cache is measured unless large ones are known not to be streamed") {
     Target target = small_server();
-    target.facts = assumed_facts({.streams = true});
-    const auto experiment = Experiment::of(Fact::far_from_half_llc, target);
-    REQUIRE(experiment);
-    CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
-    CHECK(experiment->candidates()[1].schedule.streaming_store);
+    for (const bool streams : {true, false}) {  // assumed or not
+        target.facts = assumed_facts({.streams = streams});
+        const auto experiment = Experiment::of(Fact::far_from_half_llc, target);
+        REQUIRE(experiment);
+        CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
+        CHECK(experiment->candidates()[1].schedule.streaming_store);
+    }
+    target.facts[Fact::far_store_cache_256].source = FactSource::measured;  // and plain
+    CHECK_FALSE(Experiment::of(Fact::far_from_half_llc, target));
 }
 
 TEST_CASE("what is larger than the memory for it is not measured") {
@@ -113,6 +118,7 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     target.llc_bytes = 480 << 20;
     for (const Fact fact : all_facts()) {
         const FactRecord& record = fact_record(fact);
+        if (fact == Fact::far_from_half_llc) continue;  // it is asked about what would fit
         if (record.params == Place::memory || record.out > OutSize::beyond_l2)
             CHECK_FALSE(Experiment::of(fact, target));
     }
@@ -204,8 +210,26 @@ TEST_CASE("a schedule rests on the facts that would change it, and on no other")
     CHECK(names(large) == std::set<std::string>{"far_store_cache_256", "copy_width_256"});
     CHECK(names({.params = Place::l2, .out = OutSize::beyond_l2}) ==
           std::set<std::string>{"mid_store_cache_256", "copy_width_256"});
+    CHECK(names({.params = Place::l2, .out = OutSize::half_llc}) ==
+          std::set<std::string>{"mid_store_cache_256", "copy_width_256", "far_from_half_llc"});
     CHECK(names({.params = Place::memory}) ==
           std::set<std::string>{"near_store_memory_256", "read_prefetch_memory_256", "copy_width_256"});
+}
+
+TEST_CASE("what must be known first is asked for first") {
+    const auto experiment = Experiment::of(Fact::read_prefetch_memory_4k, small_server());
+    REQUIRE(experiment);
+    const Key key(experiment->signature(), experiment->candidates()[0].schedule);
+    const Recipe recipe{experiment->signature(), experiment->candidates()[0].schedule, key, {.params = Place::memory}};
+    const auto asks = [&](const Target& target, Fact fact) {
+        const std::vector<Fact> facts = Calibrator::facts_of(recipe, target, target);
+        return std::find(facts.begin(), facts.end(), fact) != facts.end();
+    };
+    Target shared = small_server();
+    shared.llc_bytes = 480 << 20;
+    CHECK(asks(shared, Fact::read_prefetch_memory_4k));
+    CHECK(asks(shared, Fact::far_from_half_llc));
+    CHECK_FALSE(asks(small_server(), Fact::far_from_half_llc));
 }
 
 /// Rounds of three candidates that take 100 and 100 / gain, give or take some of the noise.

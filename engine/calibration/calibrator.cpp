@@ -70,13 +70,24 @@ bool Calibrator::can_measure(Fact fact, const Target& target) {
     return (fact_record(fact).kind != FactKind::two_threads || own_threads_run()) && Experiment::of(fact, target);
 }
 
+bool Calibrator::can_learn(Fact fact, const Target& target) { return can_measure(fact, known_target(cap_of(target))); }
+
+std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& target, const Target& known) {
+    std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, target);
+    const auto asks = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact) != facts.end(); };
+    if (asks(Fact::read_prefetch_memory_1k)) facts.push_back(Fact::read_prefetch_memory_4k);  // the generic kernel does
+    const auto can_be_told = [&](Fact fact) { return Experiment::of(fact, known).has_value(); };
+    if (!std::all_of(facts.begin(), facts.end(), can_be_told)) facts.push_back(Fact::far_from_half_llc);
+    for (const Fact fact : all_facts())  // which no schedule rests on
+        if (fact_record(fact).kind == FactKind::two_threads) facts.push_back(fact);
+    return facts;
+}
+
 void Calibrator::look_into(const KernelStore& store, const Recipe& recipe) {
-    if (store.target().kind != TargetKind::cpu) return;
+    const Target& target = store.target();
+    if (target.kind != TargetKind::cpu) return;
     try {
-        std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, store.target());
-        for (const Fact fact : all_facts())  // which no schedule rests on
-            if (fact_record(fact).kind == FactKind::two_threads) facts.push_back(fact);
-        want(store, facts, kMostNs);
+        want(store, facts_of(recipe, target, known_target(cap_of(target))), kMostNs);
     } catch (const std::bad_alloc&) {
         // The next kernel asks again.
     }
@@ -121,8 +132,8 @@ bool Calibrator::is_worth_a_try(const Wanted& wanted) {
     return machine(wanted.cap).spent_ns < wanted.most_ns && progress(wanted).tries < kMostTries;
 }
 
-/// Whether any of them is queued now. What this machine can't tell, or not yet (an out of half the last-level cache is
-/// measured where larger ones are streamed), is asked for in vain.
+/// Whether any of them is queued now. What this machine can't tell, or not yet, is asked for in vain, and again with
+/// the next version of the facts.
 bool Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts, std::int64_t most_ns) {
     const IsaLevel cap = cap_of(store.target());
     const Target known = known_target(cap);

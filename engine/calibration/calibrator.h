@@ -45,8 +45,14 @@ public:
     /// Whether this machine can tell, and its threads run if the fact is about those: no measurement starts them.
     static bool can_measure(Fact fact, const Target& target);
 
-    /// Has those facts measured that the schedule of this kernel, which the store has compiled just now, would be
-    /// another by. On the compiler's worker. Never fails: what can't be measured stays assumed.
+    /// The same with what was measured so far, and nothing that an engine was given.
+    bool can_learn(Fact fact, const Target& target);
+
+    /// Those that decide how `target` runs such calls, and what must be known first of a machine of which so much is
+    /// known.
+    static std::vector<Fact> facts_of(const Recipe& recipe, const Target& target, const Target& known);
+    /// Has those facts measured that the schedule of this kernel, which the store has compiled or found for such calls
+    /// just now, would be another by. On the compiler's worker. Never fails: what can't be measured stays assumed.
     void look_into(const KernelStore& store, const Recipe& recipe);
     /// Has every fact measured that is not known, and waits. OK as well where the machine was too busy to tell some.
     /// UNAVAILABLE where no kernel can be made, RESOURCE_EXHAUSTED where a fact could not be measured for want of

@@ -47,6 +47,19 @@ std::uint64_t scattered(std::uint64_t n, int bits) {
     return n;
 }
 
+/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows.
+Facts supposing(Fact fact, Facts facts) {
+    const OutSize out = fact_record(fact).out;
+    if (out != OutSize::half_llc && out != OutSize::quarter_llc) return facts;
+    for (int i = 0; i < kFactCount; ++i) {
+        KnownFact& known = facts[static_cast<Fact>(i)];
+        const FactRecord& record = fact_record(static_cast<Fact>(i));
+        if (record.kind == FactKind::store && record.out == OutSize::large && known.source == FactSource::assumed)
+            known.choice = static_cast<std::uint8_t>(StoreChoice::streaming);
+    }
+    return facts;
+}
+
 /// By a row: read, written, and its index.
 constexpr std::size_t moved_bytes(std::size_t row_bytes) { return 2 * row_bytes + sizeof(std::int64_t); }
 
@@ -137,6 +150,7 @@ void Experiment::make_form(const FactRecord& fact, const Target& target) {
 
 void Experiment::find_candidates(Fact fact, const Target& target) {
     Target supposed = target;
+    supposed.facts = supposing(fact, target.facts);
     const auto choices = static_cast<std::uint8_t>(choice_names(kind_).size());
     const bool may_stream = kind_ != FactKind::store || fact_record(fact).out == OutSize::large;
     for (std::uint8_t choice = 0; choice < choices; ++choice) {
@@ -209,11 +223,12 @@ const KernelArgs& Experiment::next_piece() {
 
 std::vector<Fact> deciding_facts(const Signature& signature, const SizeClasses& classes, const Target& target) {
     std::vector<Fact> deciding;
-    Schedule chosen;
-    choose(signature, classes, target, &chosen);
     Target supposed = target;
     for (int i = 0; i < kFactCount; ++i) {
         const Fact fact = static_cast<Fact>(i);
+        supposed.facts = supposing(fact, target.facts);
+        Schedule chosen;
+        choose(signature, classes, supposed, &chosen);
         const auto choices = static_cast<std::uint8_t>(choice_names(fact_record(fact).kind).size());
         for (std::uint8_t choice = 0; choice < choices; ++choice) {
             supposed.facts[fact].choice = choice;
@@ -223,7 +238,6 @@ std::vector<Fact> deciding_facts(const Signature& signature, const SizeClasses& 
             deciding.push_back(fact);
             break;
         }
-        supposed.facts[fact] = target.facts[fact];
     }
     return deciding;
 }

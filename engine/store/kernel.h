@@ -7,6 +7,7 @@
 #include "codegen/loader.h"
 #include "common/fork_safe_mutex.h"
 #include "engine/store/gdb_entry.h"
+#include "engine/store/served_classes.h"
 #include "engine/store/unwind_table.h"
 
 namespace gj {
@@ -31,6 +32,7 @@ struct Kernel {
     std::unique_ptr<GdbEntry> gdb_entry;       ///< null unless gdb shall
     std::int64_t compile_ns = 0;               ///< emit, select instructions, link
     std::int64_t load_ns = 0;                  ///< into executable memory
+    mutable ServedClasses served;              ///< of calls: whose facts were asked for
 
     std::size_t bytes() const { return sizeof(Kernel) + code->mapped_bytes; }
 };

@@ -92,6 +92,14 @@ std::shared_ptr<Kernel> KernelStore::find_older(const Recipe& recipe) const {
     return nullptr;
 }
 
+void KernelStore::tell_of_use(const Kernel& kernel, const Recipe& recipe) {
+    const TriedForkHold hold;
+    if (!hold || !kernel.served.note(recipe.classes, target().facts_version) || !parts_.learning.used) return;
+    // Where no thread can be had, the next version of the facts asks again.
+    static_cast<void>(parts_.compiler->submit(
+        this, kNoLimit, [self = shared_from_this(), recipe] { self->parts_.learning.used(*self, recipe); }));
+}
+
 std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& recipe, std::size_t queue_limit) {
     const ForkHold hold;  // no child inherits a flight without the job that lands it
     auto [flight, leader] = flights_.join(recipe.key.bytes());
@@ -107,8 +115,9 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     const bool queued = parts_.compiler->submit(this, queue_limit, [self = shared_from_this(), recipe, owned_leader] {
         Result<std::shared_ptr<Kernel>> made = self->ask_providers(recipe, true);
         const bool is_made = made.ok();
+        if (is_made) made.value()->served.note(recipe.classes, self->target().facts_version);
         owned_leader->land(std::move(made));
-        if (is_made && self->parts_.learning.compiled) self->parts_.learning.compiled(*self, recipe);
+        if (is_made && self->parts_.learning.used) self->parts_.learning.used(*self, recipe);
     });
     if (queued) return flight;
     refused_.fetch_add(1, std::memory_order_relaxed);

@@ -40,11 +40,12 @@ struct StoreCounts {
 
 class KernelStore;
 
-/// Where a store learns what has been measured of its target, and who is told of each kernel that was made, on the
-/// compiler's worker: nobody waits then.
+/// Where a store learns what has been measured of its target, and who is told, on the compiler's worker, of each kernel
+/// that was made, and of each that serves a class of calls for the first time with the facts that are known: nobody
+/// then.
 struct Learning {
     const FactBook* facts = nullptr;  ///< null: the target's facts stay what they are
-    std::function<void(const KernelStore&, const Recipe&)> compiled = nullptr;
+    std::function<void(const KernelStore&, const Recipe&)> used = nullptr;
 };
 
 /// What a store's kernels are for, what makes them, what runs them.
@@ -78,6 +79,10 @@ public:
 
     /// The warm hit; nullptr: not there. Valid while the pin lives.
     const Kernel* find(const Pinned& pin, const Key& key) const { return cache_.find(pin, key.hash(), key.bytes()); }
+
+    /// After a hit whose class the kernel has not served with the facts that are known: the same kernel may be the
+    /// choice for calls that rest on other facts. Waits for nobody.
+    [[gnu::cold, gnu::noinline]] void tell_of_use(const Kernel& kernel, const Recipe& recipe);
 
     /// The same for one who keeps the kernel (a plan).
     std::shared_ptr<Kernel> find_shared(const Key& key) const;

@@ -1,0 +1,47 @@
+// served_classes.h: what calls a kernel has served: the facts that another class of call rests on are asked for once.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "codegen/schedule.h"
+
+namespace gj {
+
+/// Of one version of the facts. Thread-safe; a call whose class was noted only reads.
+class ServedClasses {
+public:
+    bool has(const SizeClasses& classes, std::uint32_t facts_version) const {
+        const std::uint64_t bit = bit_of(classes);
+        return (word_.load(std::memory_order_relaxed) & (kVersionMask | bit)) == (version_bits(facts_version) | bit);
+    }
+    /// False: it was there.
+    bool note(const SizeClasses& classes, std::uint32_t facts_version) {
+        const std::uint64_t version = version_bits(facts_version), bit = bit_of(classes);
+        std::uint64_t word = word_.load(std::memory_order_relaxed), noted = 0;
+        do {
+            const std::uint64_t served = (word & kVersionMask) == version ? word : version;
+            noted = served | bit;
+            if (noted == word) return false;
+        } while (!word_.compare_exchange_weak(word, noted, std::memory_order_relaxed));
+        return true;
+    }
+
+private:
+    static constexpr int kOuts = static_cast<int>(OutSize::large) + 1, kPlaces = 7;
+    static constexpr int kVersionAt = kOuts * kPlaces;  ///< below it a bit for each class that facts are told apart by
+    static constexpr std::uint64_t kVersionMask = ~std::uint64_t{0} << kVersionAt;
+
+    static std::uint64_t version_bits(std::uint32_t version) { return std::uint64_t{version} << kVersionAt; }
+    static std::uint64_t bit_of(const SizeClasses& classes) {
+        constexpr int kNear = static_cast<int>(Place::l1);
+        const bool is_table = classes.table < Place::l1;
+        const int place = !is_table ? static_cast<int>(classes.params) - kNear
+                                    : (classes.table <= Place::registers_2 ? kPlaces - 2 : kPlaces - 1);
+        return std::uint64_t{1} << (place * kOuts + static_cast<int>(classes.out));
+    }
+
+    std::atomic<std::uint64_t> word_{0};
+};
+
+}  // namespace gj
