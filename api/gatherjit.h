@@ -306,7 +306,7 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
  * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
  * threads of its own (whether a second thread pays: on oneTBB's, once a call was split over those), for all engines of
  * the process that have the same cap on the instruction set: what calls bring about is timed for 0.6 s at most, some 10
- * ms a fact, in up to 64 MiB, which are given back; the two to five kernels that a fact is measured with take a few ms
+ * ms a fact, in up to 64 MiB, which are given back; the two to six kernels that a fact is measured with take a few ms
  * each of the compiler's thread, between those that calls want. It changes which kernels are made and how calls are
  * split, and never what they compute. */
 typedef int32_t gj_calibration;
@@ -314,7 +314,7 @@ enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,
     GJ_CALIBRATION_DEFAULT = 0, /* environment GJ_CALIBRATION, else lazy; facts given there hold in any case */
     GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU */
-    /* The first kernel whose choice depends on a fact has it measured (any kernel, whether a second thread pays). Calls
+    /* The first call whose kernel depends on a fact has it measured (any, whether a second thread pays). Calls
      * go on meanwhile, as is assumed; plans keep their kernels, and calls after that have another one compiled
      * where the measurement says so. */
     GJ_CALIBRATION_LAZY = 2,
@@ -390,7 +390,7 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
 /* Measures every fact of this machine that is not known yet (whether a second thread pays only once a call was split
- * over oneTBB's threads), and waits for it: for a host that wants it at its start, on an idle machine: one to two
+ * over oneTBB's threads), and waits for it: for a host that wants it at its start, on an idle machine: two to three
  * seconds. What a busy machine does not tell in three tries, or a too large one, stays as assumed, which is no failure.
  * Thread-safe. Not from a callback.
  * Fails with INVALID_ARGUMENT (a null engine), FAILED_PRECONDITION (the engine's calibration is off), UNAVAILABLE (no

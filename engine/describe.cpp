@@ -81,7 +81,9 @@ Json describe_families(const Form& form, const Target& target) {
     return result;
 }
 
-const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes) {
+const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes, const Target& target) {
+    const bool is_forced = target.forced && (target.forced->read_prefetch || target.forced->read_prefetch_lines);
+    if (is_forced) return "GJ_SCHEDULE, where the kernel can be made so";
     if (!classes.beyond_tlb()) return "params, or what one walk of the tuples reads of them, lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
@@ -166,7 +168,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"vector_bytes", schedule.vector_bytes},
             {"read_prefetch_rows", schedule.read_prefetch},
             {"read_prefetch_lines", kPrefetchLinesNames[static_cast<std::size_t>(schedule.read_prefetch_lines)]},
-            {"read_prefetch_reason", why_read_prefetch(schedule, classes)},
+            {"read_prefetch_reason", why_read_prefetch(schedule, classes, target)},
             {"write_prefetch_lines", schedule.write_prefetch},
             {"table_registers", schedule.table_registers},
             {"table_registers_reason", why_table(form, target)},
