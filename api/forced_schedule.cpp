@@ -2,6 +2,7 @@
 #include "api/forced_schedule.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <sstream>
 
@@ -28,10 +29,12 @@ std::optional<bool> read_bool(const std::string& text) {
     return text == "true" || text == "false" ? std::optional(text == "true") : std::nullopt;
 }
 
-std::optional<std::uint8_t> read_lines(const std::string& text) {
-    const auto found = std::find(kPrefetchLinesNames.begin(), kPrefetchLinesNames.end(), text);
-    if (found == kPrefetchLinesNames.end()) return std::nullopt;
-    return static_cast<std::uint8_t>(found - kPrefetchLinesNames.begin());
+/// One of such names, as its number.
+template <std::size_t kCount>
+std::optional<std::uint8_t> read_name(const std::array<const char*, kCount>& names, const std::string& text) {
+    const auto found = std::find(names.begin(), names.end(), text);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::uint8_t>(found - names.begin());
 }
 
 /// False: there is no such field, or no such value of it.
@@ -40,11 +43,13 @@ bool read_field(const std::string& name, const std::string& value, ForcedFields*
     if (name == "rows_checked_together") return (fields->unroll = read_number(value)).has_value();
     if (name == "vector_bytes") return (fields->vector_bytes = read_number(value)).has_value();
     if (name == "read_prefetch_rows") return (fields->read_prefetch = read_number(value)).has_value();
-    if (name == "read_prefetch_lines") return (fields->read_prefetch_lines = read_lines(value)).has_value();
+    if (name == "read_prefetch_lines")
+        return (fields->read_prefetch_lines = read_name(kPrefetchLinesNames, value)).has_value();
     if (name == "write_prefetch_lines") return (fields->write_prefetch = read_number(value)).has_value();
     if (name == "table_registers") return (fields->table_registers = read_number(value)).has_value();
     if (name == "hardware_gather") return (fields->hardware_gather = read_bool(value)).has_value();
     if (name == "streaming_store") return (fields->streaming_store = read_bool(value)).has_value();
+    if (name == "grouped_rows") return (fields->grouped_rows = read_name(kGroupedRowsNames, value)).has_value();
     return false;
 }
 

@@ -516,7 +516,8 @@ GJ_API gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operand
                                    const gj_plan_options* plan_options, gj_plan** plan);
 
 /* Runs a plan: as the call itself, but nothing is compiled, allocated or locked (a thread pool may, when more than one
- * thread is used). Tensors must be those of the plan but for data, byte_offset and dynamic extents, otherwise
+ * thread is used; and each thread takes 4 MiB once, when it first runs 32,768 rows of up to 16 bytes out of 128 MiB and
+ * more: docs/embedding.md). Tensors must be those of the plan but for data, byte_offset and dynamic extents, otherwise
  * INVALID_ARGUMENT. Strides that are NULL on one side may be spelt out as row-major on the other; those of dimensions
  * of extent 1 mean nothing here either. Any number of threads may run one plan at once. */
 GJ_API gj_status gj_plan_run(const gj_plan* plan, const gj_operands* operands, const gj_run_options* run);

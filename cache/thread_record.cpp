@@ -57,6 +57,8 @@ void forget_thread(ThreadRecord& record) {
     record.epoch.store(0, std::memory_order_release);
     std::free(record.message);
     record.message = nullptr;
+    std::free(record.row_groups);
+    record.row_groups = nullptr;
 }
 
 }  // namespace

@@ -60,9 +60,10 @@ struct ArgsLayout {
 
 /// A kernel does rows [row_begin, row_end) of the canonical row order, and of each row the part [slice_begin,
 /// slice_end) of its outermost slice dimension, or of the bytes of its block when no dimension runs inside the row ([0,
-/// -1): all; kernels whose schedule does not say splits_slice are only called so). It returns 1 if any tuple that it
-/// loaded was bad under `error`, else 0, and writes nothing but the direct stream. It has no state, takes no lock,
-/// calls nothing.
+/// -1): all; kernels whose schedule does not say splits_slice are only called so). One with grouped_rows
+/// has instead of slice_begin the address of a RowGroups that is its own while it runs; 0: rows are taken as they come.
+/// It returns 1 if any tuple that it loaded was bad under `error`, else 0, and writes nothing but the direct stream and
+/// its RowGroups. It has no state, takes no lock, calls nothing.
 ///
 /// Why only a flag: the first bad tuple in the *caller's* row-major order is found afterwards by
 /// engine/form/first_bad.cpp, which walks the indices as the caller gave them. So the answer does not depend on loop

@@ -54,6 +54,8 @@ void append(std::string& words, const char* word, unsigned value) {
 
 constexpr const char* kPrefetchWords[] = {"pf", "pfs", "pfh"};  // by PrefetchLines
 
+constexpr const char* kGroupedWords[] = {"", "_g", "_gs"};  // by GroupedRows
+
 std::string how(const Schedule& schedule) {
     std::string words;
     append(words, "u", schedule.unroll);
@@ -64,6 +66,7 @@ std::string how(const Schedule& schedule) {
     if (schedule.byte_permutes) words += "_b";
     if (schedule.hardware_gather) words += "_hw";
     if (schedule.streaming_store) words += "_st";
+    words += kGroupedWords[static_cast<std::size_t>(schedule.grouped_rows)];
     return words;
 }
 

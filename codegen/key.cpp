@@ -108,6 +108,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.hardware_gather);
     visit(s.splits_slice);
     visit(s.streaming_store);
+    visit(s.grouped_rows);
 }
 
 void append(std::string& to, std::string_view part) {

@@ -80,6 +80,9 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
         (schedule.family != KernelFamily::sized_block || schedule.read_prefetch == 0))
         return "the family fetches whole rows, or none";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
+    if (schedule.grouped_rows > GroupedRows::streamed) return "rows are not grouped so";
+    if (schedule.grouped_rows != GroupedRows::no && schedule.family != KernelFamily::constant_block)
+        return "the family takes rows as they come";
     return refuses(signature, schedule);
 }
 
@@ -100,6 +103,12 @@ void stream(const FamilyRecord& family, const Signature& signature, StoreChoice 
     if (family.refuses(signature, streaming) == nullptr) *schedule = streaming;
 }
 
+void choose_freely(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* chosen) {
+    Target free = target;
+    free.forced.reset();
+    choose(signature, classes, free, chosen);
+}
+
 /// Whether a table is kept in registers decides on the family too: as if the facts said so, or as if it did not fit.
 void force_table(const Signature& signature, std::uint8_t registers, SizeClasses* classes, Target* target,
                  Schedule* chosen) {
@@ -107,9 +116,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     for (const Fact fact : {Fact::registers_128_1, Fact::registers_128_4, Fact::registers_128_8, Fact::registers_512_1,
                             Fact::registers_512_4, Fact::registers_512_8})
         target->facts[fact].choice = 1;
-    Target free = *target;
-    free.forced.reset();
-    choose(signature, *classes, free, chosen);
+    choose_freely(signature, *classes, *target, chosen);
 }
 
 /// Off the way of calls: only a person who judges schedules comes here.
@@ -117,6 +124,10 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
                                         Schedule* chosen) {
     const ForcedFields forced = *target.forced;
     if (forced.table_registers) force_table(signature, *forced.table_registers, &classes, &target, chosen);
+    if (forced.grouped_rows) {  // decides on the family too
+        classes.is_vast = *forced.grouped_rows != 0;
+        choose_freely(signature, classes, target, chosen);
+    }
     // The other fields follow from the width, and from how rows are stored.
     target.vector_bytes = std::min<std::uint32_t>(target.vector_bytes, forced.vector_bytes.value_or(UINT8_MAX));
     const FamilyRecord* const record =
@@ -137,6 +148,8 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
         wanted.read_prefetch_lines = static_cast<PrefetchLines>(*forced.read_prefetch_lines);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
+    if (wanted.grouped_rows != GroupedRows::no && forced.grouped_rows)
+        wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
     if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;
 }
 

@@ -26,6 +26,7 @@ struct SizeClasses {
     Place table = Place::l1;  ///< the elements of the one coordinate: registers; else, or where there is none, l1
     OutSize out = OutSize::small;
     TupleUse tuple_use = TupleUse::few;
+    bool is_vast = false;  ///< one walk of the tuples reaches over tuning::kLeastGroupedBytes of params at least
     bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const {
@@ -64,6 +65,11 @@ enum class KernelFamily : std::uint8_t {
 enum class PrefetchLines : std::uint8_t { all = 0, spread, head };
 inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head"};
 
+/// Whether a kernel that is given RowGroups takes rows by groups of params; and whether it stores each where it
+/// belongs, or puts a block of them together apart, which is then streamed to out.
+enum class GroupedRows : std::uint8_t { no = 0, in_place, streamed };
+inline constexpr std::array kGroupedRowsNames{"no", "in_place", "streamed"};
+
 /// Byte-sized on purpose: it is part of the key.
 struct Schedule {
     KernelFamily family = KernelFamily::none;
@@ -77,6 +83,9 @@ struct Schedule {
     bool hardware_gather = false;      ///< rows are loaded by gather instructions
     bool splits_slice = false;         ///< understands a slice range other than "all"
     bool streaming_store = false;      ///< whole lines of out are stored past the caches
+    GroupedRows grouped_rows = GroupedRows::no;
+
+    bool stores_past_caches() const { return streaming_store || grouped_rows == GroupedRows::streamed; }
 
     bool operator==(const Schedule&) const = default;
 };

@@ -149,6 +149,19 @@ inline constexpr std::uint32_t kWidestSmallCopy = 32;
 /// AVX-512. Not measured.
 inline constexpr std::size_t kPiecesAtOnce = 12;
 
+// --- rows by groups of params ---
+
+/// Rows of up to so many bytes of a table of so many bytes and more may be taken by groups. A Xeon with 480 MiB of L3,
+/// 4 KiB pages, 64 Ki / 1 Mi / 4 Mi random indices, times as fast as rows as they come: of 4 bytes out of 128 MiB 1.26,
+/// 1.05, 1.08, out of 256 MiB 1.46, 1.33, 1.28, out of 1 GiB 1.62, 1.66, 1.56; of 16 bytes 1.14, 0.89, 0.98, then 1.43,
+/// 1.06, 1.16, then 1.56, 1.32, 1.38. Out of 64 MiB 0.7 to 0.96; in pages of 2 MiB 0.7 to 1.17.
+inline constexpr std::uint32_t kMostGroupedRowBytes = 16;
+inline constexpr std::int64_t kLeastGroupedBytes = std::int64_t{128} << 20;
+/// Groups, rows of a block, rows of a bucket (twice what random indices need), and how far ahead its rows are fetched:
+/// 512 groups were as fast, blocks of 64 Ki rows 0.9 times, of 32 Ki 0.75, 32 and 128 ahead 0.9 to 1.0 times.
+inline constexpr std::int64_t kRowGroups = 256, kRowsOfBlock = 128 << 10, kBucketRows = 2 * kRowsOfBlock / kRowGroups;
+inline constexpr std::int64_t kGroupedRowsAhead = 64;
+
 // --- sized_block ---
 
 /// Bytes of one turn of its loops. Blocks of 328 bytes to 64 MiB, params and out in L2 or in memory, with 16 lines
@@ -278,13 +291,7 @@ constexpr GroupSizes positions_together(std::uint32_t block_bytes, bool makes_ve
     return block_bytes == 1 ? GroupSizes{16, 4} : block_bytes == 8 ? GroupSizes{4, 2} : GroupSizes{8, 4};
 }
 
-// --- when to compile ---
-
-/// Background mode's default: so many bytes written by the generic kernel are worth a compile, which takes 3 to 7 ms.
-/// The generic kernel writes them in 0.4 ms (rows of 64 bytes, all in cache) to 125 ms (calls of 8 rows of 4 bytes).
-/// Half of them are worth opening the compiler: then the first kernel comes 5 to 8 ms after the call that was enough,
-/// and not 9 to 37.
-inline constexpr std::int64_t kCompileAfterBytes = std::int64_t{16} << 20;
+// --- extents that are not known yet ---
 
 /// Tuples that serve many rows, where a plan does not know how many there will be: taken for a short run. Not
 /// measured.

@@ -102,6 +102,15 @@ const char* why_streaming(const Form& form, const Target& target) {
                    : "other stores are as fast (facts), or out is not that large";
 }
 
+const char* why_grouping(const Form& form, const Target& target) {
+    if (const char* why = grouping_fits(form.signature)) return why;
+    if (target.forced && target.forced->grouped_rows) return "GJ_SCHEDULE, where the kernel can be made so";
+    if (!form.classes.is_vast) return "tuples reach over less than 128 MiB of params, or of extents not known yet";
+    if (form.schedule.grouped_rows != GroupedRows::no)
+        return "params are so large that it may pay: timed in each thread";
+    return "a family before constant_block fits";
+}
+
 const char* why_table(const Form& form, const Target& target) {
     const KernelFamily family = form.schedule.family;
     if (form.schedule.table_registers != 0) return "the elements are few, and looked up faster than loaded (facts)";
@@ -177,6 +186,8 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"hardware_gather_reason", why_gather(form)},
             {"streaming_store", schedule.streaming_store},
             {"streaming_store_reason", why_streaming(form, target)},
+            {"grouped_rows", kGroupedRowsNames[static_cast<std::size_t>(schedule.grouped_rows)]},
+            {"grouped_rows_reason", why_grouping(form, target)},
             {"splits_slice", schedule.splits_slice}};
 }
 

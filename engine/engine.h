@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "cache/reclaim.h"
-#include "codegen/tuning.h"
 #include "engine/calibration/calibrator.h"
 #include "engine/call_counts.h"
 #include "engine/form/call.h"
 #include "engine/form/specialise.h"
 #include "engine/per_thread.h"
 #include "engine/run/recent_call.h"
+#include "engine/run/tuning.h"
 #include "engine/store/log.h"
 #include "engine/store/stores.h"
 

@@ -14,9 +14,8 @@ gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
 target_link_libraries(gatherjit_family_calls PUBLIC gatherjit_test_support gatherjit_test_main)
 
 gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp streaming_test.cpp
-             llvm_target_test.cpp
-             kernel_object_test.cpp golden_folder.cpp golden_ir_test.cpp ir_names_test.cpp image_test.cpp
-             support/sandbox.cpp STAGES release asan BY_FILE)
+             row_groups_test.cpp llvm_target_test.cpp kernel_object_test.cpp golden_folder.cpp golden_ir_test.cpp
+             ir_names_test.cpp image_test.cpp support/sandbox.cpp STAGES release asan BY_FILE)
 target_link_libraries(kernels_test PRIVATE gatherjit_test_kernels gatherjit_family_calls)
 target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden"
                                                 GJ_EMITTER_FOLDER="${PROJECT_SOURCE_DIR}/codegen/llvm")
@@ -93,6 +92,14 @@ gj_add_test(product_streaming STAGES release LONG TIMEOUT 300
 gj_add_test(memory_safety_streaming STAGES release LONG TIMEOUT 300
             COMMAND memory_safety_test
             ENVIRONMENT GJ_SCHEDULE=streaming_store=true)
+
+# The same with rows taken by groups of params, where that can be; and while another thread changes the indices.
+foreach(way in_place streamed)
+  gj_add_test(memory_safety_grouping_${way} STAGES release LONG TIMEOUT 300
+              COMMAND memory_safety_test
+              ENVIRONMENT GJ_SCHEDULE=grouped_rows=${way})
+  gj_add_test(race_grouping_${way} STAGES release COMMAND race_test ENVIRONMENT GJ_SCHEDULE=grouped_rows=${way})
+endforeach()
 
 # The same under every schedule that can be forced, on each instruction set; `./test nightly` makes more calls, and adds
 # x86-64-v4, which is nearly the host's own where there is one.

@@ -66,7 +66,7 @@ TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be mad
                         {"GJ_SCHEDULE=family=constant_block,rows_checked_together=3,read_prefetch_rows=5"}) == 0);
     for (const char* bad :
          {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1", "hardware_gather=1",
-          "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x"})
+          "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x", "grouped_rows=true"})
         CHECK(run_test_case("child: a bad GJ_SCHEDULE", {std::string("GJ_SCHEDULE=") + bad}) == 0);
 }
 

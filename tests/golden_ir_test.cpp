@@ -82,6 +82,8 @@ constexpr const char* kGatherGolden = "tuples_of_2";
 // Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row.
 const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes", "last_axis",
                                              "rows_of_256_bytes"};
+// One whose rows are taken by groups of params.
+constexpr const char* kGroupingGolden = "bytes_or_zero";
 // One whose lines are fetched with those that are copied.
 constexpr const char* kFarRowsGolden = "large_rows_far_apart";
 
@@ -120,6 +122,14 @@ TEST_CASE("the IR is as in tests/golden") {
         far.target.forced->read_prefetch_lines = static_cast<std::uint8_t>(lines);
         for (const GoldenKernel& kernel : kernels_for(far))
             if (kernel.name == kFarRowsGolden) golden.check("streams_" + name, ir_of(kernel, far));
+    }
+    // Rows by groups of params, whether or not such params are.
+    for (const GroupedRows way : {GroupedRows::in_place, GroupedRows::streamed}) {
+        TargetScope grouping = x86_scope();
+        grouping.target.forced.emplace().grouped_rows = static_cast<std::uint8_t>(way);
+        const std::string name = std::string("groups_") + kGroupedRowsNames[static_cast<std::size_t>(way)] + "_";
+        for (const GoldenKernel& kernel : kernels_for(grouping))
+            if (kernel.name == kGroupingGolden) golden.check(name + kernel.name, ir_of(kernel, grouping));
     }
     // As many tuples as fill a line: wider vectors.
     TargetScope wide = streaming(x86_scope());

@@ -16,7 +16,7 @@ gj_judging_test(call_test
   semantics_types_test.cpp
   refusal_tensor_test.cpp refusal_options_test.cpp refusal_device_test.cpp refusal_struct_test.cpp
   refusal_overlap_test.cpp
-  plan_dynamic_test.cpp column_major_test.cpp abi/dlpack_test.cpp
+  plan_dynamic_test.cpp column_major_test.cpp vast_table_test.cpp abi/dlpack_test.cpp
   BY_FILE TIMEOUT 240)
 
 # Its size and its seed come from GJ_TEST_CALLS, GJ_TEST_SECONDS and GJ_TEST_SEED (product_run.h).

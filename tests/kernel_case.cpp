@@ -73,7 +73,8 @@ void choose_coordinates(const Shape& shape, Random& random, Case& c) {
     c.coordinate_strides.resize(static_cast<std::size_t>(shape.coordinates));
     for (std::size_t k = c.coordinate_extents.size(); k-- > 0;) {
         const bool empty = shape.empty_dimension && k + 1 == c.coordinate_extents.size();
-        const std::int64_t most = shape.coordinates == 1 ? 300 : shape.coordinates <= 3 ? 9 : 2;
+        const std::int64_t of_one = shape.grouped_rows == GroupedRows::no ? 300 : 5000;
+        const std::int64_t most = shape.coordinates == 1 ? of_one : shape.coordinates <= 3 ? 9 : 2;
         c.coordinate_extents[k] = empty ? 0 : pick(random, 1, most);
         c.coordinate_strides[k] = span + (one_in(random, 4) ? 3 : 0);
         span += c.coordinate_strides[k] * std::max<std::int64_t>(c.coordinate_extents[k] - 1, 0);
@@ -121,6 +122,12 @@ void choose_streaming(const Shape& shape, const Case& c, Schedule& schedule) {
     if (family.refuses(c.signature, streaming) == nullptr) schedule = streaming;
 }
 
+void choose_grouping(const Shape& shape, const Case& c, Schedule& schedule) {
+    Schedule grouping = schedule;
+    grouping.grouped_rows = shape.grouped_rows;
+    if (find_family(TargetKind::cpu, shape.family)->refuses(c.signature, grouping) == nullptr) schedule = grouping;
+}
+
 void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule& schedule) {
     schedule.family = shape.family;
     schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : pick(random, 1, 4));
@@ -132,6 +139,7 @@ void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule
         schedule.splits_slice = true;
     }
     if (shape.streams) choose_streaming(shape, c, schedule);
+    if (shape.grouped_rows != GroupedRows::no) choose_grouping(shape, c, schedule);
 }
 
 void write_args(const Shape& shape, Case& c) {

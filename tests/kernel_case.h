@@ -44,14 +44,15 @@ struct Shape {
     std::uint32_t block = 4;  ///< above 320: its size is a run-time word
     int dims = 1;
     KernelFamily family = KernelFamily::constant_block;
-    std::int64_t inner_extent = 0;  ///< of the innermost dimension; 0: a random one
-    bool inner_is_slice = false;    ///< no index stream moves along it
-    int inner_step = 0;             ///< and params move by so many blocks; 0: by chance
-    int position_dims = 0;          ///< innermost; the one before them moves no index. 0: by chance
-    bool at_begin = false;          ///< where the buffers touch a page that may not be touched
-    bool separate_streams = false;  ///< each coordinate from an index stream of its own
-    bool streams = false;           ///< past the caches, where family and strides allow it
-    bool empty_dimension = false;   ///< the last coordinate's extent is 0
+    std::int64_t inner_extent = 0;               ///< of the innermost dimension; 0: a random one
+    bool inner_is_slice = false;                 ///< no index stream moves along it
+    int inner_step = 0;                          ///< and params move by so many blocks; 0: by chance
+    int position_dims = 0;                       ///< innermost; the one before them moves no index. 0: by chance
+    bool at_begin = false;                       ///< where the buffers touch a page that may not be touched
+    bool separate_streams = false;               ///< each coordinate from an index stream of its own
+    bool streams = false;                        ///< past the caches, where family and strides allow it
+    GroupedRows grouped_rows = GroupedRows::no;  ///< where family and strides allow it
+    bool empty_dimension = false;                ///< the last coordinate's extent is 0
 };
 
 /// What a test fills in by hand where the engine derives it.

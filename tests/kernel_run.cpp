@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include "codegen/row_groups.h"
 #include "engine/store/host_loader.h"
 
 namespace gj::test {
@@ -35,6 +36,13 @@ void choose_tuples(Shape& shape, Random& random) {
     shape.coordinates = static_cast<int>(pick(random, 0, 3));
     shape.dims = static_cast<int>(pick(random, 1, 3));
     shape.separate_streams = shape.coordinates > 1 && one_in(random, 6);
+}
+
+std::int64_t slice_begin(const Schedule& schedule) {
+    if (schedule.grouped_rows == GroupedRows::no) return 0;
+    thread_local const auto groups = std::make_unique<RowGroups>();
+    groups->least_rows = 1;
+    return static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(groups.get()));
 }
 
 KernelImage compile(const Signature& signature, const Schedule& schedule, const Scope& scope) {
@@ -73,7 +81,7 @@ void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
     const std::vector<std::int64_t> cuts = random_cuts(random, c.rows, pick(random, 0, 3));
     for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
         const bool bad = reference_rows(plain, cuts[i], cuts[i + 1], expected.data());
-        CHECK(kernel(&c.args, cuts[i], cuts[i + 1], 0, -1) == (bad ? 1u : 0u));
+        CHECK(kernel(&c.args, cuts[i], cuts[i + 1], slice_begin(c.schedule), -1) == (bad ? 1u : 0u));
         // Rows that are not yet due must still be untouched.
         CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
     }
@@ -113,7 +121,7 @@ void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64
     std::vector<std::uint8_t> expected(out.size(), 0xa5);
     std::memset(out.data(), 0xa5, out.size());
     const bool bad = reference_rows(plain_kernel(shape, c), begin, end, expected.data());
-    const std::uint32_t flag = kernel(&c.args, begin, end, 0, -1);
+    const std::uint32_t flag = kernel(&c.args, begin, end, slice_begin(c.schedule), -1);
     const bool same = std::memcmp(out.data(), expected.data(), out.size()) == 0;
     if (flag == (bad ? 1u : 0u) && same) return;
     FAIL_CHECK("rows " << begin << " to " << end << ": flag " << flag << (same ? "" : ", out differs"));

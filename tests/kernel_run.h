@@ -21,6 +21,9 @@ void choose_meaning(Shape& shape, Random& random);
 /// What indices mean and how they lie, at random.
 void choose_tuples(Shape& shape, Random& random);
 
+/// What a kernel is given in the place of slice_begin: an address of RowGroups, if it takes rows by groups of params.
+std::int64_t slice_begin(const Schedule& schedule);
+
 KernelImage compile(const Signature& signature, const Schedule& schedule, const Scope& scope = host_scope());
 std::unique_ptr<LoadedKernel> load(const KernelImage& image);
 

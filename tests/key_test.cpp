@@ -83,6 +83,8 @@ std::vector<Flip> schedule_flips() {
         [](KeyedKernel& f) { f.schedule.byte_permutes = true; },
         [](KeyedKernel& f) { f.schedule.hardware_gather = true; },
         [](KeyedKernel& f) { f.schedule.splits_slice = true; },
+        [](KeyedKernel& f) { f.schedule.grouped_rows = GroupedRows::in_place; },
+        [](KeyedKernel& f) { f.schedule.grouped_rows = GroupedRows::streamed; },
         [](KeyedKernel& f) { f.schedule.streaming_store = true; },
     };
 }

@@ -76,15 +76,49 @@ RoutedCall tuple_call(Tuples tuples, int number) {
     return make_call({row, structure, random(), false});
 }
 
+constexpr gj_dtype kIndexDtypes[] = {kInt16, kInt32, kInt64, {GJ_UINT, 16, 1}, {GJ_UINT, 32, 1}, {GJ_UINT, 64, 1}};
+constexpr gj_policy kLongPolicies[] = {GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_FILL,
+                                       GJ_POLICY_CLAMP, GJ_POLICY_WRAP, GJ_POLICY_TRUST};
+constexpr int kLongCalls = static_cast<int>(std::size(kIndexDtypes) * std::size(kLongPolicies) * 2);
+
+/// Half of the calls have one group that gets more than its share; two calls have more rows than a block.
+RoutedCall long_call(int number) {
+    std::mt19937_64 random(static_cast<unsigned>(number));
+    const auto below = [&](std::int64_t end) {
+        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
+    };
+    const std::int64_t rows = number % 36 == 5 ? 140'000 + below(1000) : 1 + below(6000);
+    const gj_dtype type = take(kIndexDtypes, number);
+    const gj_policy policy = take(kLongPolicies, number);
+    const bool is_crowded = number != 0;
+    const std::int64_t extent = 300 + below(30'000), crowd = 1 + below(extent / 300);
+    const int bytes = kElementBytes[below(std::ssize(kElementBytes))];
+    Tensor params(opaque(bytes), {extent}, {1 + below(3)});
+    params.fill_distinct(random());
+    ApiCall call = make_gather(std::move(params), Tensor(type, {rows}));
+    call.policy = policy;
+    call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
+    call.index_base = static_cast<std::int32_t>(below(2));
+    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
+    const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
+    for (std::int64_t i = 0; i < rows; ++i) {
+        const std::int64_t last = has_bad && below(100) == 0 ? 32'767 : is_crowded && below(2) == 0 ? crowd : extent;
+        call.indices.set_integer(i, call.index_base + below(last));
+    }
+    return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};
+}
+
 }  // namespace
 
-int focused_call_count() { return kStridedCalls + kTupleCalls + kRepeatedCalls; }
+int focused_call_count() { return kStridedCalls + kTupleCalls + kRepeatedCalls + kLongCalls; }
 
 RoutedCall focused_call(int number) {
     if (number < kStridedCalls) return {strided_call(number), Route::kDirect};
     number -= kStridedCalls;
     if (number < kTupleCalls) return tuple_call(Tuples::kSideBySide, number);
-    return tuple_call(Tuples::kRepeated, number - kTupleCalls);
+    number -= kTupleCalls;
+    if (number < kRepeatedCalls) return tuple_call(Tuples::kRepeated, number);
+    return long_call(number - kRepeatedCalls);
 }
 
 }  // namespace gj::test

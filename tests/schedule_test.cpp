@@ -193,6 +193,45 @@ TEST_CASE("rows of a last axis are fetched ahead beyond TLB reach only") {
     }
 }
 
+TEST_CASE("small rows of vast params are taken by groups, and streamed into outs that may be far") {
+    Target target;
+    target.level = IsaLevel::x86_64_v3;
+    target.vector_bytes = 32;
+    const auto grouped = [&](const Signature& signature, SizeClasses classes) {
+        Schedule schedule;
+        choose(signature, classes, target, &schedule);
+        CHECK(find_family(TargetKind::cpu, schedule.family)->why_refused(signature, schedule, target.level, false) ==
+              nullptr);
+        return schedule.grouped_rows;
+    };
+    SizeClasses vast{.params = Place::memory, .is_vast = true};
+    for (const std::uint32_t bytes : {1, 3, 4, 8, 16}) {
+        CHECK(grouped(dense_rows_of(bytes), vast) == GroupedRows::in_place);
+        CHECK(grouped(dense_rows_of(bytes), {.params = Place::memory}) == GroupedRows::no);
+    }
+    CHECK(grouped(dense_rows_of(17), vast) == GroupedRows::no);
+    Signature two = dense_rows_of(4);
+    two.coordinate_count = 2;
+    two.coordinates[1] = two.coordinates[0];
+    CHECK(grouped(two, vast) == GroupedRows::no);
+    // Where several rows beyond TLB reach are checked at once, too.
+    target.facts[Fact::rows_together_memory_16].choice = 1;
+    CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::in_place);
+    for (const OutSize out : {OutSize::quarter_llc, OutSize::half_llc, OutSize::large}) {
+        vast.out = out;
+        CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::streamed);
+    }
+    Signature apart = dense_rows_of(4);
+    apart.dims[0].unit_streams = 0;  // no whole lines
+    CHECK(grouped(apart, vast) == GroupedRows::in_place);
+    vast.out = OutSize::small;
+    target.forced.emplace().grouped_rows = static_cast<std::uint8_t>(GroupedRows::streamed);
+    CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::streamed);
+    CHECK(grouped(dense_rows_of(4), {.params = Place::l1}) == GroupedRows::streamed);
+    target.forced->grouped_rows = 0;
+    CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::no);
+}
+
 TEST_CASE("so many rows are whole lines, or there would be too many") {
     const std::pair<std::uint32_t, int> expected[] = {{4, 16}, {8, 8},  {16, 4}, {24, 8}, {32, 2},  {40, 8},
                                                       {64, 1}, {96, 2}, {2, 0},  {33, 0}, {128, 1}, {300, 0}};

@@ -39,6 +39,17 @@ Case streaming_case(const Shape& shape, Random& random) {
     }
 }
 
+/// One whose kernel takes rows by groups of params and streams blocks of them, but no other rows.
+Case grouping_case(Shape shape, Random& random) {
+    shape.streams = false;
+    shape.grouped_rows = GroupedRows::streamed;
+    for (;;) {
+        choose_tuples(shape, random);
+        Case c = make_case(shape, random);
+        if (c.schedule.grouped_rows == GroupedRows::streamed) return c;
+    }
+}
+
 std::string assembly_of(const Case& c, const Scope& scope) {
     const auto text = backend().show(c.signature, c.schedule, scope, CodeKind::assembly);
     REQUIRE(text.ok());
@@ -203,6 +214,8 @@ TEST_CASE("every level's code streams, and a fence stands before every return") 
                 CAPTURE(static_cast<int>(policy));
                 CHECK(unfenced(assembly_of(streaming_case(shape, random), each)) == "");
                 if (block % 3 == 1) run_shape(shape, random, each);
+                if (block > tuning::kMostGroupedRowBytes) continue;
+                CHECK(unfenced(assembly_of(grouping_case(shape, random), each)) == "");
             }
         }
     }

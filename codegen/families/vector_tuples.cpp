@@ -48,6 +48,7 @@ bool is_table(const Signature& signature, const SizeClasses& classes, const Targ
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
+    if (classes.is_vast && grouping_fits(signature) == nullptr) return "rows of so large params are taken by groups";
     if (is_table(signature, classes, target)) return nullptr;
     if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
         !target.facts.rows_together(block_bytes(signature), classes.params))

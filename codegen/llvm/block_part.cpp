@@ -197,9 +197,6 @@ void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value
     emit_bytes(w, to, from, done, end);
 }
 
-namespace {
-
-/// A copy whose whole lines are stored past the caches.
 void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     const InSection section(w.names, "stream");
     llvm::Value* const bytes = part.bytes;
@@ -224,8 +221,6 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const Block
         if (!w.planted(Fault::tail)) emit_partial_line(w, "tail", to, from, end, bytes);
     });
 }
-
-}  // namespace
 
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     if (w.schedule.streaming_store) return emit_stream_part(w, to, from, part);

@@ -6,9 +6,11 @@
 namespace gj {
 
 /// Copies in ascending vectors, loads before stores, nothing outside the part; some bytes twice. Prefetches what will
-/// be written when the schedule says so and the gap is known. Like the next two it ends in another basic block than it
-/// began in.
+/// be written when the schedule says so and the gap is known. Like the next three it ends in another basic block than
+/// it began in.
 void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part);
+/// A copy whose whole lines are stored past the caches; what a kernel with streaming_store does of the above.
+void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part);
 void emit_zero_part(Writer& w, llvm::Value* to, const BlockPart& part);
 void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part);
 /// Copies bytes [begin, end), less than a line, by words of 8 bytes, then by single ones: a vector would reach into

@@ -40,6 +40,7 @@
 #include "codegen/llvm/functions.h"
 #include "codegen/llvm/line_buffer.h"
 #include "codegen/llvm/prefetch_run.h"
+#include "codegen/llvm/row_groups.h"
 #include "codegen/llvm/streaming.h"
 #include "codegen/tuning.h"
 
@@ -53,6 +54,7 @@ public:
 
     void emit() {
         if (w_.schedule.streaming_store && rows_.part.bytes == nullptr) buffer_.emplace(w_);
+        if (w_.schedule.grouped_rows != GroupedRows::no) groups_.emplace(w_, in_, row_);
         emit_runs_and_return(w_, rows_.bases, rows_.row_end, [&](const Run& run) { return emit_run(run); });
     }
 
@@ -66,7 +68,9 @@ private:
     /// How rows are stored: each for itself, or as whole lines, which begin where the first row does.
     enum class Stores { rows, lines };
 
-    llvm::Value* emit_run(const Run& run) {
+    llvm::Value* emit_run(const Run& run) { return emit_as_they_come(groups_ ? groups_->emit_blocks(run) : run); }
+
+    llvm::Value* emit_as_they_come(const Run& run) {
         if (!moves_) {
             emit_prefetch_run(w_, run, in_, rows_.part);
             fixed_ = emit_load_tuple(run.pointers, 0);
@@ -251,7 +255,8 @@ private:
     const bool moves_;                  ///< the tuple, from row to row
     Tuple fixed_;                       ///< of the run, when it does not
     std::optional<LineBuffer> buffer_;  ///< of rows that are streamed
-    Values ahead_;                      ///< places in params whose lines the copies of a turn fetch, by row of the turn
+    std::optional<RowGroupLoop> groups_;
+    Values ahead_;  ///< places in params whose lines the copies of a turn fetch, by row of the turn
 };
 
 }  // namespace

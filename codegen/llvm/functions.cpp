@@ -54,6 +54,8 @@ void emit_cold_function(Writer& w, EmitCopy copy, EmitReplace replace) {
     w.ir.CreateRet(w.ir.getInt32(has_flag(w.signature) ? 1 : 0));
 }
 
+}  // namespace
+
 llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
                                 llvm::GlobalValue::LinkageTypes linkage, const std::string& name) {
     auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(module.getContext()), parameters, false);
@@ -63,8 +65,6 @@ llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*
     function->addParamAttr(0, llvm::Attribute::ReadOnly);
     return function;
 }
-
-}  // namespace
 
 bool has_flag(const Signature& signature) { return signature.policy == Policy::error && can_be_bad(signature); }
 

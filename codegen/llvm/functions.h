@@ -5,6 +5,10 @@
 
 namespace gj {
 
+/// An empty one that returns an i32; its first parameter is the kernel's arguments.
+llvm::Function* create_function(llvm::Module& module, llvm::ArrayRef<llvm::Type*> parameters,
+                                llvm::GlobalValue::LinkageTypes linkage, const std::string& name);
+
 /// The kernel's entry, empty. Its arguments are CpuKernel's.
 llvm::Function* create_kernel_function(const Signature& signature, const Schedule& schedule, llvm::Module& module);
 

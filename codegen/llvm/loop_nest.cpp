@@ -192,7 +192,7 @@ void emit_runs_and_return(Writer& w, llvm::ArrayRef<llvm::Value*> bases, llvm::V
     llvm::Value* row_begin = w.function->getArg(1);
     llvm::Value* flag =
         emit_for_each_run(w, {0, w.layout.dims}, bases, row_begin, row_end, has_flag(w.signature), body);
-    if (w.schedule.streaming_store) emit_store_fence(w);
+    if (w.schedule.stores_past_caches()) emit_store_fence(w);
     w.ir.CreateRet(flag != nullptr ? flag : w.ir.getInt32(0));
 }
 

@@ -109,9 +109,16 @@ Place place_of_walk(const Problem& problem, int positions, const SizeClasses& cl
     return classes.params;
 }
 
+/// Whether one walk of the tuples of one coordinate reaches over so much of params that rows are better grouped.
+bool is_vast(const Problem& problem) {
+    const std::int64_t reach = reach_of_walk(problem);
+    return reach >= tuning::kLeastGroupedBytes && reach != INT64_MAX;
+}
+
 /// `positions`: the last dimensions along which tuples are walked that serve many rows.
 void classify_tuples(const Problem& problem, int positions, const Target& target, SizeClasses* classes) {
     classes->table = table_of(problem, positions);
+    classes->is_vast = classes->beyond_tlb() && is_vast(problem);
     if (positions == 0) return;
     classes->tuple_use = tuple_use(problem, positions);
     classes->runs_fill_lines = tuples_of_last(problem, positions) >=

@@ -9,6 +9,9 @@
 
 namespace gj {
 
+/// Whether a kernel that can takes rows by groups of params (codegen/row_groups.h): always where a person asked for it.
+enum class RowGrouping : std::uint8_t { never, where_faster, always };
+
 /// What there is to do. Cost is in bytes moved, so that later forms (ragged rows) only bring another cost.
 struct Work {
     std::int64_t rows;
@@ -16,6 +19,7 @@ struct Work {
     std::int64_t slice_units;  ///< > 1: a row may be divided into ranges of so many units (KernelArgs: slice range)
     std::int64_t unit_bytes;   ///< moved by one such unit
     std::int64_t least_task_bytes = tuning::kAssumedTaskBytes;  ///< moved by a task at least
+    RowGrouping grouping = RowGrouping::never;                  ///< of the kernel's rows
 };
 
 /// A range of the work: rows, and of each row a part of the slice; [0, -1) is all of it.

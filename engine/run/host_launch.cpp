@@ -2,6 +2,7 @@
 #include "engine/run/host_launch.h"
 
 #include "engine/run/generic_kernel.h"
+#include "engine/run/row_blocks.h"
 #include "engine/run/tuning.h"
 
 namespace gj {
@@ -16,6 +17,19 @@ std::uint32_t run_range(const void* context, const Range& range) {
     const auto& launch = *static_cast<const Launch*>(context);
     return launch.function(&launch.args, range.row_begin, range.row_end, range.slice_begin, range.slice_end);
 }
+
+/// Rows by groups of params where that is faster.
+std::uint32_t run_blocks(const void* context, const Range& range) {
+    const auto& launch = *static_cast<const Launch*>(context);
+    return run_row_blocks(launch.args, launch.function, range.row_begin, range.row_end);
+}
+
+std::uint32_t run_grouped(const void* context, const Range& range) {
+    const auto& launch = *static_cast<const Launch*>(context);
+    return run_grouped_rows(launch.args, launch.function, range.row_begin, range.row_end);
+}
+
+constexpr decltype(&run_range) kRunRange[] = {run_range, run_blocks, run_grouped};  // by RowGrouping
 
 struct GenericLaunch {
     const Signature& signature;
@@ -41,6 +55,12 @@ GenericSchedule generic_schedule_of(const Form& form) {
                             form.target->facts);
 }
 
+RowGrouping grouping_of(const Form& form) {
+    if (form.schedule.grouped_rows == GroupedRows::no) return RowGrouping::never;
+    const bool is_asked_for = form.target->forced && form.target->forced->grouped_rows;
+    return is_asked_for ? RowGrouping::always : RowGrouping::where_faster;
+}
+
 }  // namespace
 
 int dims_inside_row(const Form& form, bool generated) { return generated ? 0 : slice_dim_count(form.signature); }
@@ -59,14 +79,18 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
     for (int slot = kDirectSlot + 1; slot < at.streams; ++slot) index_row += tuple_bytes(signature, slot);
     const bool splits = !generated || form.schedule.splits_slice;
     // Each byte of a slice is read once and written once.
-    return {word(ArgsLayout::kRows), 2 * units * unit_bytes + index_row + tuning::waiting_bytes(form.classes.params),
-            splits ? units : 1, 2 * unit_bytes, form.target->facts.least_task_bytes()};
+    return {word(ArgsLayout::kRows),
+            2 * units * unit_bytes + index_row + tuning::waiting_bytes(form.classes.params),
+            splits ? units : 1,
+            2 * unit_bytes,
+            form.target->facts.least_task_bytes(),
+            generated ? grouping_of(form) : RowGrouping::never};
 }
 
 Status host_launch(const Work& work, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
                    bool* bad) {
     const Launch launch{args, function};
-    return run_all(work, settings, {run_range, &launch}, bad);
+    return run_all(work, settings, {kRunRange[static_cast<std::size_t>(work.grouping)], &launch}, bad);
 }
 
 Status host_launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings,

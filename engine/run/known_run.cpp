@@ -14,7 +14,7 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
     base[kDirectSlot] -= KnownOperands::address(operands.out);
     if (has_indices_) base[kIndexSlot] -= KnownOperands::address(operands.indices);
     work_ = work_of(form, args, true);
-    is_small_ = gj::is_small(work_);
+    is_small_ = gj::is_small(work_) && work_.grouping != RowGrouping::always;
 }
 
 }  // namespace gj

@@ -33,7 +33,7 @@ public:
     }
 
     const Work& work() const { return work_; }
-    /// One thread runs it, however many there are.
+    /// One thread runs it, however many there are, by one call of its kernel.
     bool is_small() const { return is_small_; }
 
 private:

@@ -67,4 +67,22 @@ inline constexpr std::int64_t kCutBytes = 128;
 /// one on: no line is stored by two threads, and each task streams whole ones. They differ by less than 1 % then.
 inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
 
+// --- rows by groups of params ---
+
+/// Rows that are grouped at once, or timed, at least: fewer would share too few pages. Not measured.
+inline constexpr std::int64_t kLeastGroupedRows = 32 << 10;
+/// Where one way lost, the other is tried again after so many blocks, then four times as many, to the longest pause: a
+/// way that takes half as long again costs 1/16, 1/64 .. of the time. Not measured.
+inline constexpr std::uint16_t kFirstPause = 8, kLongestPause = 2048;
+/// What is tried must be so many times as fast; and one block makes a way at most so many times as slow as it was.
+inline constexpr float kLeastGainOfWay = 1.03F, kMostSlowdown = 1.125F;
+
+// --- when to compile ---
+
+/// Background mode's default: so many bytes written by the generic kernel are worth a compile, which takes 3 to 7 ms.
+/// The generic kernel writes them in 0.4 ms (rows of 64 bytes, all in cache) to 125 ms (calls of 8 rows of 4 bytes).
+/// Half of them are worth opening the compiler: then the first kernel comes 5 to 8 ms after the call that was enough,
+/// and not 9 to 37.
+inline constexpr std::int64_t kCompileAfterBytes = std::int64_t{16} << 20;
+
 }  // namespace gj::tuning

@@ -6,10 +6,15 @@
 #include "codegen/fault.h"
 #include "codegen/schedule.h"
 
+namespace gj::test {
+/// Which kernels of a family: all, those that store past the caches, or those that take rows by groups.
+enum class PlantedIn : std::uint8_t { all, streaming, grouping };
+}  // namespace gj::test
+
 extern "C" {
 /// What the faulty libgatherjit-llvm exports beside the back end: from now on kernels of this family have this fault;
-/// of family none: none has. `streaming`: of them those that store past the caches.
-void gj_plant_fault(gj::Fault fault, gj::KernelFamily family, bool streaming);
+/// of family none: none has.
+void gj_plant_fault(gj::Fault fault, gj::KernelFamily family, gj::test::PlantedIn kernels);
 /// How often an emitter asked about the fault that is planted.
 std::int64_t gj_planted_answers();
 }

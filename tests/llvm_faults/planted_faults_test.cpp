@@ -56,11 +56,17 @@ const FamilyRow kFamilies[] = {
     {KernelFamily::strided_slice, {Fault::group}, 1, 4, 20},  // a run has one tuple
 };
 
-/// Whether this process's kernels store past the caches where they can (GJ_SCHEDULE): then faults are in those alone.
-bool streams() { return std::getenv("GJ_SCHEDULE") != nullptr; }
+/// How this process's kernels are made where they can be (GJ_SCHEDULE): then faults are in those alone.
+PlantedIn planted_in() {
+    const char* const schedule = std::getenv("GJ_SCHEDULE");
+    if (schedule == nullptr) return PlantedIn::all;
+    return std::strstr(schedule, "grouped_rows") != nullptr ? PlantedIn::grouping : PlantedIn::streaming;
+}
 
 bool can_have(const FamilyRow& row, Fault fault) {
-    if (streams() && find_family(TargetKind::cpu, row.family)->stream == nullptr) return false;
+    if (planted_in() == PlantedIn::streaming && find_family(TargetKind::cpu, row.family)->stream == nullptr)
+        return false;
+    if (planted_in() == PlantedIn::grouping && row.family != KernelFamily::constant_block) return false;
     return std::find(row.never.begin(), row.never.end(), fault) == row.never.end();
 }
 
@@ -145,7 +151,7 @@ KernelFamily family_named(const std::string& name) {
 
 /// The calls on kernels without a fault, and which family takes each.
 void run_all_calls(Report& report) {
-    faulty_backend().plant(Fault::stride, KernelFamily::none, false);
+    faulty_backend().plant(Fault::stride, KernelFamily::none, PlantedIn::all);
     ProductRun run;
     const Engine engine;
     for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
@@ -204,7 +210,9 @@ ApiCall tuples_call(const FamilyRow& row, void* indices) {
 
 /// The call of a family over indices that change.
 ApiCall changing_call(const FamilyRow& row, void* indices) {
-    ApiCall call = row.repeats > 1 ? repeated_call(row, indices) : tuples_call(row, indices);
+    FamilyRow of = row;
+    if (planted_in() == PlantedIn::grouping && row.family == KernelFamily::constant_block) of.element_bytes = 8;
+    ApiCall call = row.repeats > 1 ? repeated_call(of, indices) : tuples_call(of, indices);
     call.policy = GJ_POLICY_ERROR;
     call.max_threads = 1;
     const std::int64_t extent = row.coordinates == 1 ? 64 : 8;
@@ -232,7 +240,7 @@ void run_changing_call(const FamilyRow& row, Report& report) {
 }
 
 void run_fault(const FamilyRow& row, Fault fault, Report& report) {
-    faulty_backend().plant(fault, row.family, streams());
+    faulty_backend().plant(fault, row.family, planted_in());
     if (fault == Fault::double_load)
         run_changing_call(row, report);
     else

@@ -1,0 +1,140 @@
+// row_blocks_test.cpp: which way blocks of rows go, by times that a test makes up; and that all rows go once.
+#include "engine/run/row_blocks.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "codegen/row_groups.h"
+#include "engine/run/tuning.h"
+
+namespace gj {
+namespace {
+
+/// The ways of the next `count` blocks, each of which takes what its way takes.
+std::vector<FasterWay::Way> ways(FasterWay& faster, int count, float as_they_come, float grouped) {
+    std::vector<FasterWay::Way> taken;
+    for (int i = 0; i < count; ++i) {
+        taken.push_back(faster.next());
+        faster.note(taken.back(), taken.back() == FasterWay::grouped ? grouped : as_they_come);
+    }
+    return taken;
+}
+
+int grouped_of(const std::vector<FasterWay::Way>& ways) {
+    return static_cast<int>(std::count(ways.begin(), ways.end(), FasterWay::grouped));
+}
+
+TEST_CASE("rows as they come are timed first, then the other way; the faster one stays") {
+    FasterWay faster;
+    CHECK(ways(faster, 2, 10, 7) == std::vector{FasterWay::as_they_come, FasterWay::grouped});
+    CHECK(grouped_of(ways(faster, tuning::kFirstPause, 10, 7)) == tuning::kFirstPause);
+    CHECK(faster.next() == FasterWay::as_they_come);
+}
+
+TEST_CASE("a way that loses is tried ever more rarely") {
+    FasterWay faster;
+    const std::vector<FasterWay::Way> taken = ways(faster, 10'000, 10, 30);
+    std::vector<std::ptrdiff_t> tries;
+    for (std::size_t i = 0; i < taken.size(); ++i)
+        if (taken[i] == FasterWay::grouped) tries.push_back(static_cast<std::ptrdiff_t>(i));
+    CHECK(tries == std::vector<std::ptrdiff_t>{1, 10, 43, 172, 685, 2734, 4783, 6832, 8881});
+}
+
+TEST_CASE("a way that becomes the faster one is found, and what gains next to nothing is not") {
+    FasterWay faster;
+    ways(faster, 1000, 10, 30);
+    CHECK(grouped_of(ways(faster, 4000, 10, 5)) > 1500);
+    FasterWay same;
+    CHECK(grouped_of(ways(same, 10'000, 10, 9.8F)) < 20);
+}
+
+TEST_CASE("one slow block decides nothing") {
+    FasterWay faster;
+    ways(faster, 100, 10, 8);
+    REQUIRE(faster.next() == FasterWay::grouped);
+    faster.note(FasterWay::grouped, 1000);
+    CHECK(grouped_of(ways(faster, 1000, 10, 8)) > 980);
+}
+
+/// What a kernel was called with, of one thread.
+struct Taken {
+    std::int64_t begin, end;
+    const RowGroups* groups;
+};
+thread_local std::vector<Taken> calls;
+
+/// Keeps what it is called with. The rows up to `words[0]` are bad.
+std::uint32_t keep_call(const KernelArgs* args, std::int64_t begin, std::int64_t end, std::int64_t groups,
+                        std::int64_t slice_end) {
+    CHECK(slice_end == -1);
+    calls.push_back({begin, end, reinterpret_cast<const RowGroups*>(static_cast<std::uintptr_t>(groups))});
+    return begin < static_cast<std::int64_t>(args->words[0]) ? 1 : 0;
+}
+
+KernelArgs args_of(std::uint64_t address, std::uint64_t bad_rows = 0) {
+    KernelArgs args{};
+    args.words[0] = bad_rows;
+    args.words[ArgsLayout::kBase + kAddressedSlot] = address;
+    return args;
+}
+
+TEST_CASE("all rows go once, in blocks, and any bad one is told") {
+    const KernelArgs args = args_of(1 << 20, 5);
+    for (const std::int64_t rows : {std::int64_t{0}, std::int64_t{1}, tuning::kLeastGroupedRows - 1,
+                                    tuning::kLeastGroupedRows, tuning::kRowsOfBlock, 3 * tuning::kRowsOfBlock + 7}) {
+        calls.clear();
+        CHECK(run_row_blocks(args, keep_call, 3, 3 + rows) == 1);
+        CHECK(run_row_blocks(args, keep_call, 5, 5 + rows) == 0);
+        std::int64_t at = 3, blocks = rows < tuning::kLeastGroupedRows ? 1 : (rows - 1) / tuning::kRowsOfBlock + 1;
+        REQUIRE(std::ssize(calls) == 2 * blocks);
+        for (std::int64_t i = 0; i < blocks; ++i) {
+            const Taken& taken = calls[static_cast<std::size_t>(i)];
+            CHECK(taken.begin == at);
+            at = taken.end;
+        }
+        CHECK(at == 3 + rows);
+    }
+}
+
+TEST_CASE("few rows are never grouped; of many the second block is, in memory of the thread's own") {
+    const KernelArgs args = args_of(2 << 20);
+    calls.clear();
+    for (int i = 0; i < 3; ++i) run_row_blocks(args, keep_call, 0, tuning::kLeastGroupedRows - 1);
+    for (const Taken& taken : calls) CHECK(taken.groups == nullptr);
+    calls.clear();
+    run_row_blocks(args, keep_call, 0, 2 * tuning::kRowsOfBlock);
+    REQUIRE(calls.size() == 2);
+    CHECK(calls[0].groups == nullptr);
+    REQUIRE(calls[1].groups != nullptr);
+    CHECK(calls[1].groups->least_rows == tuning::kLeastGroupedRows);
+    const RowGroups* const mine = calls[1].groups;
+    std::thread([&] {
+        run_row_blocks(args, keep_call, 0, 2 * tuning::kRowsOfBlock);
+        REQUIRE(calls.size() == 2);
+        CHECK(calls[0].groups == nullptr);  // another thread has learned nothing here
+        CHECK(calls[1].groups != mine);
+    }).join();
+}
+
+TEST_CASE("what was learned of one table says nothing of another") {
+    calls.clear();
+    for (std::uint64_t table = 1; table <= 1000; ++table)
+        run_row_blocks(args_of(table << 24), keep_call, 0, tuning::kRowsOfBlock);
+    for (const Taken& taken : calls) CHECK(taken.groups == nullptr);
+}
+
+TEST_CASE("what is asked for is grouped, however few rows there are") {
+    calls.clear();
+    run_grouped_rows(args_of(3 << 20), keep_call, 0, 1);
+    REQUIRE(calls.size() == 1);
+    REQUIRE(calls[0].groups != nullptr);
+    CHECK(calls[0].groups->least_rows == 1);
+}
+
+}  // namespace
+}  // namespace gj
