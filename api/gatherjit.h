@@ -313,7 +313,7 @@ typedef int32_t gj_calibration;
 enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,
     GJ_CALIBRATION_DEFAULT = 0, /* environment GJ_CALIBRATION, else lazy; facts given there hold in any case */
-    GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU */
+    GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU, and nothing is timed */
     /* The first call whose kernel depends on a fact has it measured (any, whether a second thread pays). Calls
      * go on meanwhile, as is assumed; plans keep their kernels, and calls after that have another one compiled
      * where the measurement says so. */
@@ -516,10 +516,11 @@ GJ_API gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operand
                                    const gj_plan_options* plan_options, gj_plan** plan);
 
 /* Runs a plan: as the call itself, but nothing is compiled, allocated or locked (a thread pool may, when more than one
- * thread is used; and each thread takes 4 MiB once, when it first runs 32,768 rows of up to 16 bytes out of 128 MiB and
- * more: docs/embedding.md). Tensors must be those of the plan but for data, byte_offset and dynamic extents, otherwise
- * INVALID_ARGUMENT. Strides that are NULL on one side may be spelt out as row-major on the other; those of dimensions
- * of extent 1 mean nothing here either. Any number of threads may run one plan at once. */
+ * thread is used; and a thread takes 4 MiB once, when it first runs 32,768 rows and more of up to 16 bytes at once out
+ * of 128 MiB and more: docs/embedding.md, "Threads and pools"). Tensors must be those of the plan but for data,
+ * byte_offset and dynamic extents, otherwise INVALID_ARGUMENT. Strides that are NULL on one side may be spelt out as
+ * row-major on the other; those of dimensions of extent 1 mean nothing here either. Any number of threads may run one
+ * plan at once. */
 GJ_API gj_status gj_plan_run(const gj_plan* plan, const gj_operands* operands, const gj_run_options* run);
 
 typedef int32_t gj_kernel_state; /* What a run of a plan executes now. */

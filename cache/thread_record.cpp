@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <utility>
 
 #include "common/fork_safe_mutex.h"
 
@@ -55,10 +56,8 @@ bool has_ended(pid_t thread) { return syscall(SYS_tgkill, getpid(), thread, 0) !
 void forget_thread(ThreadRecord& record) {
     record.depth = 0;
     record.epoch.store(0, std::memory_order_release);
-    std::free(record.message);
-    record.message = nullptr;
-    std::free(record.row_groups);
-    record.row_groups = nullptr;
+    std::free(std::exchange(record.message, nullptr));
+    std::free(std::exchange(record.row_groups, nullptr));
 }
 
 }  // namespace
@@ -108,7 +107,7 @@ void ThreadRecords::release(void* ended) {
 }
 
 // Only the thread that forked lives on: the others are inside nothing, and their records are free. Their messages may
-// be half written: they are lost.
+// be half written, and what they have may be freed already: both are lost.
 void ThreadRecords::release_others_in_child() {
     for (ThreadRecord* record = first.load(); record != nullptr; record = record->next) {
         if (record == ThreadRecord::current) {
@@ -116,6 +115,7 @@ void ThreadRecords::release_others_in_child() {
             continue;
         }
         record->message = nullptr;
+        record->row_groups = nullptr;
         forget_thread(*record);
         record->owner.store(0);
     }

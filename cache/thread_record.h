@@ -19,7 +19,7 @@ struct alignas(128) ThreadRecord {
     /// life is not this thread's, and may be half written. Never 0.
     std::uint64_t life = 0;
     char* message = nullptr;      ///< of the thread's last failure (api/); from malloc, freed when the thread ends
-    void* row_groups = nullptr;   ///< what its kernels work in (engine/run/row_groups.h); likewise
+    void* row_groups = nullptr;   ///< what its kernels work in (engine/run/row_blocks.cpp); likewise
     std::atomic<pid_t> owner{0};  ///< the thread's id; 0: free
     ThreadRecord* next = nullptr;
 

@@ -81,7 +81,8 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
         return "the family fetches whole rows, or none";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
     if (schedule.grouped_rows > GroupedRows::streamed) return "rows are not grouped so";
-    if (schedule.grouped_rows != GroupedRows::no && schedule.family != KernelFamily::constant_block)
+    if (schedule.grouped_rows != GroupedRows::no && schedule.family != KernelFamily::constant_block &&
+        schedule.family != KernelFamily::vector_tuples)
         return "the family takes rows as they come";
     return refuses(signature, schedule);
 }
@@ -124,10 +125,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
                                         Schedule* chosen) {
     const ForcedFields forced = *target.forced;
     if (forced.table_registers) force_table(signature, *forced.table_registers, &classes, &target, chosen);
-    if (forced.grouped_rows) {  // decides on the family too
-        classes.is_vast = *forced.grouped_rows != 0;
-        choose_freely(signature, classes, target, chosen);
-    }
+    if (forced.grouped_rows) classes.is_vast = *forced.grouped_rows != 0;
     // The other fields follow from the width, and from how rows are stored.
     target.vector_bytes = std::min<std::uint32_t>(target.vector_bytes, forced.vector_bytes.value_or(UINT8_MAX));
     const FamilyRecord* const record =
@@ -148,8 +146,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
         wanted.read_prefetch_lines = static_cast<PrefetchLines>(*forced.read_prefetch_lines);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
-    if (wanted.grouped_rows != GroupedRows::no && forced.grouped_rows)
-        wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
+    if (forced.grouped_rows) wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
     if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;
 }
 

@@ -26,7 +26,7 @@ struct SizeClasses {
     Place table = Place::l1;  ///< the elements of the one coordinate: registers; else, or where there is none, l1
     OutSize out = OutSize::small;
     TupleUse tuple_use = TupleUse::few;
-    bool is_vast = false;  ///< one walk of the tuples reaches over tuning::kLeastGroupedBytes of params at least
+    bool is_vast = false;  ///< so many rows of one walk of tuples reach over so much of params that grouping may pay
     bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const {

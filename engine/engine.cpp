@@ -40,6 +40,7 @@ Status run_kernel(const Run& run, const Kernel* kernel, CallCounts* counts, bool
 Target EngineSettings::host() const {
     Target target = host_target(isa_cap);
     target.forced = forced;
+    target.may_time_calls = calibration != CalibrationMode::off;
     for (const GivenFact& given : given_facts) target.facts[given.fact] = {given.choice, FactSource::given, 0};
     return target;
 }

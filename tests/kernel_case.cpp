@@ -125,6 +125,8 @@ void choose_streaming(const Shape& shape, const Case& c, Schedule& schedule) {
 void choose_grouping(const Shape& shape, const Case& c, Schedule& schedule) {
     Schedule grouping = schedule;
     grouping.grouped_rows = shape.grouped_rows;
+    if (shape.family == KernelFamily::vector_tuples)
+        grouping.unroll = static_cast<std::uint8_t>(schedule.vector_bytes / 8);
     if (find_family(TargetKind::cpu, shape.family)->refuses(c.signature, grouping) == nullptr) schedule = grouping;
 }
 

@@ -101,9 +101,11 @@ RoutedCall long_call(int number) {
     call.index_base = static_cast<std::int32_t>(below(2));
     if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
     const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
+    const std::int64_t beyond = type.bits == 64 ? std::int64_t{1} << 32 : 0;  // good but for its upper half
     for (std::int64_t i = 0; i < rows; ++i) {
-        const std::int64_t last = has_bad && below(100) == 0 ? 32'767 : is_crowded && below(2) == 0 ? crowd : extent;
-        call.indices.set_integer(i, call.index_base + below(last));
+        const bool is_bad = has_bad && below(100) == 0;
+        const std::int64_t last = is_bad && beyond == 0 ? 32'767 : is_crowded && below(2) == 0 ? crowd : extent;
+        call.indices.set_integer(i, call.index_base + below(last) + (is_bad ? beyond : 0));
     }
     return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <sys/resource.h>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include "codegen/row_groups.h"
+#include "engine/run/host_launch.h"
 #include "engine/run/tuning.h"
 
 namespace gj {
@@ -20,7 +22,7 @@ std::vector<FasterWay::Way> ways(FasterWay& faster, int count, float as_they_com
     std::vector<FasterWay::Way> taken;
     for (int i = 0; i < count; ++i) {
         taken.push_back(faster.next());
-        faster.note(taken.back(), taken.back() == FasterWay::grouped ? grouped : as_they_come);
+        faster.note(taken.back() == FasterWay::grouped ? grouped : as_they_come);
     }
     return taken;
 }
@@ -29,36 +31,44 @@ int grouped_of(const std::vector<FasterWay::Way>& ways) {
     return static_cast<int>(std::count(ways.begin(), ways.end(), FasterWay::grouped));
 }
 
-TEST_CASE("rows as they come are timed first, then the other way; the faster one stays") {
-    FasterWay faster;
-    CHECK(ways(faster, 2, 10, 7) == std::vector{FasterWay::as_they_come, FasterWay::grouped});
+TEST_CASE("rows as they come are timed first, then the other way twice; the faster one stays") {
+    FasterWay faster{};
+    CHECK(ways(faster, 3, 10, 7) == std::vector{FasterWay::as_they_come, FasterWay::grouped, FasterWay::grouped});
     CHECK(grouped_of(ways(faster, tuning::kFirstPause, 10, 7)) == tuning::kFirstPause);
     CHECK(faster.next() == FasterWay::as_they_come);
 }
 
 TEST_CASE("a way that loses is tried ever more rarely") {
-    FasterWay faster;
+    FasterWay faster{};
     const std::vector<FasterWay::Way> taken = ways(faster, 10'000, 10, 30);
     std::vector<std::ptrdiff_t> tries;
-    for (std::size_t i = 0; i < taken.size(); ++i)
-        if (taken[i] == FasterWay::grouped) tries.push_back(static_cast<std::ptrdiff_t>(i));
-    CHECK(tries == std::vector<std::ptrdiff_t>{1, 10, 43, 172, 685, 2734, 4783, 6832, 8881});
+    for (std::size_t i = 1; i < taken.size(); ++i)
+        if (taken[i] == FasterWay::grouped && taken[i - 1] != FasterWay::grouped)
+            tries.push_back(static_cast<std::ptrdiff_t>(i));
+    CHECK(tries == std::vector<std::ptrdiff_t>{1, 11, 45, 175, 689, 2739, 4789, 6839, 8889});
 }
 
 TEST_CASE("a way that becomes the faster one is found, and what gains next to nothing is not") {
-    FasterWay faster;
+    FasterWay faster{};
     ways(faster, 1000, 10, 30);
     CHECK(grouped_of(ways(faster, 4000, 10, 5)) > 1500);
-    FasterWay same;
-    CHECK(grouped_of(ways(same, 10'000, 10, 9.8F)) < 20);
+    FasterWay same{};
+    CHECK(grouped_of(ways(same, 10'000, 10, 9.8F)) < 40);
 }
 
-TEST_CASE("one slow block decides nothing") {
-    FasterWay faster;
+TEST_CASE("one slow block decides nothing, nor does a fast one") {
+    FasterWay faster{};
     ways(faster, 100, 10, 8);
-    REQUIRE(faster.next() == FasterWay::grouped);
-    faster.note(FasterWay::grouped, 1000);
-    CHECK(grouped_of(ways(faster, 1000, 10, 8)) > 980);
+    for (const float other : {1000.0F, 0.1F}) {
+        while (faster.next() != FasterWay::grouped) faster.note(10);
+        faster.note(other);
+        CHECK(grouped_of(ways(faster, 1000, 10, 8)) > 970);
+    }
+    FasterWay tried{};
+    tried.note(10);
+    tried.note(1000);  // the first block of the try
+    tried.note(8);
+    CHECK(grouped_of(ways(tried, 8, 10, 8)) == 8);
 }
 
 /// What a kernel was called with, of one thread.
@@ -76,6 +86,11 @@ std::uint32_t keep_call(const KernelArgs* args, std::int64_t begin, std::int64_t
     return begin < static_cast<std::int64_t>(args->words[0]) ? 1 : 0;
 }
 
+std::uint32_t keep_other_call(const KernelArgs* args, std::int64_t begin, std::int64_t end, std::int64_t groups,
+                              std::int64_t slice_end) {
+    return keep_call(args, begin, end, groups, slice_end);
+}
+
 KernelArgs args_of(std::uint64_t address, std::uint64_t bad_rows = 0) {
     KernelArgs args{};
     args.words[0] = bad_rows;
@@ -90,11 +105,15 @@ TEST_CASE("all rows go once, in blocks, and any bad one is told") {
         calls.clear();
         CHECK(run_row_blocks(args, keep_call, 3, 3 + rows) == 1);
         CHECK(run_row_blocks(args, keep_call, 5, 5 + rows) == 0);
-        std::int64_t at = 3, blocks = rows < tuning::kLeastGroupedRows ? 1 : (rows - 1) / tuning::kRowsOfBlock + 1;
+        std::int64_t at = 3;
+        const std::int64_t blocks = rows < tuning::kLeastGroupedRows ? 1 : (rows - 1) / tuning::kRowsOfBlock + 1;
         REQUIRE(std::ssize(calls) == 2 * blocks);
         for (std::int64_t i = 0; i < blocks; ++i) {
             const Taken& taken = calls[static_cast<std::size_t>(i)];
             CHECK(taken.begin == at);
+            CHECK(taken.end - at <= tuning::kRowsOfBlock);
+            CHECK(taken.end - at >= (i + 1 < blocks ? rows / blocks : rows / blocks - blocks * tuning::kLineBytes));
+            if (i + 1 < blocks) CHECK((taken.end - at) % tuning::kLineBytes == 0);
             at = taken.end;
         }
         CHECK(at == 3 + rows);
@@ -121,6 +140,21 @@ TEST_CASE("few rows are never grouped; of many the second block is, in memory of
     }).join();
 }
 
+TEST_CASE("what was learned outlives a call, and is of one kernel on one table") {
+    const KernelArgs args = args_of(7 << 20);
+    const auto is_grouped = [&](const KernelArgs& of, CpuKernel kernel) {
+        calls.clear();
+        run_row_blocks(of, kernel, 0, tuning::kRowsOfBlock);
+        REQUIRE(calls.size() == 1);
+        return calls[0].groups != nullptr;
+    };
+    CHECK_FALSE(is_grouped(args, keep_call));
+    CHECK(is_grouped(args, keep_call));
+    CHECK_FALSE(is_grouped(args, keep_other_call));
+    CHECK_FALSE(is_grouped(args_of(8 << 20), keep_call));
+    CHECK(is_grouped(args, keep_call));
+}
+
 TEST_CASE("what was learned of one table says nothing of another") {
     calls.clear();
     for (std::uint64_t table = 1; table <= 1000; ++table)
@@ -135,6 +169,47 @@ TEST_CASE("what is asked for is grouped, however few rows there are") {
     REQUIRE(calls[0].groups != nullptr);
     CHECK(calls[0].groups->least_rows == 1);
 }
+
+TEST_CASE("a launch goes as the work says") {
+    const KernelArgs args = args_of(4 << 20);
+    const auto groups_of = [&](RowGrouping grouping, std::int64_t rows) {
+        calls.clear();
+        bool bad = true;
+        const Work work{.rows = rows, .row_bytes = 16, .slice_units = 1, .unit_bytes = 0, .grouping = grouping};
+        for (int i = 0; i < 2; ++i) CHECK(host_launch(work, args, keep_call, {.max_threads = 1}, &bad).ok());
+        CHECK_FALSE(bad);
+        REQUIRE(calls.size() == 2);
+        return std::pair{calls[0].groups != nullptr, calls[1].groups != nullptr};
+    };
+    CHECK(groups_of(RowGrouping::never, tuning::kRowsOfBlock) == std::pair{false, false});
+    CHECK(groups_of(RowGrouping::where_faster, 100) == std::pair{false, false});
+    CHECK(groups_of(RowGrouping::where_faster, tuning::kRowsOfBlock) == std::pair{false, true});
+    CHECK(groups_of(RowGrouping::always, 100) == std::pair{true, true});
+}
+
+#ifndef __SANITIZE_ADDRESS__
+TEST_CASE("where there is no memory, rows are taken as they come; where there is again, they may not be") {
+    const KernelArgs args = args_of(5 << 20);
+    std::thread([&] {
+        calls.clear();
+        rlimit before{};
+        REQUIRE(getrlimit(RLIMIT_DATA, &before) == 0);
+        const rlimit none{1 << 20, before.rlim_max};
+        REQUIRE(setrlimit(RLIMIT_DATA, &none) == 0);
+        const std::uint32_t flag = run_row_blocks(args, keep_call, 0, 2 * tuning::kRowsOfBlock);
+        const std::uint32_t forced = run_grouped_rows(args, keep_call, 0, 10);
+        setrlimit(RLIMIT_DATA, &before);
+        CHECK(flag == 0);
+        CHECK(forced == 0);
+        REQUIRE(calls.size() == 2);  // in one piece
+        for (const Taken& taken : calls) CHECK(taken.groups == nullptr);
+        calls.clear();
+        run_row_blocks(args, keep_call, 0, 2 * tuning::kRowsOfBlock);
+        REQUIRE(calls.size() == 2);
+        CHECK(calls[1].groups != nullptr);
+    }).join();
+}
+#endif
 
 }  // namespace
 }  // namespace gj

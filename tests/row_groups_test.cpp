@@ -25,6 +25,8 @@ Shape grouping_shape(std::uint32_t block, GroupedRows way, Random& random) {
     choose_meaning(shape, random);
     shape.block = block;
     shape.grouped_rows = way;
+    const bool fits_vectors = block <= 8 && (block & (block - 1)) == 0;
+    if (fits_vectors && one_in(random, 2)) shape.family = KernelFamily::vector_tuples;
     shape.dims = static_cast<int>(pick(random, 1, 2));
     shape.inner_extent = one_in(random, 2) ? pick(random, 1, 40) : pick(random, 41, 3000);
     return shape;

@@ -214,9 +214,15 @@ TEST_CASE("small rows of vast params are taken by groups, and streamed into outs
     two.coordinate_count = 2;
     two.coordinates[1] = two.coordinates[0];
     CHECK(grouped(two, vast) == GroupedRows::no);
-    // Where several rows beyond TLB reach are checked at once, too.
+    // In either family.
     target.facts[Fact::rows_together_memory_16].choice = 1;
+    Schedule schedule;
+    choose(dense_rows_of(4), vast, target, &schedule);
+    CHECK(schedule.family == KernelFamily::vector_tuples);
     CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::in_place);
+    vast.out = OutSize::large;
+    CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::streamed);
+    target.facts[Fact::rows_together_memory_16].choice = 0;
     for (const OutSize out : {OutSize::quarter_llc, OutSize::half_llc, OutSize::large}) {
         vast.out = out;
         CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::streamed);
@@ -226,6 +232,7 @@ TEST_CASE("small rows of vast params are taken by groups, and streamed into outs
     CHECK(grouped(apart, vast) == GroupedRows::in_place);
     vast.out = OutSize::small;
     target.forced.emplace().grouped_rows = static_cast<std::uint8_t>(GroupedRows::streamed);
+    CHECK(grouped(apart, vast) == GroupedRows::in_place);  // what can't be made leaves what was chosen
     CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::streamed);
     CHECK(grouped(dense_rows_of(4), {.params = Place::l1}) == GroupedRows::streamed);
     target.forced->grouped_rows = 0;

@@ -24,6 +24,7 @@ public:
         : data_(static_cast<std::uint32_t*>(
               mmap(nullptr, kBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0))) {
         REQUIRE(data_ != MAP_FAILED);
+        madvise(data_, kBytes, MADV_NOHUGEPAGE);
         for (std::int64_t i = 0; i < kFilled; ++i) data_[element(i)] = static_cast<std::uint32_t>(i + 1);
     }
     ~SparseTable() { munmap(data_, kBytes); }
@@ -65,26 +66,35 @@ ApiCall call_of(SparseTable& table, Indices& indices, std::vector<std::uint32_t>
     return call;
 }
 
-TEST_CASE("a plan on a vast table says that rows may be taken by groups, and why") {
-    const gj_engine_options options = generated_engine_options();
-    const Engine engine(&options);
+/// Calibration is off where tests run, and then nothing is timed.
+gj_engine_options options_with(gj_calibration calibration) {
+    gj_engine_options options = generated_engine_options();
+    options.calibration = calibration;
+    return options;
+}
+
+TEST_CASE("a plan on a vast table says whether rows may be taken by groups, and why") {
+    const gj_engine_options lazy = options_with(GJ_CALIBRATION_LAZY), off = options_with(GJ_CALIBRATION_OFF);
+    const Engine engine(&lazy), untimed(&off);
     SparseTable table;
-    Indices few = some_indices(100);
+    Indices few = some_indices(30'000), many = some_indices(40'000);
     std::vector<std::uint32_t> out;
-    const PlanHandle plan = plan_of(engine, call_of(table, few, out));
+    const auto expect = [](const PlanHandle& plan, const std::string& grouped, const std::string& reason) {
+        CHECK(plan.described("/schedule/grouped_rows") == '"' + grouped + '"');
+        CHECK(plan.described("/schedule/grouped_rows_reason").find(reason) != std::string::npos);
+    };
+    const PlanHandle plan = plan_of(engine, call_of(table, many, out));
     if (!plan.is_generated()) return;
-    CHECK(plan.described("/schedule/grouped_rows") == "\"in_place\"");
-    CHECK(plan.described("/schedule/grouped_rows_reason").find("timed in each thread") != std::string::npos);
-    CHECK(plan.described("/schedule/family") == "\"constant_block\"");
-    ApiCall smaller = call_of(table, few, out);
+    expect(plan, "in_place", "timed in each thread");
+    expect(plan_of(untimed, call_of(table, many, out)), "no", "calibration is off");
+    expect(plan_of(engine, call_of(table, few, out)), "no", "fewer than 32768 rows");
+    ApiCall smaller = call_of(table, many, out);
     smaller.params.shape[0] = std::int64_t{32 << 20} - 1;
-    const PlanHandle other = plan_of(engine, smaller);
-    CHECK(other.described("/schedule/grouped_rows") == "\"no\"");
-    CHECK(other.described("/schedule/grouped_rows_reason").find("128 MiB") != std::string::npos);
+    expect(plan_of(engine, smaller), "no", "less than 128 MiB");
 }
 
 TEST_CASE("calls on a vast table are right from the first to the last, on one thread and on several") {
-    const gj_engine_options options = generated_engine_options();
+    const gj_engine_options options = options_with(GJ_CALIBRATION_LAZY);
     const Engine engine(&options);
     SparseTable table;
     Indices indices = some_indices(700'001);

@@ -21,10 +21,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
     // Without coordinates every row reads the same slice.
     if (signature.coordinate_count > 0) schedule->read_prefetch = read_prefetch_rows(classes, bytes, target.facts);
-    if (classes.is_vast && grouping_fits(signature) == nullptr)
-        schedule->grouped_rows = classes.out >= OutSize::quarter_llc && rows_lie_side_by_side(signature)
-                                     ? GroupedRows::streamed
-                                     : GroupedRows::in_place;
+    schedule->grouped_rows = grouped_rows(signature, classes);
 }
 
 void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule) {
@@ -45,23 +42,11 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     const std::uint32_t bytes = block_bytes(signature);
     if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the block is of another size";
     if (schedule.splits_slice) return "that needs a block of run-time size";
-    if (const char* why = schedule.grouped_rows != GroupedRows::no ? grouping_fits(signature) : nullptr) return why;
-    if (schedule.grouped_rows == GroupedRows::streamed && !rows_lie_side_by_side(signature))
-        return "rows of out do not lie side by side: a block of them fills no whole lines";
+    if (const char* why = grouping_refuses(signature, schedule)) return why;
     return schedule.streaming_store ? stream_refuses(signature, schedule) : nullptr;
 }
 
 }  // namespace
-
-const char* grouping_fits(const Signature& signature) {
-    const std::uint32_t bytes = block_bytes(signature);
-    if (signature.coordinate_count != 1) return "rows are grouped by one coordinate";
-    if (bytes == 0 || bytes > tuning::kMostGroupedRowBytes) return "the slice is larger than 16 bytes";
-    if (signature.dim_count == 0) return "there is one row only";
-    if (tuple_stays_in_run(signature)) return "the index tuple does not move along the innermost dimension";
-    const DimSignature& innermost = signature.dims[signature.dim_count - std::size_t{1}];
-    return (innermost.streams & slot_bit(kAddressedSlot)) != 0 ? "params move along the innermost dimension" : nullptr;
-}
 
 constinit const FamilyRecord constant_block_record{
     KernelFamily::constant_block, "constant_block", fits, nullptr, schedule_rows, refuses, stream};

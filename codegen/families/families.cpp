@@ -59,6 +59,29 @@ bool rows_lie_side_by_side(const Signature& signature) {
     return (innermost.streams & innermost.unit_streams & slot_bit(kDirectSlot)) != 0;
 }
 
+const char* grouping_fits(const Signature& signature) {
+    const std::uint32_t bytes = block_bytes(signature);
+    if (signature.coordinate_count != 1) return "rows are grouped by one coordinate";
+    if (bytes == 0 || bytes > tuning::kMostGroupedRowBytes) return "the slice is larger than 16 bytes";
+    if (signature.dim_count == 0) return "there is one row only";
+    if (tuple_stays_in_run(signature)) return "the index tuple does not move along the innermost dimension";
+    const DimSignature& innermost = signature.dims[signature.dim_count - std::size_t{1}];
+    return (innermost.streams & slot_bit(kAddressedSlot)) != 0 ? "params move along the innermost dimension" : nullptr;
+}
+
+GroupedRows grouped_rows(const Signature& signature, const SizeClasses& classes) {
+    if (!classes.is_vast || grouping_fits(signature) != nullptr) return GroupedRows::no;
+    const bool is_far = classes.out >= OutSize::quarter_llc && rows_lie_side_by_side(signature);
+    return is_far ? GroupedRows::streamed : GroupedRows::in_place;
+}
+
+const char* grouping_refuses(const Signature& signature, const Schedule& schedule) {
+    if (schedule.grouped_rows == GroupedRows::no) return nullptr;
+    if (schedule.grouped_rows == GroupedRows::streamed && !rows_lie_side_by_side(signature))
+        return "rows of out do not lie side by side: a block of them fills no whole lines";
+    return grouping_fits(signature);
+}
+
 const char* row_table_fits(const Signature& signature) {
     const std::uint32_t bytes = block_bytes(signature);
     if (signature.coordinate_count != 1) return "a table has one coordinate";

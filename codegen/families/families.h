@@ -20,8 +20,12 @@ std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature, 
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts);
 std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts);
 
-/// Of constant_block: whether rows can be taken by groups of params; nullptr for yes, or why not.
+/// Of constant_block and vector_tuples: whether rows can be taken by groups of params; nullptr for yes, or why not.
 const char* grouping_fits(const Signature& signature);
+/// How they are, where they are so many that it may pay.
+GroupedRows grouped_rows(const Signature& signature, const SizeClasses& classes);
+/// As FamilyRecord::refuses, of that field.
+const char* grouping_refuses(const Signature& signature, const Schedule& schedule);
 /// Of vector_tuples: whether a gather instruction can load the rows; nullptr for yes, or why not.
 const char* hardware_gather_fits(const Signature& signature);
 /// Whether the one coordinate's elements can be a table in registers, if they are few and side by side: all of params

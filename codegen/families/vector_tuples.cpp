@@ -48,7 +48,6 @@ bool is_table(const Signature& signature, const SizeClasses& classes, const Targ
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    if (classes.is_vast && grouping_fits(signature) == nullptr) return "rows of so large params are taken by groups";
     if (is_table(signature, classes, target)) return nullptr;
     if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
         !target.facts.rows_together(block_bytes(signature), classes.params))
@@ -107,6 +106,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
         target.level == IsaLevel::x86_64_v4 &&
         target.facts.gather(block_bytes(signature), classes.params, classes.out != OutSize::small) &&
         hardware_gather_fits(signature) == nullptr;
+    schedule->grouped_rows = grouped_rows(signature, classes);
 }
 
 /// As few rows a group as fill whole lines, but not fewer than otherwise. Not rows of 32 bytes: none of theirs begins a
@@ -127,7 +127,9 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
         return "a group of rows does not fill one vector of offsets";
     if (schedule.streaming_store && !fills_lines(signature, schedule)) return "a group of rows fills no whole lines";
+    if (const char* why = grouping_refuses(signature, schedule)) return why;
     if (schedule.table_registers != 0) {
+        if (schedule.grouped_rows != GroupedRows::no) return "a table in registers is not grouped";
         if (schedule.unroll * kTableLaneBytes != schedule.vector_bytes || schedule.hardware_gather)
             return "a table is looked up a row a lane of 32 bits at once";
         if (const char* why = table_refuses(signature, schedule)) return why;

@@ -11,7 +11,7 @@ public:
     /// `row`: the function for tuples that need a closer look; null when none ever does.
     RowGroupLoop(Writer& writer, const RowInputs& in, llvm::Function* row);
 
-    /// Does the rows of a run block by block, as long as as many are left as RowGroups asks for. Returns what is left.
+    /// Does the rows of a run block by block, until fewer are left than RowGroups asks for. Returns those.
     Run emit_blocks(const Run& run);
 
 private:

@@ -109,16 +109,19 @@ Place place_of_walk(const Problem& problem, int positions, const SizeClasses& cl
     return classes.params;
 }
 
-/// Whether one walk of the tuples of one coordinate reaches over so much of params that rows are better grouped.
+/// Whether one walk of the tuples of one coordinate reaches over so much of params, with so many rows, that those may
+/// be better taken by groups.
 bool is_vast(const Problem& problem) {
-    const std::int64_t reach = reach_of_walk(problem);
-    return reach >= tuning::kLeastGroupedBytes && reach != INT64_MAX;
+    if (problem.dim_count == 0) return false;
+    const std::int64_t reach = reach_of_walk(problem), rows = problem.dims[problem.dim_count - 1].extent;
+    return reach >= tuning::kLeastGroupedBytes && reach != INT64_MAX &&
+           (rows >= tuning::kLeastGroupedRows || rows == kDynamic);
 }
 
 /// `positions`: the last dimensions along which tuples are walked that serve many rows.
 void classify_tuples(const Problem& problem, int positions, const Target& target, SizeClasses* classes) {
     classes->table = table_of(problem, positions);
-    classes->is_vast = classes->beyond_tlb() && is_vast(problem);
+    classes->is_vast = target.may_time_calls && classes->beyond_tlb() && is_vast(problem);
     if (positions == 0) return;
     classes->tuple_use = tuple_use(problem, positions);
     classes->runs_fill_lines = tuples_of_last(problem, positions) >=

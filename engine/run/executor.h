@@ -9,7 +9,8 @@
 
 namespace gj {
 
-/// Whether a kernel that can takes rows by groups of params (codegen/row_groups.h): always where a person asked for it.
+/// Whether rows are taken by groups of params (codegen/row_groups.h), by a kernel that can do so; always where a person
+/// asks for it.
 enum class RowGrouping : std::uint8_t { never, where_faster, always };
 
 /// What there is to do. Cost is in bytes moved, so that later forms (ragged rows) only bring another cost.

@@ -14,7 +14,9 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
     base[kDirectSlot] -= KnownOperands::address(operands.out);
     if (has_indices_) base[kIndexSlot] -= KnownOperands::address(operands.indices);
     work_ = work_of(form, args, true);
-    is_small_ = gj::is_small(work_) && work_.grouping != RowGrouping::always;
+    const bool is_whole = work_.grouping == RowGrouping::never ||
+                          (work_.grouping == RowGrouping::where_faster && work_.rows < tuning::kLeastGroupedRows);
+    is_small_ = is_whole && gj::is_small(work_);
 }
 
 }  // namespace gj

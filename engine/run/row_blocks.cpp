@@ -15,24 +15,26 @@
 namespace gj {
 namespace {
 
-/// What is known of a table, by where it lies.
+/// What is known of a kernel's runs on a table, by where that lies.
 struct Table {
     std::uint64_t address;
+    CpuKernel kernel;
     FasterWay way;
 };
 
 /// In memory that is all zeros at first: no bucket is touched before it is needed.
 struct ThreadBlocks {
-    std::array<Table, 64> tables;  ///< by address: of two that share a place, the one that was read last
+    std::array<Table, 1024> tables;  ///< by address and kernel: of two that share a place, the one that ran last
     RowGroups groups;
 
-    FasterWay& way_of(std::uint64_t address) {
-        Table& table = tables[(address >> 12) * 0x9e3779b97f4a7c15U >> 58];
-        if (table.address != address) table = {address, {}};
+    FasterWay& way_of(std::uint64_t address, CpuKernel kernel) {
+        const std::uint64_t both = (address >> 12) + reinterpret_cast<std::uintptr_t>(kernel);
+        Table& table = tables[both * 0x9e3779b97f4a7c15U >> 54];
+        if (table.address != address || table.kernel != kernel) table = {address, kernel, {}};
         return table.way;
     }
 };
-static_assert(std::is_trivially_copyable_v<ThreadBlocks>, "it begins as zeros");
+static_assert(std::is_trivially_default_constructible_v<ThreadBlocks>, "it begins as zeros");
 
 /// The calling thread's; null where there is no memory for it.
 ThreadBlocks* thread_blocks() {
@@ -51,35 +53,56 @@ std::uint32_t run(const KernelArgs& args, CpuKernel kernel, std::int64_t begin, 
 
 }  // namespace
 
-void FasterWay::note(Way way, float time) {
-    // One block that had to wait for something else is not to decide.
-    times_[way] = times_[way] == 0 ? time : std::min(time, times_[way] * tuning::kMostSlowdown);
-    if (way == way_) {
+void FasterWay::note(float time) {
+    if (next() == way_) {
+        const bool is_first = time_ == 0;
+        time_ = is_first ? time : std::clamp(time, time_ / tuning::kMostChange, time_ * tuning::kMostChange);
         if (left_ > 0) --left_;
         return;
     }
-    const bool is_faster = time * tuning::kLeastGainOfWay < times_[way_];
-    if (is_faster) way_ = way;
-    pause_ =
-        is_faster || pause_ == 0 ? tuning::kFirstPause : std::min<std::uint16_t>(4 * pause_, tuning::kLongestPause);
+    tried_time_ = tried_ == 0 ? time : std::min(time, tried_time_);
+    if (++tried_ == tuning::kBlocksOfTry) end_try();
+}
+
+void FasterWay::end_try() {
+    tried_ = 0;
+    const bool is_faster = tried_time_ * tuning::kLeastGainOfWay < time_;
+    if (is_faster) {
+        way_ = other();
+        time_ = tried_time_;
+    }
+    pause_ = is_faster || pause_ == 0
+                 ? tuning::kFirstPause
+                 : static_cast<std::uint16_t>(std::min<unsigned>(4U * pause_, tuning::kLongestPause));
     left_ = pause_;
 }
+
+namespace {
+
+/// Rows of each block of a run, the last one apart: as many blocks as are needed, of one size but for lines of out.
+std::int64_t rows_of_block(std::int64_t rows) {
+    const std::int64_t blocks = (rows - 1) / tuning::kRowsOfBlock + 1;
+    constexpr std::int64_t kLine = tuning::kLineBytes;
+    return std::min(((rows - 1) / blocks / kLine + 1) * kLine, tuning::kRowsOfBlock);
+}
+
+}  // namespace
 
 std::uint32_t run_row_blocks(const KernelArgs& args, CpuKernel kernel, std::int64_t row_begin, std::int64_t row_end) {
     using Clock = std::chrono::steady_clock;
     ThreadBlocks* const blocks = row_end - row_begin >= tuning::kLeastGroupedRows ? thread_blocks() : nullptr;
     if (blocks == nullptr) return run(args, kernel, row_begin, row_end, nullptr);
     blocks->groups.least_rows = tuning::kLeastGroupedRows;
-    FasterWay& faster = blocks->way_of(args.words[ArgsLayout::kBase + kAddressedSlot]);
+    FasterWay& faster = blocks->way_of(args.words[ArgsLayout::kBase + kAddressedSlot], kernel);
     std::uint32_t flags = 0;
+    const std::int64_t most = rows_of_block(row_end - row_begin);
     for (std::int64_t begin = row_begin; begin < row_end;) {
-        const std::int64_t rows = std::min(row_end - begin, tuning::kRowsOfBlock);
+        const std::int64_t rows = std::min(row_end - begin, most);
         const FasterWay::Way way = faster.next();
         const Clock::time_point start = Clock::now();
         flags |= run(args, kernel, begin, begin + rows, way == FasterWay::grouped ? &blocks->groups : nullptr);
         const std::chrono::duration<float, std::nano> time = Clock::now() - start;
-        if (rows >= tuning::kLeastGroupedRows)
-            faster.note(way, std::max(time.count(), 1.0F) / static_cast<float>(rows));
+        if (rows >= tuning::kLeastGroupedRows) faster.note(std::max(time.count(), 1.0F) / static_cast<float>(rows));
         begin += rows;
     }
     return flags;

@@ -11,28 +11,30 @@
 
 namespace gj {
 
-/// Which of two ways is faster, by their last times.
+/// Which of two ways is faster, by their last times. All zeros at first.
 class FasterWay {
 public:
     enum Way : std::uint8_t { as_they_come, grouped };
 
     /// The way of the next block.
-    Way next() const { return times_[way_] != 0 && left_ == 0 ? other(way_) : way_; }
-    /// What a block of this way took, for each of its rows; in any unit, above 0.
-    void note(Way way, float time);
+    Way next() const { return time_ != 0 && left_ == 0 ? other() : way_; }
+    /// What a block of that way took for each of its rows; in any unit, above 0.
+    void note(float time);
 
 private:
-    static Way other(Way way) { return way == grouped ? as_they_come : grouped; }
+    Way other() const { return way_ == grouped ? as_they_come : grouped; }
+    void end_try();
 
-    float times_[2] = {};  ///< 0: never tried
-    Way way_ = as_they_come;
-    std::uint16_t left_ = 0;   ///< blocks until the other way is tried
-    std::uint16_t pause_ = 0;  ///< how many there are from one try to the next
+    float time_, tried_time_;  ///< of the way that is kept, and the best of a try; 0: none yet
+    Way way_;
+    std::uint8_t tried_;   ///< blocks of a try so far
+    std::uint16_t left_;   ///< blocks until the other way is tried
+    std::uint16_t pause_;  ///< how many there are from one try to the next
 };
 
-/// Runs rows [row_begin, row_end) of a kernel with grouped_rows. A thread's first run of so many rows
-/// that they may be grouped takes memory, 4 MiB of which are touched as needed; where there is none rows are taken as
-/// they come. Returns the kernel's flag.
+/// Runs rows [row_begin, row_end) of a kernel with grouped_rows. A thread's first run of kLeastGroupedRows and more
+/// takes memory, 4 MiB of which are touched as needed; where there is none rows are taken as they come. Returns the
+/// kernel's flag.
 std::uint32_t run_row_blocks(const KernelArgs& args, CpuKernel kernel, std::int64_t row_begin, std::int64_t row_end);
 
 /// The same, all of them by groups.

@@ -1,4 +1,4 @@
-// tuning.h: thresholds of the generic kernel and of the executor, each with the measurement that set it, as in
+// tuning.h: thresholds of the generic kernel and of who runs kernels, each with the measurement that set it, as in
 // codegen/tuning.h.
 #pragma once
 
@@ -67,15 +67,15 @@ inline constexpr std::int64_t kCutBytes = 128;
 /// one on: no line is stored by two threads, and each task streams whole ones. They differ by less than 1 % then.
 inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
 
-// --- rows by groups of params ---
+// --- rows by groups of params, or as they come ---
 
-/// Rows that are grouped at once, or timed, at least: fewer would share too few pages. Not measured.
-inline constexpr std::int64_t kLeastGroupedRows = 32 << 10;
-/// Where one way lost, the other is tried again after so many blocks, then four times as many, to the longest pause: a
-/// way that takes half as long again costs 1/16, 1/64 .. of the time. Not measured.
+/// A try is so many blocks, of which the fastest counts: one may have waited for something else, and the first touches
+/// new memory. The way that lost is tried again after so many blocks, then after four times as many, to the longest
+/// pause: one that takes half as long again costs 1/10, 1/34 .. of the time. Not measured.
+inline constexpr std::uint8_t kBlocksOfTry = 2;
 inline constexpr std::uint16_t kFirstPause = 8, kLongestPause = 2048;
-/// What is tried must be so many times as fast; and one block makes a way at most so many times as slow as it was.
-inline constexpr float kLeastGainOfWay = 1.03F, kMostSlowdown = 1.125F;
+/// What is tried must be so many times as fast; and a block makes a way's time so many times as long or short at most.
+inline constexpr float kLeastGainOfWay = 1.03F, kMostChange = 1.125F;
 
 // --- when to compile ---
 

@@ -79,6 +79,8 @@ std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
     return cache_.find_shared(pin, key.hash(), key.bytes());
 }
 
+// It is run as the newer one would be: what a runner must know of a schedule (splits_slice, grouped_rows) rests on no
+// fact.
 std::shared_ptr<Kernel> KernelStore::find_older(const Recipe& recipe) const {
     Schedule tried = recipe.schedule;
     for (const KnownTarget* known = target_.load(std::memory_order_acquire); known != nullptr;

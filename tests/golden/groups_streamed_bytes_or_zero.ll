@@ -4,12 +4,19 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i8_k1_b1_zero_pOI_o32_u4_v32_gs(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u8_v32_gs(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
   %stride_word = getelementptr i8, ptr %args, i64 96
   %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %extent_lane = trunc i64 %extent to i32
+  %extents_once = insertelement <8 x i32> poison, i32 %extent_lane, i64 0
+  %extents = shufflevector <8 x i32> %extents_once, <8 x i32> poison, <8 x i32> zeroinitializer
+  %stride_lane = trunc i64 %stride to i32
+  %strides.splatinsert = insertelement <8 x i32> poison, i32 %stride_lane, i64 0
+  %strides.splat = shufflevector <8 x i32> %strides.splatinsert, <8 x i32> poison, <8 x i32> zeroinitializer
+  %spilled = alloca [8 x i8], align 16
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
   %out_base_word = getelementptr i8, ptr %args, i64 40
@@ -72,7 +79,7 @@ by_groups.blocks.end:                             ; preds = %by_groups.out.strea
   %by_groups.params.end = phi ptr [ %params_base, %some_rows ], [ %by_groups.params, %by_groups.out.stream.moved ]
   %by_groups.out.end = phi ptr [ %run.out, %some_rows ], [ %by_groups.out.next, %by_groups.out.stream.moved ]
   %by_groups.indices.end = phi ptr [ %run.indices, %some_rows ], [ %by_groups.indices.next, %by_groups.out.stream.moved ]
-  %first.more = icmp uge i64 %by_groups.left.end, 4
+  %first.more = icmp uge i64 %by_groups.left.end, 8
   br i1 %first.more, label %rows, label %rows.end
 
 by_groups.clear.loop:                             ; preds = %by_groups.clear.loop, %by_groups.blocks
@@ -333,29 +340,15 @@ rows:                                             ; preds = %done, %by_groups.bl
   %indices = phi ptr [ %by_groups.indices.end, %by_groups.blocks.end ], [ %indices.next, %done ]
   %line_ahead = getelementptr i8, ptr %indices, i64 2048
   call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
-  %narrow_index.0 = load volatile i8, ptr %indices, align 1
-  %index.0 = sext i8 %narrow_index.0 to i64
-  %zero_based.0 = sub i64 %index.0, 0
-  %in_range.0 = icmp ult i64 %zero_based.0, %extent
-  %row_indices.1 = getelementptr i8, ptr %indices, i64 1
-  %narrow_index.1 = load volatile i8, ptr %row_indices.1, align 1
-  %index.1 = sext i8 %narrow_index.1 to i64
-  %zero_based.1 = sub i64 %index.1, 0
-  %in_range.1 = icmp ult i64 %zero_based.1, %extent
-  %row_indices.2 = getelementptr i8, ptr %indices, i64 2
-  %narrow_index.2 = load volatile i8, ptr %row_indices.2, align 1
-  %index.2 = sext i8 %narrow_index.2 to i64
-  %zero_based.2 = sub i64 %index.2, 0
-  %in_range.2 = icmp ult i64 %zero_based.2, %extent
-  %row_indices.3 = getelementptr i8, ptr %indices, i64 3
-  %narrow_index.3 = load volatile i8, ptr %row_indices.3, align 1
-  %index.3 = sext i8 %narrow_index.3 to i64
-  %zero_based.3 = sub i64 %index.3, 0
-  %in_range.3 = icmp ult i64 %zero_based.3, %extent
-  %both_in_range.1 = and i1 %in_range.0, %in_range.1
-  %both_in_range.2 = and i1 %both_in_range.1, %in_range.2
-  %both_in_range.3 = and i1 %both_in_range.2, %in_range.3
-  br i1 %both_in_range.3, label %fast, label %cold, !prof !1
+  %loaded_word = load volatile i64, ptr %indices, align 1
+  %loaded = bitcast i64 %loaded_word to <8 x i8>
+  %index = sext <8 x i8> %loaded to <8 x i32>
+  %zero_based = sub <8 x i32> %index, zeroinitializer
+  %in_range = icmp ult <8 x i32> %zero_based, %extents
+  %in_range_bits = bitcast <8 x i1> %in_range to i8
+  %all_in_range = icmp eq i8 %in_range_bits, -1
+  %distances = mul <8 x i32> %zero_based, %strides.splat
+  br i1 %all_in_range, label %fast, label %cold, !prof !1
 
 rows.end:                                         ; preds = %done, %by_groups.blocks.end
   %left.end = phi i64 [ %by_groups.left.end, %by_groups.blocks.end ], [ %left.next, %done ]
@@ -365,47 +358,85 @@ rows.end:                                         ; preds = %done, %by_groups.bl
   br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
 
 fast:                                             ; preds = %rows
-  %distance.0 = mul i64 %zero_based.0, %stride
-  %offset.0 = add i64 0, %distance.0
+  %offset_words = bitcast <8 x i32> %distances to <4 x i64>
+  %offset_pair.0 = extractelement <4 x i64> %offset_words, i64 0
+  %low_offset.0 = trunc i64 %offset_pair.0 to i32
+  %offset.0 = sext i32 %low_offset.0 to i64
   %source.0 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.0
   %bytes.0 = load i8, ptr %source.0, align 1
   store i8 %bytes.0, ptr %out, align 1
-  %distance.1 = mul i64 %zero_based.1, %stride
-  %offset.1 = add i64 0, %distance.1
-  %source.1 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.1
+  %offset.1 = ashr i64 %offset_pair.0, 32
   %row_out.1 = getelementptr i8, ptr %out, i64 1
+  %source.1 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.1
   %bytes.1 = load i8, ptr %source.1, align 1
   store i8 %bytes.1, ptr %row_out.1, align 1
-  %distance.2 = mul i64 %zero_based.2, %stride
-  %offset.2 = add i64 0, %distance.2
-  %source.2 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.2
+  %offset_pair.2 = extractelement <4 x i64> %offset_words, i64 1
+  %low_offset.2 = trunc i64 %offset_pair.2 to i32
+  %offset.2 = sext i32 %low_offset.2 to i64
   %row_out.2 = getelementptr i8, ptr %out, i64 2
+  %source.2 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.2
   %bytes.2 = load i8, ptr %source.2, align 1
   store i8 %bytes.2, ptr %row_out.2, align 1
-  %distance.3 = mul i64 %zero_based.3, %stride
-  %offset.3 = add i64 0, %distance.3
-  %source.3 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.3
+  %offset.3 = ashr i64 %offset_pair.2, 32
   %row_out.3 = getelementptr i8, ptr %out, i64 3
+  %source.3 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.3
   %bytes.3 = load i8, ptr %source.3, align 1
   store i8 %bytes.3, ptr %row_out.3, align 1
+  %offset_pair.4 = extractelement <4 x i64> %offset_words, i64 2
+  %low_offset.4 = trunc i64 %offset_pair.4 to i32
+  %offset.4 = sext i32 %low_offset.4 to i64
+  %row_out.4 = getelementptr i8, ptr %out, i64 4
+  %source.4 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.4
+  %bytes.4 = load i8, ptr %source.4, align 1
+  store i8 %bytes.4, ptr %row_out.4, align 1
+  %offset.5 = ashr i64 %offset_pair.4, 32
+  %row_out.5 = getelementptr i8, ptr %out, i64 5
+  %source.5 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.5
+  %bytes.5 = load i8, ptr %source.5, align 1
+  store i8 %bytes.5, ptr %row_out.5, align 1
+  %offset_pair.6 = extractelement <4 x i64> %offset_words, i64 3
+  %low_offset.6 = trunc i64 %offset_pair.6 to i32
+  %offset.6 = sext i32 %low_offset.6 to i64
+  %row_out.6 = getelementptr i8, ptr %out, i64 6
+  %source.6 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.6
+  %bytes.6 = load i8, ptr %source.6, align 1
+  store i8 %bytes.6, ptr %row_out.6, align 1
+  %offset.7 = ashr i64 %offset_pair.6, 32
+  %row_out.7 = getelementptr i8, ptr %out, i64 7
+  %source.7 = getelementptr i8, ptr %by_groups.params.end, i64 %offset.7
+  %bytes.7 = load i8, ptr %source.7, align 1
+  store i8 %bytes.7, ptr %row_out.7, align 1
   br label %done
 
 cold:                                             ; preds = %rows
-  %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %by_groups.params.end, ptr %out, i64 %index.0)
-  %cold.row_out.1 = getelementptr i8, ptr %out, i64 1
-  %cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %by_groups.params.end, ptr %cold.row_out.1, i64 %index.1)
-  %cold.row_out.2 = getelementptr i8, ptr %out, i64 2
-  %cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %by_groups.params.end, ptr %cold.row_out.2, i64 %index.2)
-  %cold.row_out.3 = getelementptr i8, ptr %out, i64 3
-  %cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %by_groups.params.end, ptr %cold.row_out.3, i64 %index.3)
-  br label %done
+  store <8 x i8> %loaded, ptr %spilled, align 1
+  br i1 true, label %cold.rows, label %cold.rows.end
 
-done:                                             ; preds = %cold, %fast
-  %left.next = sub i64 %left, 4
-  %out.next = getelementptr i8, ptr %out, i64 4
-  %indices.next = getelementptr i8, ptr %indices, i64 4
-  %more = icmp uge i64 %left.next, 4
+done:                                             ; preds = %cold.rows.end, %fast
+  %left.next = sub i64 %left, 8
+  %out.next = getelementptr i8, ptr %out, i64 8
+  %indices.next = getelementptr i8, ptr %indices, i64 8
+  %more = icmp uge i64 %left.next, 8
   br i1 %more, label %rows, label %rows.end
+
+cold.rows:                                        ; preds = %cold.rows, %cold
+  %cold.left = phi i64 [ 8, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.out = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
+  %cold.indices = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
+  %cold.narrow_index = load volatile i8, ptr %cold.indices, align 1
+  %cold.index = sext i8 %cold.narrow_index to i64
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %by_groups.params.end, ptr %cold.out, i64 %cold.index)
+  %cold.left.next = sub i64 %cold.left, 1
+  %cold.out.next = getelementptr i8, ptr %cold.out, i64 1
+  %cold.indices.next = getelementptr i8, ptr %cold.indices, i64 1
+  %cold.more = icmp uge i64 %cold.left.next, 1
+  br i1 %cold.more, label %cold.rows, label %cold.rows.end
+
+cold.rows.end:                                    ; preds = %cold.rows, %cold
+  %cold.left.end = phi i64 [ 8, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.out.end = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
+  %cold.indices.end = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
+  br label %done
 
 rest.rows:                                        ; preds = %rest.done, %rows.end
   %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
@@ -432,7 +463,7 @@ rest.fast:                                        ; preds = %rest.rows
   br label %rest.done
 
 rest.cold:                                        ; preds = %rest.rows
-  %rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %by_groups.params.end, ptr %rest.out, i64 %rest.index)
+  %rest.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %by_groups.params.end, ptr %rest.out, i64 %rest.index)
   br label %rest.done
 
 rest.done:                                        ; preds = %rest.cold, %rest.fast

@@ -66,7 +66,9 @@ PlantedIn planted_in() {
 bool can_have(const FamilyRow& row, Fault fault) {
     if (planted_in() == PlantedIn::streaming && find_family(TargetKind::cpu, row.family)->stream == nullptr)
         return false;
-    if (planted_in() == PlantedIn::grouping && row.family != KernelFamily::constant_block) return false;
+    if (planted_in() == PlantedIn::grouping && row.family != KernelFamily::constant_block &&
+        row.family != KernelFamily::vector_tuples)
+        return false;
     return std::find(row.never.begin(), row.never.end(), fault) == row.never.end();
 }
 
@@ -185,6 +187,9 @@ void run_calls_of(KernelFamily family, Report& report) {
 
 constexpr std::int64_t kRows = 200;  // a page of indices at most
 
+/// Of each coordinate. One alone: no table that fits registers, but for a last axis.
+std::int64_t extent_of(const FamilyRow& row) { return row.coordinates > 1 ? 8 : row.repeats > 1 ? 64 : 100; }
+
 /// A gather along the last axis.
 ApiCall repeated_call(const FamilyRow& row, void* indices) {
     ApiCall call = make_gather(Tensor(opaque(row.element_bytes), {row.repeats, 64}),
@@ -194,7 +199,7 @@ ApiCall repeated_call(const FamilyRow& row, void* indices) {
 }
 
 ApiCall tuples_call(const FamilyRow& row, void* indices) {
-    const std::int64_t extent = row.coordinates == 1 ? 64 : 8, step = row.columns > 1 ? 2 : 1;
+    const std::int64_t extent = extent_of(row), step = row.columns > 1 ? 2 : 1;
     Extents shape(static_cast<std::size_t>(row.coordinates), extent);
     shape.push_back(row.columns);
     Extents strides = row_major_strides(shape);
@@ -209,13 +214,15 @@ ApiCall tuples_call(const FamilyRow& row, void* indices) {
 }
 
 /// The call of a family over indices that change.
-ApiCall changing_call(const FamilyRow& row, void* indices) {
-    FamilyRow of = row;
-    if (planted_in() == PlantedIn::grouping && row.family == KernelFamily::constant_block) of.element_bytes = 8;
-    ApiCall call = row.repeats > 1 ? repeated_call(of, indices) : tuples_call(of, indices);
+ApiCall changing_call(FamilyRow row, void* indices) {
+    if (planted_in() == PlantedIn::grouping) {  // small rows of one coordinate
+        if (row.family == KernelFamily::constant_block) row.element_bytes = 12;
+        if (row.family == KernelFamily::vector_tuples) row.coordinates = 1, row.element_bytes = 8;
+    }
+    ApiCall call = row.repeats > 1 ? repeated_call(row, indices) : tuples_call(row, indices);
     call.policy = GJ_POLICY_ERROR;
     call.max_threads = 1;
-    const std::int64_t extent = row.coordinates == 1 ? 64 : 8;
+    const std::int64_t extent = extent_of(row);
     for (std::int64_t i = 0; i < call.indices.count(); ++i) call.indices.set_integer(i, i * 37 % extent);
     call.params.fill_distinct(1);
     call.out.fill_distinct(2);

@@ -6,6 +6,7 @@
 //
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         for each run of rows along the innermost dimension {                         loop_nest.cpp
+//             blocks of rows by groups of params, if scheduled                         row_groups.cpp
 //             for (; rows >= 16; rows -= 16, indices += 256, out += 64) {
 //                 u64x8 loaded[4] = load(indices);                                  volatile: once, and checked as used
 //                 i32x16 offsets = ...                                                 tuple_lanes.cpp
@@ -48,6 +49,7 @@
 #include "codegen/llvm/families/families.h"
 #include "codegen/llvm/functions.h"
 #include "codegen/llvm/register_table.h"
+#include "codegen/llvm/row_groups.h"
 #include "codegen/llvm/row_inputs.h"
 #include "codegen/llvm/streaming.h"
 #include "codegen/llvm/tuple_lanes.h"
@@ -70,11 +72,14 @@ public:
         const Values bases = load_bases(w_);
         if (w_.schedule.table_registers != 0)
             table_.emplace(w_, bases[kAddressedSlot], RegisterTable::emit_reach(w_, in_.words.extents[0]));
+        if (w_.schedule.grouped_rows != GroupedRows::no) groups_.emplace(w_, in_, row_);
         emit_runs_and_return(w_, bases, w_.function->getArg(2), [&](const Run& run) { return emit_run(run); });
     }
 
 private:
-    llvm::Value* emit_run(const Run& run) {
+    llvm::Value* emit_run(const Run& run) { return emit_as_they_come(groups_ ? groups_->emit_blocks(run) : run); }
+
+    llvm::Value* emit_as_they_come(const Run& run) {
         const auto copy_row = [&](const Run& now) { return emit_single_row(now); };
         const bool streams = w_.schedule.streaming_store;
         const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
@@ -205,6 +210,7 @@ private:
     const RowInputs in_;
     TupleLanes lanes_;
     std::optional<RegisterTable> table_;
+    std::optional<RowGroupLoop> groups_;
     llvm::AllocaInst* values_ = nullptr;  ///< of a group with a bad tuple
 };
 
