@@ -517,7 +517,7 @@ GJ_API gj_status gj_gather_nd_plan(gj_engine* engine, const gj_operands* operand
 
 /* Runs a plan: as the call itself, but nothing is compiled, allocated or locked (a thread pool may, when more than one
  * thread is used; and a thread takes 4 MiB once, when it first runs 32,768 rows and more of up to 16 bytes at once out
- * of 128 MiB and more: docs/embedding.md, "Threads and pools"). Tensors must be those of the plan but for data,
+ * of 64 MiB and more: docs/embedding.md, "Threads and pools"). Tensors must be those of the plan but for data,
  * byte_offset and dynamic extents, otherwise INVALID_ARGUMENT. Strides that are NULL on one side may be spelt out as
  * row-major on the other; those of dimensions of extent 1 mean nothing here either. Any number of threads may run one
  * plan at once. */

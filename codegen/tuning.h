@@ -152,11 +152,11 @@ inline constexpr std::size_t kPiecesAtOnce = 12;
 // --- rows by groups of params ---
 
 /// Rows of up to so many bytes of a table of so many bytes and more may be taken by groups. A Xeon with 480 MiB of L3,
-/// 4 KiB pages, 64 Ki / 1 Mi / 4 Mi random indices, times as fast as rows as they come: of 4 bytes out of 128 MiB 1.26,
-/// 1.05, 1.08, out of 256 MiB 1.46, 1.33, 1.28, out of 1 GiB 1.62, 1.66, 1.56; of 16 bytes 1.14, 0.89, 0.98, then 1.43,
-/// 1.06, 1.16, then 1.56, 1.32, 1.38. Out of 64 MiB 0.7 to 0.96; in pages of 2 MiB 0.7 to 1.17.
+/// 4 KiB pages, 64 Ki / 1 Mi / 4 Mi random indices, times as fast as rows as they come: of 4 bytes out of 64 MiB 1.0,
+/// 128 MiB 1.23, 1.18, 1.25, 256 MiB 1.29, 1.30, 1.33, 1 GiB 1.33, 1.47, 1.48; of 16 bytes 1.0, 1.23, 1.02, 1.12, 1.28,
+/// 1.18, 1.19, 1.31, 1.29, 1.31. By groups always: out of 64 MiB 0.7 to 0.96, in pages of 2 MiB 0.7 to 1.17.
 inline constexpr std::uint32_t kMostGroupedRowBytes = 16;
-inline constexpr std::int64_t kLeastGroupedBytes = std::int64_t{128} << 20, kLeastGroupedRows = 32 << 10;
+inline constexpr std::int64_t kLeastGroupedBytes = std::int64_t{64} << 20, kLeastGroupedRows = 32 << 10;
 /// Groups, rows of a block, rows of a bucket (twice what random indices need), and how far ahead its rows are fetched:
 /// 512 groups were as fast, blocks of 64 Ki rows 0.9 times, of 32 Ki 0.75, 32 and 128 ahead 0.9 to 1.0 times.
 inline constexpr std::int64_t kRowGroups = 256, kRowsOfBlock = 128 << 10, kBucketRows = 2 * kRowsOfBlock / kRowGroups;

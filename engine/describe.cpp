@@ -108,7 +108,7 @@ const char* why_grouping(const Form& form, const Target& target) {
     if (form.schedule.grouped_rows != GroupedRows::no)
         return "params are so large, and rows so many, that it may pay: timed in each thread";
     return form.classes.is_vast ? "only constant_block and vector_tuples group rows"
-                                : "fewer than 32768 rows, or tuples that reach over less than 128 MiB of params, or an "
+                                : "fewer than 32768 rows, or tuples that reach over less than 64 MiB of params, or an "
                                   "extent that is not known yet, or calibration is off";
 }
 

@@ -89,8 +89,8 @@ TEST_CASE("a plan on a vast table says whether rows may be taken by groups, and 
     expect(plan_of(untimed, call_of(table, many, out)), "no", "calibration is off");
     expect(plan_of(engine, call_of(table, few, out)), "no", "fewer than 32768 rows");
     ApiCall smaller = call_of(table, many, out);
-    smaller.params.shape[0] = std::int64_t{32 << 20} - 1;
-    expect(plan_of(engine, smaller), "no", "less than 128 MiB");
+    smaller.params.shape[0] = std::int64_t{16 << 20} - 1;
+    expect(plan_of(engine, smaller), "no", "less than 64 MiB");
 }
 
 TEST_CASE("calls on a vast table are right from the first to the last, on one thread and on several") {
