@@ -313,7 +313,7 @@ typedef int32_t gj_calibration;
 enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,
     GJ_CALIBRATION_DEFAULT = 0, /* environment GJ_CALIBRATION, else lazy; facts given there hold in any case */
-    GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU, and nothing is timed */
+    GJ_CALIBRATION_OFF = 1,     /* kernels are what is assumed of the CPU, and nothing is timed, calls neither */
     /* The first call whose kernel depends on a fact has it measured (any, whether a second thread pays). Calls
      * go on meanwhile, as is assumed; plans keep their kernels, and calls after that have another one compiled
      * where the measurement says so. */

@@ -106,9 +106,10 @@ const char* why_grouping(const Form& form, const Target& target) {
     if (const char* why = grouping_fits(form.signature)) return why;
     if (target.forced && target.forced->grouped_rows) return "GJ_SCHEDULE, where the kernel can be made so";
     if (form.schedule.grouped_rows != GroupedRows::no)
-        return "params are so large, and rows so many, that it may pay: timed in each thread";
+        return "params are so large, and rows may be so many, that it pays: timed in each thread";
     return form.classes.is_vast ? "only constant_block and vector_tuples group rows"
-                                : "fewer than 32768 rows, or tuples that reach over less than 64 MiB of params, or an "
+                                : "fewer than 32768 rows along the innermost dimension, or tuples that reach over less "
+                                  "than 64 MiB of params, or an "
                                   "extent that is not known yet, or calibration is off";
 }
 

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <sys/mman.h>
 
+#include "codegen/families/families.h"
 #include "codegen/tuning.h"
 
 namespace gj::test {
@@ -126,7 +127,8 @@ void choose_grouping(const Shape& shape, const Case& c, Schedule& schedule) {
     Schedule grouping = schedule;
     grouping.grouped_rows = shape.grouped_rows;
     if (shape.family == KernelFamily::vector_tuples)
-        grouping.unroll = static_cast<std::uint8_t>(schedule.vector_bytes / 8);
+        grouping.unroll =
+            static_cast<std::uint8_t>(schedule.vector_bytes / (tuple_offsets_fit_32(c.signature) ? 4 : 8));
     if (find_family(TargetKind::cpu, shape.family)->refuses(c.signature, grouping) == nullptr) schedule = grouping;
 }
 

@@ -57,7 +57,7 @@ GenericSchedule generic_schedule_of(const Form& form) {
 
 RowGrouping grouping_of(const Form& form) {
     if (form.schedule.grouped_rows == GroupedRows::no) return RowGrouping::never;
-    const bool is_asked_for = form.target->forced && form.target->forced->grouped_rows;
+    const bool is_asked_for = form.target->forced && form.target->forced->grouped_rows.value_or(0) != 0;
     return is_asked_for ? RowGrouping::always : RowGrouping::where_faster;
 }
 

@@ -54,10 +54,9 @@ std::uint32_t run(const KernelArgs& args, CpuKernel kernel, std::int64_t begin, 
 }  // namespace
 
 void FasterWay::note(float time) {
-    if (next() == way_) {
-        const bool is_first = time_ == 0;
-        time_ = is_first ? time : std::clamp(time, time_ / tuning::kMostChange, time_ * tuning::kMostChange);
-        if (left_ > 0) --left_;
+    if (time_ != 0 && left_ > 0) {
+        time_ = std::clamp(time, time_ / tuning::kMostChange, time_ * tuning::kMostChange);
+        --left_;
         return;
     }
     tried_time_ = tried_ == 0 ? time : std::min(time, tried_time_);
@@ -66,6 +65,10 @@ void FasterWay::note(float time) {
 
 void FasterWay::end_try() {
     tried_ = 0;
+    if (time_ == 0) {  // of the first way
+        time_ = tried_time_;
+        return;
+    }
     const bool is_faster = tried_time_ * tuning::kLeastGainOfWay < time_;
     if (is_faster) {
         way_ = other();
@@ -79,7 +82,7 @@ void FasterWay::end_try() {
 
 namespace {
 
-/// Rows of each block of a run, the last one apart: as many blocks as are needed, of one size but for lines of out.
+/// Rows of each block of a run but the last one, which may have fewer: as few blocks as can be, cut at lines of out.
 std::int64_t rows_of_block(std::int64_t rows) {
     const std::int64_t blocks = (rows - 1) / tuning::kRowsOfBlock + 1;
     constexpr std::int64_t kLine = tuning::kLineBytes;

@@ -2,7 +2,8 @@
 //
 // Whether grouping pays depends on more than the machine: on the size of params' pages, on how they are shared out, on
 // how far apart indices are. So it is timed where it matters, on the caller's own rows: the time of each block is
-// taken, and now and then a block goes the other way. What is learned is a thread's own, for each table.
+// taken, and now and then two blocks go the other way. What is learned is a thread's own, for each kernel on each
+// table.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +26,7 @@ private:
     Way other() const { return way_ == grouped ? as_they_come : grouped; }
     void end_try();
 
-    float time_, tried_time_;  ///< of the way that is kept, and the best of a try; 0: none yet
+    float time_, tried_time_;  ///< of the way that is kept, and the best of a try; 0: none yet, the first way is tried
     Way way_;
     std::uint8_t tried_;   ///< blocks of a try so far
     std::uint16_t left_;   ///< blocks until the other way is tried
