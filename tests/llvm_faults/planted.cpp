@@ -12,7 +12,7 @@ std::atomic<gj::test::PlantedIn> planted_in{gj::test::PlantedIn::all};
 std::atomic<std::int64_t> answers{0};
 
 bool is_meant(const gj::Schedule& schedule) {
-    switch (planted_in) {
+    switch (planted_in.load()) {
         case gj::test::PlantedIn::streaming: return schedule.streaming_store;
         case gj::test::PlantedIn::grouping: return schedule.grouped_rows != gj::GroupedRows::no;
         case gj::test::PlantedIn::all: break;
