@@ -3,6 +3,7 @@
 // The C that it stands for, with two rows checked together (schedule.unroll):
 //
 //     for each run of rows along the innermost dimension {                         loop_nest.cpp
+//         prefetch the params of the first 32 rows, where there are as many        where the schedule says so
 //         for (; rows >= 2; rows -= 2, indices += 16, out += 256) {
 //             prefetch the params of two rows, 32 rows ahead                       where the schedule says so
 //             int64_t index[2] = {load(indices), load(indices + 8)};               volatile: once, and checked as used
@@ -74,6 +75,8 @@ private:
         if (!moves_) {
             emit_prefetch_run(w_, run, in_, rows_.part);
             fixed_ = emit_load_tuple(run.pointers, 0);
+        } else if (w_.schedule.read_prefetch != 0) {
+            emit_prefetch_first(run);
         }
         if (buffer_) return emit_streamed_run(run);
         const Run left = emit_while_rows(w_, run, w_.schedule.unroll, in_.strides,
@@ -223,6 +226,19 @@ private:
             flag = emit_call_cold(w_, row_, from, to, tuples[j].values, flag, part_numbers(w_, rows_.part));
         }
         return flag;
+    }
+
+    /// Prefetches the params of those rows that no row comes read_prefetch rows before. Not in a shorter run, which it
+    /// only holds up: runs of 4 and 8 rows out of 256 MiB were about 0.9 times as fast.
+    void emit_prefetch_first(const Run& run) {
+        const InSection section(w_.names, "fetched");
+        llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
+        llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, most, "is_long");
+        llvm::Value* count = w_.ir.CreateSelect(is_long, most, w_.ir.getInt64(0), "count");
+        emit_while_rows(w_, {run.pointers, count, nullptr}, 1, in_.strides, [&](const Run& now) {
+            emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, now.pointers), rows_.part);
+            return nullptr;
+        });
     }
 
     /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run; or leaves that to the

@@ -28,18 +28,50 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %first.more = icmp uge i64 %all_rows, 1
-  br i1 %first.more, label %rows, label %rows.end
+  %fetched.is_long = icmp uge i64 %all_rows, 32
+  %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
+  %fetched.first.more = icmp uge i64 %fetched.count, 1
+  br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
 
 end:                                              ; preds = %rows.end, %entry
   %result = phi i32 [ 0, %entry ], [ %flag.end, %rows.end ]
   ret i32 %result
 
-rows:                                             ; preds = %done, %some_rows
-  %left = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
-  %flag = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
-  %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
-  %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+fetched.rows:                                     ; preds = %fetched.rows, %some_rows
+  %fetched.left = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
+  %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
+  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.zero_based = sub i64 %fetched.index, 0
+  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
+  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
+  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.offset = add i64 0, %fetched.distance
+  %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
+  call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
+  %fetched.line_1 = getelementptr i8, ptr %fetched.source, i64 64
+  call void @llvm.prefetch.p0(ptr %fetched.line_1, i32 0, i32 2, i32 1)
+  %fetched.line_2 = getelementptr i8, ptr %fetched.source, i64 96
+  call void @llvm.prefetch.p0(ptr %fetched.line_2, i32 0, i32 2, i32 1)
+  %fetched.left.next = sub i64 %fetched.left, 1
+  %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 100
+  %fetched.indices.next = getelementptr i8, ptr %fetched.indices, i64 4
+  %fetched.more = icmp uge i64 %fetched.left.next, 1
+  br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
+
+fetched.rows.end:                                 ; preds = %fetched.rows, %some_rows
+  %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
+
+rows:                                             ; preds = %done, %fetched.rows.end
+  %left = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   %ahead.last_group = sub i64 %left, 1
   %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
   %ahead.out_bytes = mul i64 %ahead.rows, 100
@@ -65,11 +97,11 @@ rows:                                             ; preds = %done, %some_rows
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
 
-rows.end:                                         ; preds = %done, %some_rows
-  %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
-  %flag.end = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+rows.end:                                         ; preds = %done, %fetched.rows.end
+  %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   br label %end
 
 fast:                                             ; preds = %rows
@@ -152,16 +184,16 @@ bad:                                              ; preds = %entry
   ret i32 1
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #2
-
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
-declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #3
 
 attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
-attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}

@@ -43,19 +43,61 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %part_out, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %first.more = icmp uge i64 %all_rows, 1
-  br i1 %first.more, label %rows, label %rows.end
+  %fetched.is_long = icmp uge i64 %all_rows, 4
+  %fetched.count = select i1 %fetched.is_long, i64 4, i64 0
+  %fetched.first.more = icmp uge i64 %fetched.count, 1
+  br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
 
 end:                                              ; preds = %rows.end, %entry
   %result = phi i32 [ 0, %entry ], [ %flag.end, %rows.end ]
   call void @llvm.x86.sse.sfence()
   ret i32 %result
 
-rows:                                             ; preds = %done, %some_rows
-  %left = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
-  %flag = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
-  %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
-  %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+fetched.rows:                                     ; preds = %fetched.lines.loop.end, %some_rows
+  %fetched.left = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.lines.loop.end ]
+  %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.lines.loop.end ]
+  %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.lines.loop.end ]
+  %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
+  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.zero_based = sub i64 %fetched.index, 0
+  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
+  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
+  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.offset = add i64 0, %fetched.distance
+  %fetched.source = getelementptr i8, ptr %part_params, i64 %fetched.offset
+  %fetched.fetched_bytes = call i64 @llvm.umin.i64(i64 %part_bytes, i64 4096)
+  %fetched.lines.first.more = icmp slt i64 0, %fetched.fetched_bytes
+  br i1 %fetched.lines.first.more, label %fetched.lines.loop, label %fetched.lines.loop.end
+
+fetched.rows.end:                                 ; preds = %fetched.lines.loop.end, %some_rows
+  %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.lines.loop.end ]
+  %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.lines.loop.end ]
+  %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.lines.loop.end ]
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
+
+fetched.lines.loop:                               ; preds = %fetched.lines.loop, %fetched.rows
+  %fetched.lines.at = phi i64 [ 0, %fetched.rows ], [ %fetched.lines.at.next, %fetched.lines.loop ]
+  %fetched.lines.line = getelementptr i8, ptr %fetched.source, i64 %fetched.lines.at
+  call void @llvm.prefetch.p0(ptr %fetched.lines.line, i32 0, i32 2, i32 1)
+  %fetched.lines.at.next = add i64 %fetched.lines.at, 64
+  %fetched.lines.more = icmp slt i64 %fetched.lines.at.next, %fetched.fetched_bytes
+  br i1 %fetched.lines.more, label %fetched.lines.loop, label %fetched.lines.loop.end
+
+fetched.lines.loop.end:                           ; preds = %fetched.lines.loop, %fetched.rows
+  %fetched.lines.at.end = phi i64 [ 0, %fetched.rows ], [ %fetched.lines.at.next, %fetched.lines.loop ]
+  %fetched.left.next = sub i64 %fetched.left, 1
+  %fetched.out.next_bytes = mul i64 1, %step_out
+  %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 %fetched.out.next_bytes
+  %fetched.indices.next = getelementptr i8, ptr %fetched.indices, i64 4
+  %fetched.more = icmp uge i64 %fetched.left.next, 1
+  br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
+
+rows:                                             ; preds = %done, %fetched.rows.end
+  %left = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   %ahead.last_group = sub i64 %left, 1
   %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 4)
   %ahead.out_bytes = mul i64 %ahead.rows, %step_out
@@ -76,11 +118,11 @@ rows:                                             ; preds = %done, %some_rows
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
 
-rows.end:                                         ; preds = %done, %some_rows
-  %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
-  %flag.end = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+rows.end:                                         ; preds = %done, %fetched.rows.end
+  %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   br label %end
 
 fast:                                             ; preds = %rows
