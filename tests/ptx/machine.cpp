@@ -3,119 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstring>
-#include <stdexcept>
 
-#include "tests/ptx/decode.h"
+#include "tests/ptx/warp.h"
 
 namespace gj::test::ptx {
-namespace {
-
-constexpr std::uint32_t kLanes = 32;
-using Lanes = std::array<std::uint64_t, kLanes>;
-
-[[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what); }
-
-/// Lanes stay where they are until those that they wait for have come.
-struct Parks {};
-
-class Block;
-
-class Warp {
-public:
-    Warp(Block& block, std::uint32_t first_thread, std::uint32_t threads);
-
-    bool is_done() const { return live_ == 0; }
-    bool is_waiting() const { return waits_; }
-    void go_on() { waits_ = false; }
-    /// Until it waits at a barrier or is done.
-    void run();
-
-private:
-    void step();
-    void execute(const Instruction& instruction, std::uint32_t active);
-    void join_block(const Instruction& instruction, std::uint32_t active);
-    void load(const Instruction& instruction, std::uint32_t active);
-    void store(const Instruction& instruction, std::uint32_t active);
-    void atomic(const Instruction& instruction, std::uint32_t active);
-    void set_predicate(const Instruction& instruction, std::uint32_t active);
-    void convert(const Instruction& instruction, std::uint32_t active);
-    void select(const Instruction& instruction, std::uint32_t active);
-    void insert(const Instruction& instruction, std::uint32_t active);
-    void vote(const Instruction& instruction, std::uint32_t active);
-    void shuffle(const Instruction& instruction, std::uint32_t active);
-    void move(const Instruction& instruction, std::uint32_t active);
-    void compute(const Instruction& instruction, std::uint32_t active);
-
-    Lanes& reg(int number) {
-        if (number < 0) fail("an operand that is no register");
-        return registers_[static_cast<std::size_t>(number)];
-    }
-    std::uint64_t value(const Operand& operand, std::uint32_t lane);
-    std::uint64_t special(const std::string& name, std::uint32_t lane) const;
-    std::byte* place(const Access& access, const Operand& address, std::uint32_t lane, bool writes);
-    void count(const Access& access, const Operand& address, std::uint32_t active, std::uint64_t* sectors);
-    /// The lanes that a mask names; all of them must be here.
-    std::uint32_t named(const Instruction& instruction, const Operand& mask, std::uint32_t active);
-    void await_others(std::uint32_t wanted, std::uint32_t active) const;
-
-    template <class Visit>
-    static void for_lanes(std::uint32_t active, Visit visit) {
-        for (; active != 0; active &= active - 1) visit(static_cast<std::uint32_t>(std::countr_zero(active)));
-    }
-
-    Block& block_;
-    const std::uint32_t first_thread_;
-    std::vector<Lanes> registers_;
-    std::array<std::size_t, kLanes> at_{};
-    std::uint32_t live_;
-    const std::uint32_t begun_;
-    std::uint32_t parked_ = 0;  ///< of the live ones
-    bool waits_ = false;
-};
-
-class Block {
-public:
-    Block(const Kernel& kernel, Grid grid, std::uint32_t number, std::span<const std::byte> parameters,
-          const Memory& memory, Known& known, Traffic* traffic)
-        : kernel(kernel),
-          grid(grid),
-          number(number),
-          parameters(parameters),
-          memory(memory),
-          known(known),
-          traffic(traffic),
-          shared(kernel.shared_bytes) {}
-
-    void run() {
-        std::vector<Warp> warps;
-        for (std::uint32_t first = 0; first < grid.threads; first += kLanes)
-            warps.emplace_back(*this, first, std::min(kLanes, grid.threads - first));
-        for (bool all_done = false; !all_done;) {
-            all_done = true;
-            bool any_waits = false;
-            for (Warp& warp : warps) {
-                warp.run();
-                all_done &= warp.is_done();
-                any_waits |= warp.is_waiting();
-            }
-            for (Warp& warp : warps) {
-                if (any_waits && !warp.is_waiting()) fail("a barrier that not all warps have reached");
-                warp.go_on();
-            }
-        }
-    }
-
-    const Kernel& kernel;
-    const Grid grid;
-    const std::uint32_t number;
-    const std::span<const std::byte> parameters;
-    const Memory& memory;
-    Known& known;
-    Traffic* const traffic;
-    std::vector<std::byte> shared;
-};
 
 Warp::Warp(Block& block, std::uint32_t first_thread, std::uint32_t threads)
     : block_(block),
@@ -128,27 +20,53 @@ void Warp::run() {
     while (live_ != 0 && !waits_) step();
 }
 
-void Warp::step() {
+/// The lanes whose turn it is: those that stand furthest back, and stand at *at.
+std::uint32_t Warp::furthest_back(std::size_t* at) const {
+    *at = at_;
+    if (together_) return live_;
     // Those that wait for others go on when nobody else can.
     const std::uint32_t free = (live_ & ~parked_) != 0 ? live_ & ~parked_ : live_;
-    std::size_t lowest = SIZE_MAX;
-    for_lanes(free, [&](std::uint32_t lane) { lowest = std::min(lowest, at_[lane]); });
-    if (lowest >= block_.kernel.code.size()) fail("a kernel that runs off its end");
-    const Instruction& instruction = block_.kernel.code[lowest];
-    std::uint32_t active = 0;
-    for_lanes(live_, [&](std::uint32_t lane) {
-        if (at_[lane] != lowest) return;
-        ++at_[lane];
-        const bool runs = instruction.predicate < 0 || (reg(instruction.predicate)[lane] != 0) != instruction.negated;
-        active |= runs ? 1u << lane : 0;
-    });
+    *at = SIZE_MAX;
+    for_lanes(free, [&](std::uint32_t lane) { *at = std::min(*at, lane_at_[lane]); });
+    std::uint32_t lanes = 0;
+    for_lanes(live_, [&](std::uint32_t lane) { lanes |= lane_at_[lane] == *at ? 1u << lane : 0; });
+    return lanes;
+}
+
+/// These of the live lanes stand there now.
+void Warp::put(std::uint32_t lanes, std::size_t at) {
+    if (together_ && lanes != live_) {
+        lane_at_.fill(at_);
+        together_ = false;
+    }
+    if (lanes == live_) {
+        together_ = true;
+        at_ = at;
+    } else {
+        for_lanes(lanes, [&](std::uint32_t lane) { lane_at_[lane] = at; });
+    }
+}
+
+void Warp::step() {
+    std::size_t at = 0;
+    const std::uint32_t here = furthest_back(&at);
+    if (at >= block_.kernel.code.size()) fail("a kernel that runs off its end");
+    const Instruction& instruction = block_.kernel.code[at];
+    std::uint32_t active = here;
+    if (instruction.predicate >= 0) {
+        const Lanes& predicate = reg(instruction.predicate);
+        for_lanes(here, [&](std::uint32_t lane) {
+            if ((predicate[lane] != 0) == instruction.negated) active &= ~(1u << lane);
+        });
+    }
+    put(here, at + 1);
     ++block_.traffic->instructions;
     const bool was_parked = (active & ~parked_) == 0;
     parked_ &= ~active;
     try {
         if (active != 0) execute(instruction, active);
     } catch (const Parks&) {
-        for_lanes(active, [&](std::uint32_t lane) { at_[lane] = lowest; });
+        put(active, at);
         parked_ |= active;
         if (was_parked && (live_ & ~parked_) == 0)
             fail("lanes that wait for lanes that are not here in \"" + instruction.text + "\"");
@@ -160,10 +78,7 @@ void Warp::step() {
 
 void Warp::execute(const Instruction& instruction, std::uint32_t active) {
     switch (block_.known.opcode(instruction)) {
-        case Opcode::branch:
-            for_lanes(active,
-                      [&](std::uint32_t lane) { at_[lane] = static_cast<std::size_t>(instruction.operands[0].value); });
-            return;
+        case Opcode::branch: return put(active, static_cast<std::size_t>(instruction.operands[0].value));
         case Opcode::leave: live_ &= ~active; return;
         case Opcode::join_warp: named(instruction, instruction.operands[0], active); return;
         case Opcode::join_block: return join_block(instruction, active);
@@ -209,96 +124,10 @@ std::uint64_t Warp::value(const Operand& operand, std::uint32_t lane) {
     }
 }
 
-std::byte* Warp::place(const Access& access, const Operand& address, std::uint32_t lane, bool writes) {
-    if (address.kind != Operand::Kind::address) fail("no address");
-    const std::uint64_t at = (address.reg < 0 ? 0 : reg(address.reg)[lane]) + static_cast<std::uint64_t>(address.value);
-    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8 * access.count;
-    if (at % bytes != 0) fail("lane " + std::to_string(lane) + ": a misaligned access");
-    if (access.space == "global") {
-        if (!writes && block_.memory.before_read) block_.memory.before_read(at, bytes);
-        return block_.memory.at(at, bytes, writes);
-    }
-    const bool is_shared = access.space == "shared";
-    const std::size_t size = is_shared ? block_.shared.size() : block_.parameters.size();
-    if (bytes > size || at > size - bytes || (writes && !is_shared)) fail("an access outside " + access.space);
-    return is_shared ? block_.shared.data() + at : const_cast<std::byte*>(block_.parameters.data()) + at;
-}
-
-void Warp::count(const Access& access, const Operand& address, std::uint32_t active, std::uint64_t* sectors) {
-    if (access.space != "global") return;
-    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8 * access.count;
-    std::array<std::uint64_t, 2 * kLanes> touched;  // an access has 16 bytes at most
-    std::size_t found = 0;
-    for_lanes(active, [&](std::uint32_t lane) {
-        const std::uint64_t at = reg(address.reg)[lane] + static_cast<std::uint64_t>(address.value);
-        touched[found++] = at / 32;
-        if ((at + bytes - 1) / 32 != at / 32) touched[found++] = at / 32 + 1;
-    });
-    std::sort(touched.begin(), touched.begin() + found);
-    *sectors += static_cast<std::uint64_t>(std::unique(touched.begin(), touched.begin() + found) - touched.begin());
-}
-
-void Warp::load(const Instruction& instruction, std::uint32_t active) {
-    const Access& access = block_.known.access(instruction);
-    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
-    const Operand& to = instruction.operands[0];
-    if ((to.kind == Operand::Kind::vector ? to.elements.size() : 1) != access.count) fail("a vector of another size");
-    count(access, instruction.operands[1], active, &block_.traffic->sectors_read);
-    for_lanes(active, [&](std::uint32_t lane) {
-        const std::byte* const from = place(access, instruction.operands[1], lane, false);
-        for (std::size_t i = 0; i < access.count; ++i) {
-            std::uint64_t loaded = 0;
-            std::memcpy(&loaded, from + i * bytes, bytes);
-            const Operand& element = access.count == 1 ? to : to.elements[i];
-            if (element.kind != Operand::Kind::none) reg(element.reg)[lane] = widened(loaded, access.type);
-        }
-    });
-}
-
-void Warp::store(const Instruction& instruction, std::uint32_t active) {
-    const Access& access = block_.known.access(instruction);
-    const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
-    const Operand& from = instruction.operands[1];
-    if ((from.kind == Operand::Kind::vector ? from.elements.size() : 1) != access.count)
-        fail("a vector of another size");
-    count(access, instruction.operands[0], active, &block_.traffic->sectors_written);
-    for_lanes(active, [&](std::uint32_t lane) {
-        std::byte* const to = place(access, instruction.operands[0], lane, true);
-        for (std::size_t i = 0; i < access.count; ++i) {
-            const std::uint64_t stored = value(access.count == 1 ? from : from.elements[i], lane);
-            std::memcpy(to + i * bytes, &stored, bytes);
-        }
-    });
-}
-
-/// "atom.global.min.u64 d, [a], b", "red.global.min.u64 [a], b".
-void Warp::atomic(const Instruction& instruction, std::uint32_t active) {
-    Access access;
-    std::string what;
-    for (std::size_t i = 1; i < instruction.parts.size(); ++i) {
-        const std::string& part = instruction.parts[i];
-        if (part == "global" || part == "shared")
-            access.space = part;
-        else if (!read_type(part, &access.type) && !is_hint(part))
-            what += part;
-    }
-    const Operation* const operation = find_operation({what});
-    if (operation == nullptr || (what != "min" && what != "max" && what != "add" && what != "and" && what != "or"))
-        fail("an atomic ." + what);
-    const bool returns = instruction.parts[0] == "atom";
-    const Operand& address = instruction.operands[returns ? 1 : 0];
-    count(access, address, active, &block_.traffic->sectors_written);
-    for_lanes(active, [&](std::uint32_t lane) {
-        std::byte* const at = place(access, address, lane, true);
-        const std::size_t bytes = static_cast<std::size_t>(access.type.bits) / 8;
-        std::uint64_t before = 0;
-        std::memcpy(&before, at, bytes);
-        const std::uint64_t after =
-            operation->compute(before, value(instruction.operands[returns ? 2 : 1], lane), 0, access.type);
-        std::memcpy(at, &after, bytes);
-        if (returns && instruction.operands[0].kind != Operand::Kind::none)
-            reg(instruction.operands[0].reg)[lane] = before;
-    });
+const Lanes& Warp::values(const Operand& operand, std::uint32_t active, Lanes& made) {
+    if (operand.kind == Operand::Kind::reg && !operand.negated) return reg(operand.reg);
+    for_lanes(active, [&](std::uint32_t lane) { made[lane] = value(operand, lane); });
+    return made;
 }
 
 /// "setp.lt.s32 p, a, b", "setp.lt.and.s32 p|q, a, b, r".
@@ -310,9 +139,11 @@ void Warp::set_predicate(const Instruction& instruction, std::uint32_t active) {
     if (!combined.empty() && combined != "and" && combined != "or" && combined != "xor") fail("what is ." + combined);
     const Comparison compare = find_comparison(instruction.parts[1]);
     const Operand& to = instruction.operands[0];
+    std::array<Lanes, 2> made;
+    const Lanes& first = values(instruction.operands[1], active, made[0]);
+    const Lanes& second = values(instruction.operands[2], active, made[1]);
     for_lanes(active, [&](std::uint32_t lane) {
-        const std::uint64_t first = value(instruction.operands[1], lane);
-        const bool holds = compare(first, value(instruction.operands[2], lane), type);
+        const bool holds = compare(first[lane], second[lane], type);
         const std::uint64_t other = operation == nullptr ? 0 : value(instruction.operands[3], lane);
         const auto combine = [&](bool one) {
             return operation == nullptr ? std::uint64_t{one} : operation->compute(one ? 1 : 0, other, 0, type) & 1;
@@ -328,9 +159,10 @@ void Warp::convert(const Instruction& instruction, std::uint32_t active) {
     if (instruction.parts.size() != 3 || !read_type(instruction.parts[1], &to) ||
         !read_type(instruction.parts[2], &from))
         fail("a conversion that is not known");
-    for_lanes(active, [&](std::uint32_t lane) {
-        reg(instruction.operands[0].reg)[lane] = widened(widened(value(instruction.operands[1], lane), from), to);
-    });
+    Lanes made;
+    const Lanes& before = values(instruction.operands[1], active, made);
+    Lanes& result = reg(instruction.operands[0].reg);
+    for_lanes(active, [&](std::uint32_t lane) { result[lane] = widened(widened(before[lane], from), to); });
 }
 
 void Warp::select(const Instruction& instruction, std::uint32_t active) {
@@ -423,6 +255,8 @@ void Warp::move(const Instruction& instruction, std::uint32_t active) {
     const Operand &to = instruction.operands[0], &from = instruction.operands[1];
     Type type;
     if (!read_type(instruction.parts.back(), &type)) fail("what is ." + instruction.parts.back());
+    Lanes made;
+    const Lanes* const whole = from.kind == Operand::Kind::vector ? nullptr : &values(from, active, made);
     for_lanes(active, [&](std::uint32_t lane) {
         std::uint64_t moved = 0;
         if (from.kind == Operand::Kind::vector) {
@@ -430,7 +264,7 @@ void Warp::move(const Instruction& instruction, std::uint32_t active) {
             for (std::size_t i = 0; i < from.elements.size(); ++i)
                 moved |= narrowed(value(from.elements[i], lane), {'b', bits}) << (bits * static_cast<int>(i));
         } else {
-            moved = value(from, lane);
+            moved = (*whole)[lane];
         }
         if (to.kind != Operand::Kind::vector) {
             reg(to.reg)[lane] = narrowed(moved, type);
@@ -449,16 +283,17 @@ void Warp::compute(const Instruction& instruction, std::uint32_t active) {
         return;
     }
     const Computation& computation = block_.known.computation(instruction);
+    std::array<Lanes, 3> made;
+    std::array<const Lanes*, 3> given{&kNothing, &kNothing, &kNothing};
+    for (std::size_t i = 1; i < instruction.operands.size(); ++i)
+        given.at(i - 1) = &values(instruction.operands[i], active, made.at(i - 1));
+    Lanes& to = reg(instruction.operands[0].reg);
     for_lanes(active, [&](std::uint32_t lane) {
-        std::array<std::uint64_t, 3> given{};
-        for (std::size_t i = 1; i < instruction.operands.size(); ++i)
-            given.at(i - 1) = value(instruction.operands[i], lane);
-        reg(instruction.operands[0].reg)[lane] = narrowed(
-            computation.operation->compute(given[0], given[1], given[2], computation.type), computation.result);
+        const std::uint64_t result =
+            computation.operation->compute((*given[0])[lane], (*given[1])[lane], (*given[2])[lane], computation.type);
+        to[lane] = narrowed(result, computation.result);
     });
 }
-
-}  // namespace
 
 void Memory::allow(const void* begin, std::size_t bytes, std::string name, bool writable) {
     const auto at = reinterpret_cast<std::uintptr_t>(begin);
