@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b100_error_pOI_o32_u1_v32_pf32_wp8(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i32_k1_b240_error_pOI_o32_u1_v32_pf32_wp8(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -24,7 +24,7 @@ entry:
 
 some_rows:                                        ; preds = %entry
   %all_rows = sub i64 %row_end, %row_begin
-  %run.out_bytes = mul i64 %row_begin, 100
+  %run.out_bytes = mul i64 %row_begin, 240
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
@@ -52,10 +52,14 @@ fetched.rows:                                     ; preds = %fetched.rows, %some
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
   %fetched.line_1 = getelementptr i8, ptr %fetched.source, i64 64
   call void @llvm.prefetch.p0(ptr %fetched.line_1, i32 0, i32 2, i32 1)
-  %fetched.line_2 = getelementptr i8, ptr %fetched.source, i64 96
+  %fetched.line_2 = getelementptr i8, ptr %fetched.source, i64 128
   call void @llvm.prefetch.p0(ptr %fetched.line_2, i32 0, i32 2, i32 1)
+  %fetched.line_3 = getelementptr i8, ptr %fetched.source, i64 192
+  call void @llvm.prefetch.p0(ptr %fetched.line_3, i32 0, i32 2, i32 1)
+  %fetched.line_4 = getelementptr i8, ptr %fetched.source, i64 224
+  call void @llvm.prefetch.p0(ptr %fetched.line_4, i32 0, i32 2, i32 1)
   %fetched.left.next = sub i64 %fetched.left, 1
-  %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 100
+  %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 240
   %fetched.indices.next = getelementptr i8, ptr %fetched.indices, i64 4
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
@@ -74,7 +78,7 @@ rows:                                             ; preds = %done, %fetched.rows
   %indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   %ahead.last_group = sub i64 %left, 1
   %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
-  %ahead.out_bytes = mul i64 %ahead.rows, 100
+  %ahead.out_bytes = mul i64 %ahead.rows, 240
   %ahead.out = getelementptr i8, ptr %out, i64 %ahead.out_bytes
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
   %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
@@ -89,8 +93,12 @@ rows:                                             ; preds = %done, %fetched.rows
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
   %ahead.line_1 = getelementptr i8, ptr %ahead.source, i64 64
   call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
-  %ahead.line_2 = getelementptr i8, ptr %ahead.source, i64 96
+  %ahead.line_2 = getelementptr i8, ptr %ahead.source, i64 128
   call void @llvm.prefetch.p0(ptr %ahead.line_2, i32 0, i32 2, i32 1)
+  %ahead.line_3 = getelementptr i8, ptr %ahead.source, i64 192
+  call void @llvm.prefetch.p0(ptr %ahead.line_3, i32 0, i32 2, i32 1)
+  %ahead.line_4 = getelementptr i8, ptr %ahead.source, i64 224
+  call void @llvm.prefetch.p0(ptr %ahead.line_4, i32 0, i32 2, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
@@ -109,23 +117,43 @@ fast:                                             ; preds = %rows
   call void @llvm.prefetch.p0(ptr %line_ahead_0, i32 1, i32 3, i32 1)
   %line_ahead_1 = getelementptr i8, ptr %out, i64 576
   call void @llvm.prefetch.p0(ptr %line_ahead_1, i32 1, i32 3, i32 1)
+  %line_ahead_2 = getelementptr i8, ptr %out, i64 640
+  call void @llvm.prefetch.p0(ptr %line_ahead_2, i32 1, i32 3, i32 1)
+  %line_ahead_3 = getelementptr i8, ptr %out, i64 704
+  call void @llvm.prefetch.p0(ptr %line_ahead_3, i32 1, i32 3, i32 1)
   %distance = mul i64 %zero_based, %stride
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %params_base, i64 %offset
   %bytes_0 = load <32 x i8>, ptr %source, align 1
   %source_1 = getelementptr i8, ptr %source, i64 32
   %bytes_1 = load <32 x i8>, ptr %source_1, align 1
+  %source_6 = getelementptr i8, ptr %source, i64 192
+  %bytes_6 = load <32 x i8>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source, i64 224
+  %bytes_7 = load <16 x i8>, ptr %source_7, align 1
   %source_2 = getelementptr i8, ptr %source, i64 64
   %bytes_2 = load <32 x i8>, ptr %source_2, align 1
   %source_3 = getelementptr i8, ptr %source, i64 96
-  %bytes_3 = load i32, ptr %source_3, align 1
+  %bytes_3 = load <32 x i8>, ptr %source_3, align 1
+  %source_4 = getelementptr i8, ptr %source, i64 128
+  %bytes_4 = load <32 x i8>, ptr %source_4, align 1
+  %source_5 = getelementptr i8, ptr %source, i64 160
+  %bytes_5 = load <32 x i8>, ptr %source_5, align 1
   store <32 x i8> %bytes_0, ptr %out, align 1
   %to_1 = getelementptr i8, ptr %out, i64 32
   store <32 x i8> %bytes_1, ptr %to_1, align 1
   %to_2 = getelementptr i8, ptr %out, i64 64
   store <32 x i8> %bytes_2, ptr %to_2, align 1
   %to_3 = getelementptr i8, ptr %out, i64 96
-  store i32 %bytes_3, ptr %to_3, align 1
+  store <32 x i8> %bytes_3, ptr %to_3, align 1
+  %to_4 = getelementptr i8, ptr %out, i64 128
+  store <32 x i8> %bytes_4, ptr %to_4, align 1
+  %to_5 = getelementptr i8, ptr %out, i64 160
+  store <32 x i8> %bytes_5, ptr %to_5, align 1
+  %to_6 = getelementptr i8, ptr %out, i64 192
+  store <32 x i8> %bytes_6, ptr %to_6, align 1
+  %to_7 = getelementptr i8, ptr %out, i64 224
+  store <16 x i8> %bytes_7, ptr %to_7, align 1
   br label %done
 
 cold:                                             ; preds = %rows
@@ -136,7 +164,7 @@ cold:                                             ; preds = %rows
 done:                                             ; preds = %cold, %fast
   %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag, %cold ]
   %left.next = sub i64 %left, 1
-  %out.next = getelementptr i8, ptr %out, i64 100
+  %out.next = getelementptr i8, ptr %out, i64 240
   %indices.next = getelementptr i8, ptr %indices, i64 4
   %more = icmp uge i64 %left.next, 1
   br i1 %more, label %rows, label %rows.end
@@ -160,17 +188,33 @@ good:                                             ; preds = %entry
   %bytes_0 = load <32 x i8>, ptr %source, align 1
   %source_1 = getelementptr i8, ptr %source, i64 32
   %bytes_1 = load <32 x i8>, ptr %source_1, align 1
+  %source_6 = getelementptr i8, ptr %source, i64 192
+  %bytes_6 = load <32 x i8>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source, i64 224
+  %bytes_7 = load <16 x i8>, ptr %source_7, align 1
   %source_2 = getelementptr i8, ptr %source, i64 64
   %bytes_2 = load <32 x i8>, ptr %source_2, align 1
   %source_3 = getelementptr i8, ptr %source, i64 96
-  %bytes_3 = load i32, ptr %source_3, align 1
+  %bytes_3 = load <32 x i8>, ptr %source_3, align 1
+  %source_4 = getelementptr i8, ptr %source, i64 128
+  %bytes_4 = load <32 x i8>, ptr %source_4, align 1
+  %source_5 = getelementptr i8, ptr %source, i64 160
+  %bytes_5 = load <32 x i8>, ptr %source_5, align 1
   store <32 x i8> %bytes_0, ptr %to, align 1
   %to_1 = getelementptr i8, ptr %to, i64 32
   store <32 x i8> %bytes_1, ptr %to_1, align 1
   %to_2 = getelementptr i8, ptr %to, i64 64
   store <32 x i8> %bytes_2, ptr %to_2, align 1
   %to_3 = getelementptr i8, ptr %to, i64 96
-  store i32 %bytes_3, ptr %to_3, align 1
+  store <32 x i8> %bytes_3, ptr %to_3, align 1
+  %to_4 = getelementptr i8, ptr %to, i64 128
+  store <32 x i8> %bytes_4, ptr %to_4, align 1
+  %to_5 = getelementptr i8, ptr %to, i64 160
+  store <32 x i8> %bytes_5, ptr %to_5, align 1
+  %to_6 = getelementptr i8, ptr %to, i64 192
+  store <32 x i8> %bytes_6, ptr %to_6, align 1
+  %to_7 = getelementptr i8, ptr %to, i64 224
+  store <16 x i8> %bytes_7, ptr %to_7, align 1
   ret i32 0
 
 bad:                                              ; preds = %entry
@@ -180,7 +224,15 @@ bad:                                              ; preds = %entry
   %bad.to_2 = getelementptr i8, ptr %to, i64 64
   store <32 x i8> zeroinitializer, ptr %bad.to_2, align 1
   %bad.to_3 = getelementptr i8, ptr %to, i64 96
-  store i32 0, ptr %bad.to_3, align 1
+  store <32 x i8> zeroinitializer, ptr %bad.to_3, align 1
+  %bad.to_4 = getelementptr i8, ptr %to, i64 128
+  store <32 x i8> zeroinitializer, ptr %bad.to_4, align 1
+  %bad.to_5 = getelementptr i8, ptr %to, i64 160
+  store <32 x i8> zeroinitializer, ptr %bad.to_5, align 1
+  %bad.to_6 = getelementptr i8, ptr %to, i64 192
+  store <32 x i8> zeroinitializer, ptr %bad.to_6, align 1
+  %bad.to_7 = getelementptr i8, ptr %to, i64 224
+  store <16 x i8> zeroinitializer, ptr %bad.to_7, align 1
   ret i32 1
 }
 
