@@ -29,7 +29,6 @@ gj_engine* create_engine(gj_compile_mode mode, gj_engine_options options) {
     options.struct_size = sizeof(options);
     options.max_threads = 1;
     options.compile_mode = mode;
-    if (std::getenv("GJ_CALIBRATION") == nullptr) options.calibration = GJ_CALIBRATION_OFF;
     gj_engine* engine = nullptr;
     require(gj_engine_create(&options, &engine), "gj_engine_create");
     return engine;

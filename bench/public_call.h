@@ -12,7 +12,6 @@ namespace gj::bench {
 void require(gj_status status, const char* what);
 
 /// An engine of one thread, or the end of the program.
-/// Its kernels are as assumed of the CPU, unless GJ_CALIBRATION says otherwise: none changes while it is timed.
 gj_engine* create_engine(gj_compile_mode mode, gj_engine_options options = {});
 
 /// Engines of one thread: one that makes kernels and waits for them, one whose calls run the generic kernel.
