@@ -109,6 +109,8 @@ bool streams_far(const X86Cpu& cpu) {
 
 bool far_rows_together(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
+bool late_lines(const X86Cpu& cpu) { return is_amd(cpu) && !is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
+
 bool machine_gathers_fast() { return gathers_fast(host_cpu(), machine_data_sampling()); }
 
 const std::string& machine_data_sampling() { return data_sampling.get(); }

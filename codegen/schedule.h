@@ -60,10 +60,11 @@ enum class KernelFamily : std::uint8_t {
 #undef GJ_CUDA_FAMILY
 };
 
-/// Of a large row of params that is fetched ahead: all lines at once; each with those that are copied; or the first
-/// ones at once (tuning::kHeadBytes), which the hardware follows.
-enum class PrefetchLines : std::uint8_t { all = 0, spread, head };
-inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head"};
+/// Of a row of params that is fetched ahead: all lines at once. Of a large one (sized_block): each with those that are
+/// copied; or the first ones at once (tuning::kHeadBytes), which the hardware follows. Of a small one (constant_block):
+/// the first line, and the others some rows later (tuning::late_lines_rows).
+enum class PrefetchLines : std::uint8_t { all = 0, spread, head, late };
+inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head", "late"};
 
 /// Whether a kernel that is given RowGroups takes rows by groups of params; and whether it stores each where it
 /// belongs, or puts a block of them together apart, which is then streamed to out.
@@ -76,8 +77,8 @@ struct Schedule {
     std::uint8_t unroll = 0;         ///< rows done together: checked; of repeated_tuples, copied
     std::uint8_t vector_bytes = 0;   ///< widest copy, or vector of offsets
     std::uint8_t read_prefetch = 0;  ///< rows ahead; 0: none
-    PrefetchLines read_prefetch_lines = PrefetchLines::all;  ///< of sized_block
-    std::uint8_t write_prefetch = 0;                         ///< cache lines ahead; 0: none
+    PrefetchLines read_prefetch_lines = PrefetchLines::all;
+    std::uint8_t write_prefetch = 0;   ///< cache lines ahead; 0: none
     std::uint8_t table_registers = 0;  ///< of vector_bytes, that hold all of params; 0: params are loaded row by row
     bool byte_permutes = false;        ///< of a table: bytes are looked up one by one, not as pairs
     bool hardware_gather = false;      ///< rows are loaded by gather instructions

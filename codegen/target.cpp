@@ -28,7 +28,7 @@ constinit Lazy<const Host> host([]() -> const Host* {
     return new Host{isa_level(cpu),
                     has_byte_permutes(cpu),
                     saved_registers(cpu),
-                    {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), true, true}};
+                    {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), late_lines(cpu), true, true}};
 });
 
 }  // namespace

@@ -4,8 +4,8 @@
 //
 // Where no machine is named, it was one of Sapphire Rapids class (L1 48 KiB, L2 2 MiB, 64-byte vectors). "Within L2"
 // says where params and out lay. What is decided by them stands in codegen/families/ and in the emitters; sizes that
-// are limits of a format, a protocol or a resource stand where they hold. CUDA's: codegen/cuda/tuning.h; those of who
-// runs kernels, and of the generic one: engine/run/tuning.h.
+// are limits of a format, a protocol or a resource stand where they hold. What is fetched ahead: prefetch_tuning.h.
+// CUDA's: codegen/cuda/tuning.h; those of who runs kernels, and of the generic one: engine/run/tuning.h.
 #pragma once
 
 #include <algorithm>
@@ -13,69 +13,9 @@
 #include <numeric>
 
 #include "codegen/facts.h"
+#include "codegen/prefetch_tuning.h"
 
 namespace gj::tuning {
-
-/// What a cache moves at once, on every machine that code is made for.
-inline constexpr std::int64_t kLineBytes = 64;
-
-// --- fetching ahead ---
-
-/// Rows ahead of the copy whose params are fetched, where params lie beyond TLB reach: there a plain loop of
-/// constant-size copies loses to memcpy a row (stores that wait for missed loads hold up page walks). 32 rows ahead, or
-/// 8 KiB of larger rows, suit all sizes: rows of 4 to 64 bytes are 5 to 15 % slower with 8 or 16 rows, and those of 192
-/// to 320 bytes, with out in memory, 20 %; beyond 32 nothing changes. Within TLB reach prefetching cost up to 10 %.
-/// Machines differ, so that a quarter of it and four times as far are choices too (facts.h). Zen 4, 128 rows ahead,
-/// times as fast as 32: out of half of the last-level cache 1.01 to 1.16 (4 to 64 bytes), from memory 1.1 to 1.17 (256
-/// bytes) and 0.73 to 0.94 (less).
-constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_tlb) {
-    if (!beyond_tlb) return 0;
-    return static_cast<std::uint8_t>(std::clamp<std::uint64_t>(8192 / std::max<std::uint64_t>(row_bytes, 1), 1, 32));
-}
-
-/// Of a row of params that is fetched so many bytes at most: the hardware follows late, and never into the next page.
-/// Times as fast as with the first five lines alone, by hand on Zen 4: rows of 512 bytes, 1, 2, 3 and 4 KiB from memory
-/// into a small out 1.4, 1.65, 1.7, 1.4 and 1.4 (of 8 KiB 1.07); from half of the last-level cache 1.2, 1.3, 1.3, 1.3
-/// and 1.0. All of a row at once or a line with each that is copied is a fact of the machine: the latter lost there
-/// (0.9, 4 KiB from memory); on a Xeon with 480 MiB of L3 it gained 1.05 to 1.2, into 64 MiB past the caches to 1.26.
-inline constexpr std::int64_t kPrefetchedRowBytes = 4096;
-/// Or so many, which is a fact of the machine too. On that Xeon, times as fast as all and as spread, by turns: rows of
-/// 4 KiB from memory 1.32 and 1.19, into 64 MiB 1.25 and 1.10; from half of the last-level cache 1.18 and 1.06, 1.10
-/// and 1.02; of 1 KiB 1.15 and 1.12, 0.98 and 0.95, 1.10 and 1.20, 1.05 and 1.04. With 256 bytes 0.9 at 1 KiB from
-/// memory.
-inline constexpr std::int64_t kHeadBytes = 512;
-/// Where in a row the last of its lines is fetched; the others every 64 bytes from its first byte on. Rows that lie one
-/// behind another begin at multiples of the greatest power of two that divides their bytes: those of 100 bytes touch a
-/// third line in half of all places. Times as fast as without such a line, on Zen 4: rows of 24, 48 and 100 bytes from
-/// half of the last-level cache 1.3 to 1.7, from memory 1.2 to 1.4; of 6, 12, 20 and 300 bytes 1.05 to 1.3; the generic
-/// kernel 1.1 to 1.9. Larger rows, whose size is not baked in: nothing at 1500 and 2000 bytes.
-constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes) {
-    return row_bytes - std::min<std::uint64_t>(row_bytes & (0 - row_bytes), kLineBytes);
-}
-/// Rows of so few bytes, of which one walk of the tuples reads one for each so many bytes of a part of params that the
-/// TLB holds, are taken to lie within it, however large params are. Columns of 100,000 elements of 8 bytes, on a Xeon
-/// with 480 MiB of L3, times as fast as taken to lie beyond: 8192 indices into 32 columns 1.09, into 320 1.23; 2000
-/// into 32 1.02; 800 0.96 and 1.19. Rows of 16 bytes 1.05 to 1.2 and 0.8 to 0.9, of 64 bytes and 1 KiB 0.9 to 1.1.
-inline constexpr std::int64_t kMostPagedRowBytes = 8, kBytesPerPagedRead = 512;
-
-/// Lines of one run of rows that share a tuple; the hardware follows from there. Not measured.
-inline constexpr std::int64_t kPrefetchedRunLines = 4;
-
-/// Params are fetched into L2 only (LLVM's localities). A line on its way to L1 holds one of few line buffers until it
-/// arrives, and what they can hold is what limits a gather beyond TLB reach: this was 1.04 to 1.17 times as fast as
-/// prefetching into L1, with blocks of 4 to 320 bytes.
-inline constexpr int kParamsLocality = 2, kOtherLocality = 3;
-
-/// Indices are read once and in order, faster than the hardware fetches them: so many bytes ahead, calls of
-/// vector_tuples were up to 20 % faster with params in L1 and up to 8 % in L2, and never slower by more than 2 %.
-inline constexpr std::int64_t kIndicesAhead = 2048;
-
-/// So do rows one by one whose index has half their bytes or more. A large Xeon, rows of 16 bytes, 64-bit indices: 1.07
-/// with params in L1, 1.03 to 1.12 into 64 MiB; but 0.96 with 32-bit ones, and 0.98 where rows have 64 bytes. Other
-/// distances (1, 4 and 8 KiB) were no better.
-constexpr bool fetches_indices(std::int64_t tuple_bytes, std::int64_t block_bytes) {
-    return block_bytes > 0 && 2 * tuple_bytes >= block_bytes;
-}
 
 /// Blocks of up to so many bytes have their size baked in; of larger ones the size is a run-time word. Five lines of 64
 /// bytes, as many as are fetched ahead. Not measured: from 328 bytes on a loop is at least as fast as memcpy (below).

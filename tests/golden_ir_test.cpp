@@ -86,6 +86,8 @@ const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400
 const std::set<std::string> kGroupingGolden{"bytes_or_zero", "pairs_of_rows_of_16_bytes"};
 // One whose lines are fetched with those that are copied.
 constexpr const char* kFarRowsGolden = "large_rows_far_apart";
+// One whose first line is fetched before the others.
+constexpr const char* kSmallFarRowsGolden = "small_rows_far_apart";
 
 /// The same, with lines of out stored past the caches where that can be.
 TargetScope streaming(TargetScope scope) {
@@ -123,6 +125,10 @@ TEST_CASE("the IR is as in tests/golden") {
         for (const GoldenKernel& kernel : kernels_for(far))
             if (kernel.name == kFarRowsGolden) golden.check("streams_" + name, ir_of(kernel, far));
     }
+    TargetScope late = x86_scope();
+    late.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::late);
+    for (const GoldenKernel& kernel : kernels_for(late))
+        if (kernel.name == kSmallFarRowsGolden) golden.check("late_" + kernel.name, ir_of(kernel, late));
     // Rows by groups of params, whether or not such params are.
     for (const GroupedRows way : {GroupedRows::in_place, GroupedRows::streamed}) {
         TargetScope grouping = x86_scope();

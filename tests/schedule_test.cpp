@@ -317,6 +317,31 @@ TEST_CASE("not all lines of large rows are fetched at once where that was measur
     CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::head);
 }
 
+TEST_CASE("of small rows that begin anywhere in a line the others are fetched late, where the facts say so") {
+    Target target;
+    target.facts[Fact::late_lines_memory].choice = 1;
+    const auto lines = [&](const Signature& signature, Place params) {
+        Schedule schedule;
+        choose(signature, {.params = params}, target, &schedule);
+        return schedule.read_prefetch_lines;
+    };
+    for (const std::uint32_t bytes : {12, 24, 40, 65, 100, 127})
+        CHECK(lines(dense_rows_of(bytes), Place::memory) == PrefetchLines::late);
+    for (const std::uint32_t bytes : {16, 32, 64, 128, 200, 328})
+        CHECK(lines(dense_rows_of(bytes), Place::memory) == PrefetchLines::all);
+    CHECK(lines(dense_rows_of(40), Place::llc) == PrefetchLines::all);
+    CHECK(lines(dense_rows_of(40), Place::l2) == PrefetchLines::all);
+    Signature two = dense_rows_of(40);
+    two.coordinate_count = 2;
+    two.coordinates[1] = two.coordinates[0];
+    CHECK(lines(two, Place::memory) == PrefetchLines::all);
+    target.facts[Fact::read_prefetch_memory_64].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::none);
+    CHECK(lines(dense_rows_of(40), Place::memory) == PrefetchLines::all);
+    target.facts[Fact::late_lines_memory].choice = 0;
+    CHECK(lines(dense_rows_of(12), Place::memory) == PrefetchLines::all);
+    CHECK(tuning::late_lines_rows(32) == 24);
+}
+
 TEST_CASE("what can't be made leaves all that was chosen") {
     const Signature rows = dense_rows_of(16);
     const auto sized = static_cast<std::uint8_t>(KernelFamily::sized_block);
@@ -328,6 +353,7 @@ TEST_CASE("what can't be made leaves all that was chosen") {
                                        {.unroll = 17, .read_prefetch = 9},
                                        {.unroll = 3, .read_prefetch = 9, .streaming_store = true},
                                        {.read_prefetch = 9, .read_prefetch_lines = 1},
+                                       {.read_prefetch = 0, .read_prefetch_lines = 3},
                                        {.family = 99, .read_prefetch = 9}};
     for (const ForcedFields& forced : impossible) {
         const Schedule schedule = chosen(rows, forced);

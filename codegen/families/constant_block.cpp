@@ -21,6 +21,9 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
     // Without coordinates every row reads the same slice.
     if (signature.coordinate_count > 0) schedule->read_prefetch = read_prefetch_rows(classes, bytes, target.facts);
+    const bool has_late_lines = signature.coordinate_count == 1 && tuning::may_fetch_late(bytes);
+    if (schedule->read_prefetch != 0 && has_late_lines && target.facts.late_lines(classes.params))
+        schedule->read_prefetch_lines = PrefetchLines::late;
     schedule->grouped_rows = grouped_rows(signature, classes);
 }
 

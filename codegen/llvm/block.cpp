@@ -131,11 +131,12 @@ void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
     fills ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
 }
 
-void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part) {
+void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part, BlockLines which) {
     if (part.bytes != nullptr) return emit_prefetch_part(w, from, part);
     const auto last = static_cast<std::int64_t>(tuning::last_fetched_byte(block_bytes(w.signature)));
     const std::int64_t lines = (last + kLineBytes - 1) / kLineBytes + 1;
-    for (std::int64_t line = 0; line < lines; ++line) {
+    const std::int64_t begin = which == BlockLines::others ? 1 : 0, end = which == BlockLines::first ? 1 : lines;
+    for (std::int64_t line = begin; line < end; ++line) {
         const InPiece piece(w.names, line, lines);
         emit_prefetch_line(w, w.advance(from, std::min(line * kLineBytes, last), "line"));
     }

@@ -40,6 +40,7 @@
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/functions.h"
 #include "codegen/llvm/line_buffer.h"
+#include "codegen/llvm/prefetch_rows.h"
 #include "codegen/llvm/prefetch_run.h"
 #include "codegen/llvm/row_groups.h"
 #include "codegen/llvm/streaming.h"
@@ -51,7 +52,13 @@ namespace {
 class RowLoop {
 public:
     RowLoop(Writer& writer, const BlockRows& rows, llvm::Function* row, BeforeCopies before_copies)
-        : w_(writer), rows_(rows), in_(rows.in), row_(row), before_copies_(before_copies), moves_(tuple_moves(in_)) {}
+        : w_(writer),
+          rows_(rows),
+          in_(rows.in),
+          row_(row),
+          before_copies_(before_copies),
+          prefetch_(writer, in_, rows.part),
+          moves_(tuple_moves(in_)) {}
 
     void emit() {
         if (w_.schedule.streaming_store && rows_.part.bytes == nullptr) buffer_.emplace(w_);
@@ -76,7 +83,7 @@ private:
             emit_prefetch_run(w_, run, in_, rows_.part);
             fixed_ = emit_load_tuple(run.pointers, 0);
         } else if (w_.schedule.read_prefetch != 0) {
-            emit_prefetch_first(run);
+            prefetch_.emit_first(run);
         }
         if (buffer_) return emit_streamed_run(run);
         const Run left = emit_while_rows(w_, run, w_.schedule.unroll, in_.strides,
@@ -118,7 +125,7 @@ private:
 
     llvm::Value* emit_group(const Run& run, Stores stores) {
         const int count = w_.schedule.unroll;
-        if (w_.schedule.read_prefetch && moves_) emit_prefetch(run, count);
+        if (w_.schedule.read_prefetch && moves_) ahead_ = prefetch_.emit_ahead(run, count);
         if (fetches_indices()) emit_prefetch_indices(w_, run.pointers[kIndexSlot], count);
         return emit_rows(run, count, stores);
     }
@@ -228,46 +235,12 @@ private:
         return flag;
     }
 
-    /// Prefetches the params of those rows that no row comes read_prefetch rows before. Not in a shorter run, which it
-    /// only holds up: runs of 4 and 8 rows out of 256 MiB were about 0.9 times as fast.
-    void emit_prefetch_first(const Run& run) {
-        const InSection section(w_.names, "fetched");
-        llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
-        llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, most, "is_long");
-        llvm::Value* count = w_.ir.CreateSelect(is_long, most, w_.ir.getInt64(0), "count");
-        emit_while_rows(w_, {run.pointers, count, nullptr}, 1, in_.strides, [&](const Run& now) {
-            emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, now.pointers), rows_.part);
-            return nullptr;
-        });
-    }
-
-    /// Prefetches the params of `count` rows, read_prefetch rows ahead, but never past the run; or leaves that to the
-    /// copies of this turn.
-    void emit_prefetch(const Run& run, int count) {
-        ahead_.clear();
-        const InSection section(w_.names, "ahead");
-        llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
-        llvm::Value* most = w_.ir.getInt64(w_.schedule.read_prefetch);
-        llvm::Value* ahead = w_.least(last, most, "rows");
-        const Values pointers = emit_advance_all(w_, run.pointers, in_.strides, ahead);
-        for (int j = 0; j < count; ++j) {
-            const InRow name(w_.names, j, count);
-            Values row;
-            for (int slot = 0; slot < w_.layout.streams; ++slot)
-                row.push_back(emit_pointer(pointers, slot, j, ("row_" + stream_name(slot)).c_str()));
-            llvm::Value* from = emit_address_ahead(w_, in_.words, in_.places, row);
-            if (w_.schedule.read_prefetch_lines == PrefetchLines::spread)
-                ahead_.push_back(from);
-            else
-                emit_prefetch_block(w_, from, rows_.part);
-        }
-    }
-
     Writer& w_;
     const BlockRows& rows_;
     const RowInputs& in_;
     llvm::Function* const row_;
     const BeforeCopies before_copies_;
+    RowPrefetch prefetch_;
     const bool moves_;                  ///< the tuple, from row to row
     Tuple fixed_;                       ///< of the run, when it does not
     std::optional<LineBuffer> buffer_;  ///< of rows that are streamed

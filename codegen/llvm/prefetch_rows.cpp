@@ -1,0 +1,77 @@
+// prefetch_rows.cpp: fetching the params of rows of one block each, some rows ahead. As C, for one row at a time:
+//
+//     if (rows >= 32) for (i = 0; i < 32; ++i) prefetch the block of row i                 once a run
+//
+//     ahead = min(rows - 1, 32)                                                            each turn
+//     from = address of the tuple at indices + 8 * ahead, checked for itself               tuple.cpp
+//     prefetch the block at `from`                                                         block.cpp
+//
+//     %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
+//     %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes ...
+//     %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
+//     call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
+//
+// Where lines are fetched late: a block's first line so, and the others of the block that comes 24 rows later
+// (%ahead.late.source).
+#include "codegen/llvm/prefetch_rows.h"
+
+#include "codegen/tuning.h"
+
+namespace gj {
+
+void RowPrefetch::emit_first(const Run& run) {
+    const InSection section(w_.names, "fetched");
+    const std::uint8_t most = w_.schedule.read_prefetch;
+    llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, w_.ir.getInt64(most), "is_long");
+    emit_first_rows(run, is_long, most, is_late() ? BlockLines::first : BlockLines::all);
+    if (!is_late()) return;
+    const InSection late(w_.names, "late");
+    emit_first_rows(run, is_long, tuning::late_lines_rows(most), BlockLines::others);
+}
+
+void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines) {
+    llvm::Value* count = w_.ir.CreateSelect(is_long, w_.ir.getInt64(rows), w_.ir.getInt64(0), "count");
+    emit_while_rows(w_, {run.pointers, count, nullptr}, 1, in_.strides, [&](const Run& now) {
+        emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, now.pointers), part_, lines);
+        return nullptr;
+    });
+}
+
+Values RowPrefetch::emit_ahead(const Run& run, int count) {
+    const InSection section(w_.names, "ahead");
+    llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
+    const std::uint8_t most = w_.schedule.read_prefetch;
+    Values from = emit_sources(run, count, last, most);
+    if (w_.schedule.read_prefetch_lines == PrefetchLines::spread) return from;
+    emit_blocks(from, is_late() ? BlockLines::first : BlockLines::all);
+    if (is_late()) {
+        const InSection late(w_.names, "late");
+        emit_blocks(emit_sources(run, count, last, tuning::late_lines_rows(most)), BlockLines::others);
+    }
+    return {};
+}
+
+/// Where the params lie of `count` rows that come so many rows later, `last` at most.
+Values RowPrefetch::emit_sources(const Run& run, int count, llvm::Value* last, std::uint8_t ahead) {
+    llvm::Value* rows = w_.least(last, w_.ir.getInt64(ahead), "rows");
+    const Values pointers = emit_advance_all(w_, run.pointers, in_.strides, rows);
+    Values from;
+    for (int j = 0; j < count; ++j) {
+        const InRow name(w_.names, j, count);
+        Values row;
+        for (int slot = 0; slot < w_.layout.streams; ++slot)
+            row.push_back(w_.advance(pointers[slot], in_.strides[slot], j, ("row_" + stream_name(slot)).c_str()));
+        from.push_back(emit_address_ahead(w_, in_.words, in_.places, row));
+    }
+    return from;
+}
+
+void RowPrefetch::emit_blocks(const Values& from, BlockLines lines) {
+    const int count = static_cast<int>(from.size());
+    for (int j = 0; j < count; ++j) {
+        const InRow name(w_.names, j, count);
+        emit_prefetch_block(w_, from[j], part_, lines);
+    }
+}
+
+}  // namespace gj
