@@ -109,7 +109,9 @@ bool streams_far(const X86Cpu& cpu) {
 
 bool far_rows_together(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
-bool late_lines(const X86Cpu& cpu) { return is_amd(cpu) && !is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
+bool fetches_in_two_steps(const X86Cpu& cpu) {
+    return is_amd(cpu) && !is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4;
+}
 
 bool machine_gathers_fast() { return gathers_fast(host_cpu(), machine_data_sampling()); }
 

@@ -47,14 +47,22 @@ constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes) {
 /// 7.36 / 7.61; 24 bytes 8.80 / 7.77, 7.49, 7.44 / 7.91; 40 bytes 9.22 / 8.30, 8.16, 8.40 / 8.69; 96 bytes 9.53 / 8.90,
 /// 8.89, 8.93 / 9.98; of 128 and 256 bytes, whose lines all rows have, 10.99 / 10.69, 11.40, 11.49 / 11.18 and 27.6 /
 /// 29.3, 29.9, 30.1 / 27.8. Out of half of the last-level cache, whose pages the second TLB nearly holds, 24 bytes 4.66
-/// / 4.75, 4.84, 5.02 and 128 rows ahead 3.73 / 3.87 (96 rows). (A call of memcpy is faster than loads where both fetch
-/// at once, since fewer rows fit the window of the processor: with 64 instructions that do nothing behind each row 24
-/// bytes took 7.4. With pages of 2 MiB neither counts.)
-constexpr bool may_fetch_late(std::uint64_t row_bytes) {
-    return row_bytes < 2 * kLineBytes && last_fetched_byte(row_bytes) != 0;
-}
+/// / 4.75, 4.84, 5.02 and 128 rows ahead 3.73 / 3.87 (96 rows).
+inline constexpr std::uint64_t kLeastRowOfWholeLines = 2 * kLineBytes;
 constexpr std::uint8_t late_lines_rows(std::uint8_t read_prefetch) {
     return static_cast<std::uint8_t>(read_prefetch - read_prefetch / 4);
+}
+/// Those that lie in one line each are then fetched a quarter farther ahead into L2, and so many rows ahead again, into
+/// L1. Loads that still wait for a walk make another one, it seems: the processor's window holds a score of
+/// rows. (A call of memcpy is faster than loads from memory since fewer rows fit that window; with 64 instructions that
+/// do nothing behind each row of 24 bytes its loop took 7.4 ns and not 8.6. With pages of 2 MiB neither counts.) By
+/// hand on Zen 4, ns a row, 32 rows ahead / 40 and 12 / 48 and 16 / called memcpy, 32 rows ahead: of 4 bytes out of 64
+/// MiB 5.84 / 5.37 / 4.99 / 6.13, 256 MiB 6.63 / 6.14 / 6.11 / 6.72, 1 GiB 8.66 / 8.31 / 8.56 / 8.78; of 16 bytes 5.27
+/// / 5.04 / 4.65 / 5.51, 6.72 / 6.19 / 6.23 / 6.73, 8.44 / 8.01 / 8.56 / 8.58; of 64 bytes 5.88 / 5.41 / 5.18 / 6.06,
+/// 7.27 / 6.74 / 7.09 / 7.25, 9.06 / 8.86 / 9.32 / 9.39; rows of two lines, all of whose lines were fetched again, 1.0
+/// to 1.5 times as long.
+constexpr std::uint8_t fetched_again_rows(std::uint8_t read_prefetch) {
+    return static_cast<std::uint8_t>(read_prefetch * 3 / 10);
 }
 /// Rows of so few bytes, of which one walk of the tuples reads one for each so many bytes of a part of params that the
 /// TLB holds, are taken to lie within it, however large params are. Columns of 100,000 elements of 8 bytes, on a Xeon

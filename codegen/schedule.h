@@ -62,9 +62,9 @@ enum class KernelFamily : std::uint8_t {
 
 /// Of a row of params that is fetched ahead: all lines at once. Of a large one (sized_block): each with those that are
 /// copied; or the first ones at once (tuning::kHeadBytes), which the hardware follows. Of a small one (constant_block):
-/// the first line, and the others some rows later (tuning::late_lines_rows).
-enum class PrefetchLines : std::uint8_t { all = 0, spread, head, late };
-inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head", "late"};
+/// the first line, and the others some rows later; or its one line, and some rows later that again, into L1.
+enum class PrefetchLines : std::uint8_t { all = 0, spread, head, late, twice };
+inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head", "late", "twice"};
 
 /// Whether a kernel that is given RowGroups takes rows by groups of params; and whether it stores each where it
 /// belongs, or puts a block of them together apart, which is then streamed to out.

@@ -25,10 +25,11 @@ struct Host {
 };
 constinit Lazy<const Host> host([]() -> const Host* {
     const X86Cpu cpu = host_cpu();
-    return new Host{isa_level(cpu),
-                    has_byte_permutes(cpu),
-                    saved_registers(cpu),
-                    {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), late_lines(cpu), true, true}};
+    return new Host{
+        isa_level(cpu),
+        has_byte_permutes(cpu),
+        saved_registers(cpu),
+        {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), fetches_in_two_steps(cpu), true, true}};
 });
 
 }  // namespace

@@ -86,7 +86,7 @@ const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400
 const std::set<std::string> kGroupingGolden{"bytes_or_zero", "pairs_of_rows_of_16_bytes"};
 // One whose lines are fetched with those that are copied.
 constexpr const char* kFarRowsGolden = "large_rows_far_apart";
-// One whose first line is fetched before the others.
+// One that is fetched in two steps.
 constexpr const char* kSmallFarRowsGolden = "small_rows_far_apart";
 
 /// The same, with lines of out stored past the caches where that can be.
@@ -125,10 +125,13 @@ TEST_CASE("the IR is as in tests/golden") {
         for (const GoldenKernel& kernel : kernels_for(far))
             if (kernel.name == kFarRowsGolden) golden.check("streams_" + name, ir_of(kernel, far));
     }
-    TargetScope late = x86_scope();
-    late.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::late);
-    for (const GoldenKernel& kernel : kernels_for(late))
-        if (kernel.name == kSmallFarRowsGolden) golden.check("late_" + kernel.name, ir_of(kernel, late));
+    for (const PrefetchLines lines : {PrefetchLines::late, PrefetchLines::twice}) {
+        TargetScope far = x86_scope();
+        far.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(lines);
+        const std::string name = kPrefetchLinesNames[static_cast<std::size_t>(lines)] + std::string("_");
+        for (const GoldenKernel& kernel : kernels_for(far))
+            if (kernel.name == kSmallFarRowsGolden) golden.check(name + kernel.name, ir_of(kernel, far));
+    }
     // Rows by groups of params, whether or not such params are.
     for (const GroupedRows way : {GroupedRows::in_place, GroupedRows::streamed}) {
         TargetScope grouping = x86_scope();

@@ -138,7 +138,7 @@ void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule
     schedule.vector_bytes = static_cast<std::uint8_t>(16 << pick(random, 0, 2));
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
     if (shape.family == KernelFamily::constant_block && schedule.read_prefetch != 0 && one_in(random, 2))
-        schedule.read_prefetch_lines = PrefetchLines::late;
+        schedule.read_prefetch_lines = one_in(random, 2) ? PrefetchLines::late : PrefetchLines::twice;
     if (shape.family == KernelFamily::sized_block) {
         schedule.write_prefetch = static_cast<std::uint8_t>(one_in(random, 2) ? pick(random, 1, 20) : 0);
         if (schedule.read_prefetch != 0) schedule.read_prefetch_lines = static_cast<PrefetchLines>(pick(random, 0, 2));

@@ -84,6 +84,8 @@ TEST_CASE("offsets and schedule") {
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pfs8_wp16_hw");
     form.schedule.read_prefetch_lines = PrefetchLines::late;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pfl8_wp16_hw");
+    form.schedule.read_prefetch_lines = PrefetchLines::twice;
+    CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pft8_wp16_hw");
     form.schedule.read_prefetch_lines = PrefetchLines::all;
     form.schedule.streaming_store = true;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_hw_st");

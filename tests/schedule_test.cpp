@@ -327,7 +327,7 @@ TEST_CASE("of small rows that begin anywhere in a line the others are fetched la
     };
     for (const std::uint32_t bytes : {12, 24, 40, 65, 100, 127})
         CHECK(lines(dense_rows_of(bytes), Place::memory) == PrefetchLines::late);
-    for (const std::uint32_t bytes : {16, 32, 64, 128, 200, 328})
+    for (const std::uint32_t bytes : {1, 16, 32, 64, 128, 200, 328})
         CHECK(lines(dense_rows_of(bytes), Place::memory) == PrefetchLines::all);
     CHECK(lines(dense_rows_of(40), Place::llc) == PrefetchLines::all);
     CHECK(lines(dense_rows_of(40), Place::l2) == PrefetchLines::all);
@@ -340,6 +340,29 @@ TEST_CASE("of small rows that begin anywhere in a line the others are fetched la
     target.facts[Fact::late_lines_memory].choice = 0;
     CHECK(lines(dense_rows_of(12), Place::memory) == PrefetchLines::all);
     CHECK(tuning::late_lines_rows(32) == 24);
+}
+
+TEST_CASE("the line of a small row that lies in one is fetched twice, where the facts say so") {
+    Target target;
+    target.facts[Fact::fetched_twice_memory].choice = 1;
+    const auto chosen_for = [&](std::uint32_t bytes, Place params) {
+        Schedule schedule;
+        choose(dense_rows_of(bytes), {.params = params}, target, &schedule);
+        return schedule;
+    };
+    for (const std::uint32_t bytes : {1, 4, 16, 64}) {
+        CHECK(chosen_for(bytes, Place::memory).read_prefetch_lines == PrefetchLines::twice);
+        CHECK(chosen_for(bytes, Place::memory).read_prefetch == 40);
+        CHECK(chosen_for(bytes, Place::llc).read_prefetch_lines == PrefetchLines::all);
+        CHECK(chosen_for(bytes, Place::llc).read_prefetch == 32);
+    }
+    for (const std::uint32_t bytes : {3, 24, 40, 128, 328})
+        CHECK(chosen_for(bytes, Place::memory).read_prefetch_lines == PrefetchLines::all);
+    target.facts[Fact::read_prefetch_memory_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::farther);
+    CHECK(chosen_for(16, Place::memory).read_prefetch == 160);
+    target.facts[Fact::read_prefetch_memory_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::none);
+    CHECK(chosen_for(16, Place::memory).read_prefetch_lines == PrefetchLines::all);
+    CHECK(tuning::fetched_again_rows(40) == 12);
 }
 
 TEST_CASE("what can't be made leaves all that was chosen") {

@@ -195,11 +195,11 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and In
     CHECK(streams_far(make_cpu(amd, kSavesAll)));
     CHECK_FALSE(streams_far(make_cpu(amd, 0)));                // no register of AVX-512 is saved
     CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAll)));  // of no known family
-    CHECK(late_lines(make_cpu(amd, kSavesAll)));
-    CHECK_FALSE(late_lines(make_cpu(amd, 0)));
+    CHECK(fetches_in_two_steps(make_cpu(amd, kSavesAll)));
+    CHECK_FALSE(fetches_in_two_steps(make_cpu(amd, 0)));
     amd[{1, 0}].eax = 0x00B00F00;  // family 0x1A
     CHECK(far_rows_together(make_cpu(amd, kSavesAll)));
-    CHECK_FALSE(late_lines(make_cpu(amd, kSavesAll)));
+    CHECK_FALSE(fetches_in_two_steps(make_cpu(amd, kSavesAll)));
     amd[{1, 0}].eax = 0x00A00F00;  // Zen 4
     CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAll)));
     Leaves intel = all_of_v4();
@@ -208,7 +208,7 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and In
     intel[{7, 0}].edx |= bits({23});  // AVX512_FP16
     CHECK(streams_far(make_cpu(intel, kSavesAll)));
     CHECK_FALSE(streams_far(make_cpu(intel, 0)));
-    CHECK_FALSE(late_lines(make_cpu(intel, kSavesAll)));
+    CHECK_FALSE(fetches_in_two_steps(make_cpu(intel, kSavesAll)));
     amd[{7, 0}].edx |= bits({23});
     CHECK_FALSE(is_sapphire_rapids(make_cpu(amd, kSavesAll)));
     CHECK(host_target(IsaLevel::x86_64_v3).facts.store(256, Place::l2, OutSize::large) != StoreChoice::streaming);

@@ -11,6 +11,17 @@ const char* fits(const Signature& signature) {
     return block_bytes(signature) == 0 ? "the block is larger than 320 bytes" : nullptr;
 }
 
+/// Where the facts say so of such rows.
+void fetch_in_two_steps(std::uint32_t bytes, const SizeClasses& classes, const Facts& facts, Schedule* schedule) {
+    if (tuning::last_fetched_byte(bytes) == 0) {
+        if (!facts.fetched_twice(classes.params)) return;
+        schedule->read_prefetch_lines = PrefetchLines::twice;
+        schedule->read_prefetch += schedule->read_prefetch / 4;
+    } else if (bytes < tuning::kLeastRowOfWholeLines && facts.late_lines(classes.params)) {
+        schedule->read_prefetch_lines = PrefetchLines::late;
+    }
+}
+
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     const std::uint32_t bytes = block_bytes(signature);
     schedule->unroll = target.facts.rows_together(bytes, classes.params)
@@ -21,9 +32,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
     // Without coordinates every row reads the same slice.
     if (signature.coordinate_count > 0) schedule->read_prefetch = read_prefetch_rows(classes, bytes, target.facts);
-    const bool has_late_lines = signature.coordinate_count == 1 && tuning::may_fetch_late(bytes);
-    if (schedule->read_prefetch != 0 && has_late_lines && target.facts.late_lines(classes.params))
-        schedule->read_prefetch_lines = PrefetchLines::late;
+    if (signature.coordinate_count == 1 && schedule->read_prefetch != 0)
+        fetch_in_two_steps(bytes, classes, target.facts, schedule);
     schedule->grouped_rows = grouped_rows(signature, classes);
 }
 

@@ -135,10 +135,12 @@ void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part, Bl
     if (part.bytes != nullptr) return emit_prefetch_part(w, from, part);
     const auto last = static_cast<std::int64_t>(tuning::last_fetched_byte(block_bytes(w.signature)));
     const std::int64_t lines = (last + kLineBytes - 1) / kLineBytes + 1;
-    const std::int64_t begin = which == BlockLines::others ? 1 : 0, end = which == BlockLines::first ? 1 : lines;
+    const bool is_one = which == BlockLines::first || which == BlockLines::soon;
+    const std::int64_t begin = which == BlockLines::others ? 1 : 0, end = is_one ? 1 : lines;
     for (std::int64_t line = begin; line < end; ++line) {
         const InPiece piece(w.names, line, lines);
-        emit_prefetch_line(w, w.advance(from, std::min(line * kLineBytes, last), "line"));
+        emit_prefetch_line(w, w.advance(from, std::min(line * kLineBytes, last), "line"),
+                           which == BlockLines::soon ? LineOf::params_soon : LineOf::params);
     }
 }
 

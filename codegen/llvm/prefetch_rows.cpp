@@ -11,22 +11,27 @@
 //     %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
 //     call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
 //
-// Where lines are fetched late: a block's first line so, and the others of the block that comes 24 rows later
-// (%ahead.late.source).
+// In two steps: a block's first line so; and the others of the block that comes 24 rows later (%ahead.second.source), or
+// the first again of that which comes 12 rows later, into L1.
 #include "codegen/llvm/prefetch_rows.h"
 
 #include "codegen/tuning.h"
 
 namespace gj {
 
+std::uint8_t RowPrefetch::rows_of_second_step() const {
+    const std::uint8_t ahead = w_.schedule.read_prefetch;
+    return second_lines() == BlockLines::others ? tuning::late_lines_rows(ahead) : tuning::fetched_again_rows(ahead);
+}
+
 void RowPrefetch::emit_first(const Run& run) {
     const InSection section(w_.names, "fetched");
     const std::uint8_t most = w_.schedule.read_prefetch;
     llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, w_.ir.getInt64(most), "is_long");
-    emit_first_rows(run, is_long, most, is_late() ? BlockLines::first : BlockLines::all);
-    if (!is_late()) return;
-    const InSection late(w_.names, "late");
-    emit_first_rows(run, is_long, tuning::late_lines_rows(most), BlockLines::others);
+    emit_first_rows(run, is_long, most, first_lines());
+    if (!is_in_two_steps()) return;
+    const InSection second(w_.names, "second");
+    emit_first_rows(run, is_long, rows_of_second_step(), second_lines());
 }
 
 void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines) {
@@ -43,10 +48,10 @@ Values RowPrefetch::emit_ahead(const Run& run, int count) {
     const std::uint8_t most = w_.schedule.read_prefetch;
     Values from = emit_sources(run, count, last, most);
     if (w_.schedule.read_prefetch_lines == PrefetchLines::spread) return from;
-    emit_blocks(from, is_late() ? BlockLines::first : BlockLines::all);
-    if (is_late()) {
-        const InSection late(w_.names, "late");
-        emit_blocks(emit_sources(run, count, last, tuning::late_lines_rows(most)), BlockLines::others);
+    emit_blocks(from, first_lines());
+    if (is_in_two_steps()) {
+        const InSection second(w_.names, "second");
+        emit_blocks(emit_sources(run, count, last, rows_of_second_step()), second_lines());
     }
     return {};
 }

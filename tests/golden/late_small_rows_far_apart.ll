@@ -60,42 +60,42 @@ fetched.rows.end:                                 ; preds = %fetched.rows, %some
   %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
   %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
   %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
-  %fetched.late.count = select i1 %fetched.is_long, i64 24, i64 0
-  %fetched.late.first.more = icmp uge i64 %fetched.late.count, 1
-  br i1 %fetched.late.first.more, label %fetched.late.rows, label %fetched.late.rows.end
+  %fetched.second.count = select i1 %fetched.is_long, i64 24, i64 0
+  %fetched.second.first.more = icmp uge i64 %fetched.second.count, 1
+  br i1 %fetched.second.first.more, label %fetched.second.rows, label %fetched.second.rows.end
 
-fetched.late.rows:                                ; preds = %fetched.late.rows, %fetched.rows.end
-  %fetched.late.left = phi i64 [ %fetched.late.count, %fetched.rows.end ], [ %fetched.late.left.next, %fetched.late.rows ]
-  %fetched.late.out = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.late.out.next, %fetched.late.rows ]
-  %fetched.late.indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.late.indices.next, %fetched.late.rows ]
-  %fetched.late.narrow_index = load volatile i32, ptr %fetched.late.indices, align 1
-  %fetched.late.index = sext i32 %fetched.late.narrow_index to i64
-  %fetched.late.zero_based = sub i64 %fetched.late.index, 0
-  %fetched.late.in_range = icmp ult i64 %fetched.late.zero_based, %extent
-  %fetched.late.safe = select i1 %fetched.late.in_range, i64 %fetched.late.zero_based, i64 0
-  %fetched.late.distance = mul i64 %fetched.late.safe, %stride
-  %fetched.late.offset = add i64 0, %fetched.late.distance
-  %fetched.late.source = getelementptr i8, ptr %params_base, i64 %fetched.late.offset
-  %fetched.late.line_1 = getelementptr i8, ptr %fetched.late.source, i64 32
-  call void @llvm.prefetch.p0(ptr %fetched.late.line_1, i32 0, i32 2, i32 1)
-  %fetched.late.left.next = sub i64 %fetched.late.left, 1
-  %fetched.late.out.next = getelementptr i8, ptr %fetched.late.out, i64 40
-  %fetched.late.indices.next = getelementptr i8, ptr %fetched.late.indices, i64 4
-  %fetched.late.more = icmp uge i64 %fetched.late.left.next, 1
-  br i1 %fetched.late.more, label %fetched.late.rows, label %fetched.late.rows.end
+fetched.second.rows:                              ; preds = %fetched.second.rows, %fetched.rows.end
+  %fetched.second.left = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
+  %fetched.second.out = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
+  %fetched.second.indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
+  %fetched.second.narrow_index = load volatile i32, ptr %fetched.second.indices, align 1
+  %fetched.second.index = sext i32 %fetched.second.narrow_index to i64
+  %fetched.second.zero_based = sub i64 %fetched.second.index, 0
+  %fetched.second.in_range = icmp ult i64 %fetched.second.zero_based, %extent
+  %fetched.second.safe = select i1 %fetched.second.in_range, i64 %fetched.second.zero_based, i64 0
+  %fetched.second.distance = mul i64 %fetched.second.safe, %stride
+  %fetched.second.offset = add i64 0, %fetched.second.distance
+  %fetched.second.source = getelementptr i8, ptr %params_base, i64 %fetched.second.offset
+  %fetched.second.line_1 = getelementptr i8, ptr %fetched.second.source, i64 32
+  call void @llvm.prefetch.p0(ptr %fetched.second.line_1, i32 0, i32 2, i32 1)
+  %fetched.second.left.next = sub i64 %fetched.second.left, 1
+  %fetched.second.out.next = getelementptr i8, ptr %fetched.second.out, i64 40
+  %fetched.second.indices.next = getelementptr i8, ptr %fetched.second.indices, i64 4
+  %fetched.second.more = icmp uge i64 %fetched.second.left.next, 1
+  br i1 %fetched.second.more, label %fetched.second.rows, label %fetched.second.rows.end
 
-fetched.late.rows.end:                            ; preds = %fetched.late.rows, %fetched.rows.end
-  %fetched.late.left.end = phi i64 [ %fetched.late.count, %fetched.rows.end ], [ %fetched.late.left.next, %fetched.late.rows ]
-  %fetched.late.out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.late.out.next, %fetched.late.rows ]
-  %fetched.late.indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.late.indices.next, %fetched.late.rows ]
+fetched.second.rows.end:                          ; preds = %fetched.second.rows, %fetched.rows.end
+  %fetched.second.left.end = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
+  %fetched.second.out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
+  %fetched.second.indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
   %first.more = icmp uge i64 %all_rows, 1
   br i1 %first.more, label %rows, label %rows.end
 
-rows:                                             ; preds = %done, %fetched.late.rows.end
-  %left = phi i64 [ %all_rows, %fetched.late.rows.end ], [ %left.next, %done ]
-  %flag = phi i32 [ 0, %fetched.late.rows.end ], [ %flag.next, %done ]
-  %out = phi ptr [ %run.out, %fetched.late.rows.end ], [ %out.next, %done ]
-  %indices = phi ptr [ %run.indices, %fetched.late.rows.end ], [ %indices.next, %done ]
+rows:                                             ; preds = %done, %fetched.second.rows.end
+  %left = phi i64 [ %all_rows, %fetched.second.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %fetched.second.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %fetched.second.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %fetched.second.rows.end ], [ %indices.next, %done ]
   %ahead.last_group = sub i64 %left, 1
   %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
   %ahead.out_bytes = mul i64 %ahead.rows, 40
@@ -111,32 +111,32 @@ rows:                                             ; preds = %done, %fetched.late
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
-  %ahead.late.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 24)
-  %ahead.late.out_bytes = mul i64 %ahead.late.rows, 40
-  %ahead.late.out = getelementptr i8, ptr %out, i64 %ahead.late.out_bytes
-  %ahead.late.indices_bytes = mul i64 %ahead.late.rows, 4
-  %ahead.late.indices = getelementptr i8, ptr %indices, i64 %ahead.late.indices_bytes
-  %ahead.late.narrow_index = load volatile i32, ptr %ahead.late.indices, align 1
-  %ahead.late.index = sext i32 %ahead.late.narrow_index to i64
-  %ahead.late.zero_based = sub i64 %ahead.late.index, 0
-  %ahead.late.in_range = icmp ult i64 %ahead.late.zero_based, %extent
-  %ahead.late.safe = select i1 %ahead.late.in_range, i64 %ahead.late.zero_based, i64 0
-  %ahead.late.distance = mul i64 %ahead.late.safe, %stride
-  %ahead.late.offset = add i64 0, %ahead.late.distance
-  %ahead.late.source = getelementptr i8, ptr %params_base, i64 %ahead.late.offset
-  %ahead.late.line_1 = getelementptr i8, ptr %ahead.late.source, i64 32
-  call void @llvm.prefetch.p0(ptr %ahead.late.line_1, i32 0, i32 2, i32 1)
+  %ahead.second.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 24)
+  %ahead.second.out_bytes = mul i64 %ahead.second.rows, 40
+  %ahead.second.out = getelementptr i8, ptr %out, i64 %ahead.second.out_bytes
+  %ahead.second.indices_bytes = mul i64 %ahead.second.rows, 4
+  %ahead.second.indices = getelementptr i8, ptr %indices, i64 %ahead.second.indices_bytes
+  %ahead.second.narrow_index = load volatile i32, ptr %ahead.second.indices, align 1
+  %ahead.second.index = sext i32 %ahead.second.narrow_index to i64
+  %ahead.second.zero_based = sub i64 %ahead.second.index, 0
+  %ahead.second.in_range = icmp ult i64 %ahead.second.zero_based, %extent
+  %ahead.second.safe = select i1 %ahead.second.in_range, i64 %ahead.second.zero_based, i64 0
+  %ahead.second.distance = mul i64 %ahead.second.safe, %stride
+  %ahead.second.offset = add i64 0, %ahead.second.distance
+  %ahead.second.source = getelementptr i8, ptr %params_base, i64 %ahead.second.offset
+  %ahead.second.line_1 = getelementptr i8, ptr %ahead.second.source, i64 32
+  call void @llvm.prefetch.p0(ptr %ahead.second.line_1, i32 0, i32 2, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
 
-rows.end:                                         ; preds = %done, %fetched.late.rows.end
-  %left.end = phi i64 [ %all_rows, %fetched.late.rows.end ], [ %left.next, %done ]
-  %flag.end = phi i32 [ 0, %fetched.late.rows.end ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %run.out, %fetched.late.rows.end ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %run.indices, %fetched.late.rows.end ], [ %indices.next, %done ]
+rows.end:                                         ; preds = %done, %fetched.second.rows.end
+  %left.end = phi i64 [ %all_rows, %fetched.second.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %fetched.second.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %fetched.second.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %fetched.second.rows.end ], [ %indices.next, %done ]
   br label %end
 
 fast:                                             ; preds = %rows
