@@ -196,6 +196,20 @@ TEST_CASE("the generic kernel fetches heads of rows from memory for a large out 
     CHECK(generic_schedule(1024, {.params = Place::llc, .out = OutSize::large}, facts).row_bytes == 1024);
 }
 
+TEST_CASE("the generic kernel fetches rows of one line twice where the facts say so") {
+    Facts facts = assumed_facts({});
+    const SizeClasses memory{.params = Place::memory};
+    CHECK(generic_schedule(16, memory, facts).rows == 32);
+    CHECK(generic_schedule(16, memory, facts).rows_again == 0);
+    facts[Fact::fetched_twice_memory].choice = 1;
+    CHECK(generic_schedule(16, memory, facts).rows == 40);
+    CHECK(generic_schedule(16, memory, facts).rows_again == 12);
+    CHECK(generic_schedule(24, memory, facts).rows_again == 0);
+    CHECK(generic_schedule(16, {.params = Place::llc}, facts).rows_again == 0);
+    facts[Fact::read_prefetch_memory_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::none);
+    CHECK(generic_schedule(16, memory, facts).rows_again == 0);
+}
+
 TEST_CASE("a schedule rests on the facts that would change it, and on no other") {
     const Target target = small_server();
     const auto experiment = Experiment::of(Fact::far_store_cache_256, target);

@@ -11,8 +11,8 @@
 //     %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
 //     call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
 //
-// In two steps: a block's first line so; and the others of the block that comes 24 rows later (%ahead.second.source), or
-// the first again of that which comes 12 rows later, into L1.
+// In two steps: a block's first line so; then the others of the block that comes 24 rows later, or again
+// the first of that which comes 12 rows later (%ahead.second.source), into L1.
 #include "codegen/llvm/prefetch_rows.h"
 
 #include "codegen/tuning.h"

@@ -46,9 +46,9 @@ template <class T>
     return false;
 }
 
-/// In rows, in bytes of each, and in bytes of out. 0: not at all.
+/// In rows, in bytes of each, in bytes of out, and in rows again into L1. 0: not at all.
 struct Ahead {
-    std::uint64_t rows, row_bytes, out_bytes;
+    std::uint64_t rows, row_bytes, out_bytes, rows_again;
     bool copies_inline, streams;
 };
 
@@ -118,6 +118,10 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         const std::uint64_t place = place_at(at);
         if (place < c.extent) prefetch_row(addressed + place * stride, last);
     };
+    const auto prefetch_again = [&](Address at) {
+        const std::uint64_t place = place_at(at);
+        if (place < c.extent) __builtin_prefetch(pointer(addressed + place * stride));
+    };
     constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
     const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
     const auto next_row = [&] {
@@ -132,9 +136,11 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     if (ahead != 0) {
         const std::uint64_t last = Block::kDividesLine ? 0 : last_fetched_byte(slice, fetched.row_bytes);
         const Address distance = std::min(ahead, count) * sizeof(T);
+        const Address again = fetched.rows_again * sizeof(T);
         for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, last);
         for (; index != end - distance; index += sizeof(T)) {
             prefetch(index + distance, last);
+            if (Block::kDividesLine && again != 0) prefetch_again(index + again);
             next_row();
         }
     }
@@ -207,10 +213,16 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
     const bool heads = classes.params == Place::memory && classes.far_out(facts) &&
                        facts.read_prefetch(tuning::kGenericStringMoveBytes, Place::memory) == ReadPrefetchChoice::head;
     GenericSchedule schedule{
-        read_prefetch_rows(classes, row_bytes, facts), write_prefetch_lines(classes, row_bytes, facts),
+        read_prefetch_rows(classes, row_bytes, facts),
+        write_prefetch_lines(classes, row_bytes, facts),
         static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
         classes.params == Place::l1 && classes.out == OutSize::small,
+        0,
         generic::kHasStreamingStores && classes.params != Place::memory && streams(classes.store(row_bytes, facts))};
+    if (schedule.rows != 0 && tuning::last_fetched_byte(row_bytes) == 0 && facts.fetched_twice(classes.params)) {
+        schedule.rows += schedule.rows / 4;
+        schedule.rows_again = tuning::fetched_again_rows(schedule.rows);
+    }
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
     if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::quarter_llc) schedule.lines = 0;
     if (row_bytes >= tuning::kGenericStringMoveBytes) schedule.lines = 0;
@@ -232,8 +244,9 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
-    const Ahead ahead{schedule.rows, schedule.row_bytes, schedule.lines * kLineBytes, schedule.copies_inline,
-                      schedule.streams && fills_lines(slice, cursor.inner(), direct)};
+    const Ahead ahead{
+        schedule.rows,       schedule.row_bytes,     schedule.lines * kLineBytes,
+        schedule.rows_again, schedule.copies_inline, schedule.streams && fills_lines(slice, cursor.inner(), direct)};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
