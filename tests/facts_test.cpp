@@ -75,6 +75,16 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
     }
 }
 
+TEST_CASE("what small rows from memory are fetched farther for must be more; so must two threads") {
+    const auto margins = [](Fact fact) { return Experiment::of(fact, small_server())->margins(); };
+    CHECK(margins(Fact::two_threads_256k).least_gain == 1.1F);
+    CHECK(margins(Fact::read_prefetch_memory_256).tie == 1.1F);
+    for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::near_store_memory_256}) {
+        CHECK(margins(fact).tie == Margins().tie);
+        CHECK(margins(fact).least_gain == Margins().least_gain);
+    }
+}
+
 TEST_CASE("the least task is the least for which two threads are worth it; one and two are measured with two such") {
     Target target = small_server();
     CHECK(target.facts.least_task_bytes() == tuning::kAssumedTaskBytes);
@@ -271,8 +281,10 @@ TEST_CASE("the fastest by 3 % at least, of those that tie the first") {
     CHECK(chosen(rounds_of(1.2F, 1.3F)) == 2);
     CHECK(chosen(rounds_of(1.2F, 1.3F, 40, 1000)) == 2);
     CHECK(chosen(rounds_of(0.9F, 0.9F, 40, 1000)) == 0);
-    CHECK(judge(rounds_of(1.08F, 1), {0, 1, 2}, kLeastGainOfThreads)->candidate == 0);
-    CHECK(judge(rounds_of(1.12F, 1), {0, 1, 2}, kLeastGainOfThreads)->candidate == 1);
+    CHECK(judge(rounds_of(1.08F, 1), {0, 1, 2}, {.least_gain = 1.1F})->candidate == 0);
+    CHECK(judge(rounds_of(1.2F, 1.3F), {0, 1, 2}, {.tie = 1.1F})->candidate == 1);
+    CHECK(judge(rounds_of(1.2F, 1.34F), {0, 1, 2}, {.tie = 1.1F})->candidate == 2);
+    CHECK(judge(rounds_of(1.12F, 1), {0, 1, 2}, {.least_gain = 1.1F})->candidate == 1);
     const auto verdict = judge(rounds_of(1.5F, 1), {0, 1, 2});
     REQUIRE(verdict);
     CHECK(verdict->gain == doctest::Approx(1.5).epsilon(0.01));

@@ -8,6 +8,7 @@
 #include "codegen/kernel_args.h"
 #include "codegen/schedule.h"
 #include "engine/calibration/scratch.h"
+#include "engine/calibration/verdict.h"
 #include "engine/run/executor.h"
 
 namespace gj {
@@ -47,6 +48,7 @@ public:
     /// How often before that, not timed. Calls come in loops, and so find threads awake: on a Xeon two tasks of 512 KiB
     /// were no faster than one of 1 MiB by threads that slept between samples, and 1.45 times as fast by others.
     int lead_in() const { return kind_ == FactKind::two_threads ? repeats_ : 0; }
+    Margins margins() const;
 
 private:
     Experiment() = default;

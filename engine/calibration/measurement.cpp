@@ -56,8 +56,7 @@ std::optional<KnownFact> Measurement::outcome() const {
     std::vector<std::uint8_t> groups;
     for (const Candidate& candidate : experiment_.candidates())
         groups.push_back(choice_group(experiment_.kind(), candidate.choice));
-    const float least_gain = experiment_.kind() == FactKind::two_threads ? kLeastGainOfThreads : kLeastGain;
-    const std::optional<Verdict> verdict = judge(times_, groups, least_gain);
+    const std::optional<Verdict> verdict = judge(times_, groups, experiment_.margins());
     if (!verdict) return std::nullopt;
     const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict->candidate)];
     return KnownFact{chosen.choice, FactSource::measured, verdict->gain};

@@ -18,14 +18,14 @@ struct Verdict {
     float gain;  ///< times as fast as candidate 0: the median over rounds
 };
 
-/// What candidate 0 is given up for, at least. How fast two threads are changes by where the system has them run: more.
-inline constexpr float kLeastGain = 1.03F, kLeastGainOfThreads = 1.1F;
+struct Margins {
+    float least_gain = 1.03F;  ///< what candidate 0 is given up for
+    float tie = 1.04F;         ///< of others that the best is less than so many times as fast as the first is taken
+};
 
-/// The fastest by the median of its ratios to candidate 0 of the same round, or candidate 0 below the least gain; of
-/// others within 4 % of the best the first is taken. Nothing where even and odd rounds would choose different groups
-/// (groups[candidate], as by choice_group), or where a clock ran backwards.
-std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups,
-                             float least_gain = kLeastGain);
+/// The fastest by the median of its ratios to candidate 0 of the same round, by these margins. Nothing where even and
+/// odd rounds would choose different groups (groups[candidate], as by choice_group), or where a clock ran backwards.
+std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups, Margins margins = {});
 
 /// Fewer rounds than that decide nothing.
 inline constexpr int kLeastRounds = 8;
