@@ -122,8 +122,9 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::index_vectors_l1_4, i), true);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
-    assume(Fact::late_lines_memory, assumptions.two_steps);
-    assume(Fact::fetched_twice_memory, assumptions.two_steps);
+    assume(Fact::two_steps_memory_16, assumptions.two_steps);
+    assume(Fact::two_steps_llc_64, true);
+    assume(Fact::two_steps_memory_64, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     for (int i = 0; i < 6; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
     assume(Fact::far_from_quarter_llc, true);  // where one of half of it is

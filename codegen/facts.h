@@ -106,10 +106,8 @@ public:
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params) const;
     /// Whether several rows beyond TLB reach are done at once.
     bool rows_together(std::uint64_t row_bytes, Place params) const;
-    /// Whether of small rows beyond TLB reach the first line is fetched before the others.
-    bool late_lines(Place params) const;
-    /// And whether the line of those that lie in one is fetched once more.
-    bool fetched_twice(Place params) const;
+    /// Whether rows to 320 bytes beyond TLB reach are fetched in two steps.
+    bool two_steps(std::uint64_t row_bytes, Place params) const;
     /// Whether one coordinate is checked a vector at a time, with rows of 1, 2, 4 and 8 bytes and a small out.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
     /// Whether a table of elements that could be is kept in registers.
@@ -139,13 +137,9 @@ inline bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
     return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
 }
 
-inline bool Facts::late_lines(Place params) const {
-    return params >= Place::llc && says(params == Place::memory ? Fact::late_lines_memory : Fact::late_lines_llc);
-}
-
-inline bool Facts::fetched_twice(Place params) const {
-    const bool from_memory = params == Place::memory;
-    return params >= Place::llc && says(from_memory ? Fact::fetched_twice_memory : Fact::fetched_twice_llc);
+inline bool Facts::two_steps(std::uint64_t row_bytes, Place params) const {
+    const Fact first = params == Place::memory ? Fact::two_steps_memory_16 : Fact::two_steps_llc_16;
+    return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
 }
 
 inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {
@@ -179,7 +173,7 @@ struct Assumptions {
     bool gathers = false;        ///< gather instructions are faster than as many loads
     bool streams = false;        ///< a large out is better stored past the caches
     bool rows_together = false;  ///< beyond TLB reach several rows at once are faster than one
-    bool two_steps = false;      ///< small rows from memory are fetched in two steps
+    bool two_steps = false;      ///< rows of up to 16 bytes from memory are fetched in two steps
     bool wide_copies = false;    ///< large rows are copied by 64 bytes
     bool tables = false;         ///< lanes are looked up in registers faster than loaded
 };

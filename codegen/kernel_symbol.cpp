@@ -52,7 +52,7 @@ void append(std::string& words, const char* word, unsigned value) {
     if (value != 0) words += text("_", word, value);
 }
 
-constexpr const char* kPrefetchWords[] = {"pf", "pfs", "pfh", "pfl", "pft"};  // by PrefetchLines
+constexpr const char* kPrefetchWords[] = {"pf", "pfs", "pfh", "pft"};  // by PrefetchLines
 
 constexpr const char* kGroupedWords[] = {"", "_g", "_gs"};  // by GroupedRows
 

@@ -41,8 +41,8 @@ bool streams_far(const X86Cpu& cpu);
 /// Whether several rows beyond TLB reach are faster than one at a time: on Zen 5 and later; on Sapphire Rapids they are
 /// slower (tuning.h).
 bool far_rows_together(const X86Cpu& cpu);
-/// Whether small rows from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the one before
-/// Zen 5; prefetch_tuning.h). Not measured elsewhere.
+/// Whether rows of up to 16 bytes from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the
+/// one before Zen 5; prefetch_tuning.h). Not measured elsewhere.
 bool fetches_in_two_steps(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();

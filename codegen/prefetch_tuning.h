@@ -14,8 +14,8 @@ inline constexpr std::int64_t kLineBytes = 64;
 /// 8 KiB of larger rows, suit all sizes: rows of 4 to 64 bytes are 5 to 15 % slower with 8 or 16 rows, and those of 192
 /// to 320 bytes, with out in memory, 20 %; beyond 32 nothing changes. Within TLB reach prefetching cost up to 10 %.
 /// Machines differ, so that a quarter of it and four times as far are choices too (facts.h). Zen 4, 128 rows ahead,
-/// times as fast as 32: out of half of the last-level cache 1.01 to 1.16 (4 to 64 bytes), from memory 1.1 to 1.17 (256
-/// bytes) and 0.73 to 0.94 (less).
+/// times as fast as 32: out of half of the last-level cache 1.01 to 1.16 (4 to 64 bytes), from memory 0.73 to 0.94
+/// (less than 256 bytes; 256 the same).
 constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_tlb) {
     if (!beyond_tlb) return 0;
     return static_cast<std::uint8_t>(std::clamp<std::uint64_t>(8192 / std::max<std::uint64_t>(row_bytes, 1), 1, 32));
@@ -40,30 +40,32 @@ inline constexpr std::int64_t kHeadBytes = 512;
 constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes) {
     return row_bytes - std::min<std::uint64_t>(row_bytes & (0 - row_bytes), kLineBytes);
 }
-/// Rows of less than 128 bytes that begin anywhere in a line, most of which end in it, may be fetched in two steps: the
-/// first line, and a quarter of the way later what lies behind it. Two prefetches of one page that the TLB does not
-/// hold make two walks of its tables, it seems, and those are what everybody waits for. By hand on Zen 4, ns a row out
-/// of 256 MiB, 32 rows ahead: at once / 28, 24 and 20 rows ahead / called memcpy, at once: 12 bytes 8.60 / 7.76, 7.35,
-/// 7.36 / 7.61; 24 bytes 8.80 / 7.77, 7.49, 7.44 / 7.91; 40 bytes 9.22 / 8.30, 8.16, 8.40 / 8.69; 96 bytes 9.53 / 8.90,
-/// 8.89, 8.93 / 9.98; of 128 and 256 bytes, whose lines all rows have, 10.99 / 10.69, 11.40, 11.49 / 11.18 and 27.6 /
-/// 29.3, 29.9, 30.1 / 27.8. Out of half of the last-level cache, whose pages the second TLB nearly holds, 24 bytes 4.66
-/// / 4.75, 4.84, 5.02 and 128 rows ahead 3.73 / 3.87 (96 rows).
-inline constexpr std::uint64_t kLeastRowOfWholeLines = 2 * kLineBytes;
-constexpr std::uint8_t late_lines_rows(std::uint8_t read_prefetch) {
-    return static_cast<std::uint8_t>(read_prefetch - read_prefetch / 4);
+
+/// Rows of constant size may be fetched in two steps: so much farther ahead than at once as many lines as a row has
+/// wherever it begins, and so many rows ahead what may lie behind them, to the row's last byte: that is in a line which
+/// was fetched already, or in one more. All of it is of one page. Several fetches of a page at once that the TLB does
+/// not hold make several walks of its tables, it seems, and so do loads that still wait for one (the processor's window
+/// holds a score of rows; a call of memcpy is slower, and so was faster: 64 instructions that do nothing behind each
+/// row of 24 bytes took its loop from 8.6 to 7.4 ns. With pages of 2 MiB neither counts). And params seldom begin with
+/// a line: memory of malloc's and so of NumPy's does so 16 bytes behind one. By hand on Zen 4 out of 256 MiB, ns a row,
+/// at once (32 rows ahead) / 40 and 24 rows ahead / called memcpy: 4 bytes 7.26 / 6.81 / 7.01, 12 bytes 8.07 / 6.69 /
+/// 6.95, 16 bytes 6.78 / 6.35 / 6.67, 24 bytes 8.21 / 6.93 / 7.26, 64 bytes 7.29 / 7.07 / 7.28, 100 bytes 14.1 / 10.7 /
+/// 15.2, 128 bytes 9.1 / 9.1 / 9.7, 256 bytes 18.1 / 16.6 / 25.5; and of params that begin 16 bytes behind a line 32
+/// bytes 11.5 / 7.43 / 14.6, 64 bytes 14.0 / 8.70 / 15.8, 128 bytes 22.6 / 12.8 / 18.9, 256 bytes 38.6 / 23.8 / 34.1,
+/// 320 bytes 46.6 / 30.7 / 55.2. 20 and 28 rows for the second step, and 32 and 44 for the first, were within 3 %; into
+/// L1 rows of two lines took 1.1 to 1.5 times as long, by 12 and 16 rows too. Out of half of the last-level cache, 128
+/// rows ahead at once and in two steps: 4 bytes 2.08, 2.53, 16 bytes 3.3, 3.7, 64 bytes 3.6, 3.9.
+constexpr std::uint8_t rows_of_two_steps(std::uint64_t rows_at_once) {
+    return static_cast<std::uint8_t>(std::min<std::uint64_t>(rows_at_once + rows_at_once / 4, 255));
 }
-/// Those that lie in one line each are then fetched a quarter farther ahead into L2, and so many rows ahead again, into
-/// L1. Loads that still wait for a walk make another one, it seems: the processor's window holds a score of
-/// rows. (A call of memcpy is faster than loads from memory since fewer rows fit that window; with 64 instructions that
-/// do nothing behind each row of 24 bytes its loop took 7.4 ns and not 8.6. With pages of 2 MiB neither counts.) By
-/// hand on Zen 4, ns a row, 32 rows ahead / 40 and 12 / 48 and 16 / called memcpy, 32 rows ahead: of 4 bytes out of 64
-/// MiB 5.84 / 5.37 / 4.99 / 6.13, 256 MiB 6.63 / 6.14 / 6.11 / 6.72, 1 GiB 8.66 / 8.31 / 8.56 / 8.78; of 16 bytes 5.27
-/// / 5.04 / 4.65 / 5.51, 6.72 / 6.19 / 6.23 / 6.73, 8.44 / 8.01 / 8.56 / 8.58; of 64 bytes 5.88 / 5.41 / 5.18 / 6.06,
-/// 7.27 / 6.74 / 7.09 / 7.25, 9.06 / 8.86 / 9.32 / 9.39; rows of two lines, all of whose lines were fetched again, 1.0
-/// to 1.5 times as long.
-constexpr std::uint8_t fetched_again_rows(std::uint8_t read_prefetch) {
-    return static_cast<std::uint8_t>(read_prefetch * 3 / 10);
+constexpr std::uint8_t rows_of_second_step(std::uint64_t rows_of_first) {
+    return static_cast<std::uint8_t>(rows_of_first * 3 / 5);
 }
+/// Of the lines that a row of so many bytes touches wherever it begins.
+constexpr std::int64_t whole_line_bytes(std::int64_t row_bytes) {
+    return std::max(row_bytes / kLineBytes, std::int64_t{1}) * kLineBytes;
+}
+
 /// Rows of so few bytes, of which one walk of the tuples reads one for each so many bytes of a part of params that the
 /// TLB holds, are taken to lie within it, however large params are. Columns of 100,000 elements of 8 bytes, on a Xeon
 /// with 480 MiB of L3, times as fast as taken to lie beyond: 8192 indices into 32 columns 1.09, into 320 1.23; 2000

@@ -75,12 +75,13 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     if (schedule.table_registers != 0 && level < (width == 64 ? IsaLevel::x86_64_v4 : IsaLevel::x86_64_v3))
         return "the target has no instruction that looks lanes up in such registers";
     if (schedule.byte_permutes && !has_byte_permutes) return "the target has no instruction that looks bytes up";
-    if (schedule.read_prefetch_lines > PrefetchLines::twice) return "no lines are fetched so";
-    const KernelFamily fetching =
-        schedule.read_prefetch_lines >= PrefetchLines::late ? KernelFamily::constant_block : KernelFamily::sized_block;
+    if (schedule.read_prefetch_lines > PrefetchLines::two_steps) return "no lines are fetched so";
+    const KernelFamily fetching = schedule.read_prefetch_lines == PrefetchLines::two_steps
+                                      ? KernelFamily::constant_block
+                                      : KernelFamily::sized_block;
     if (schedule.read_prefetch_lines != PrefetchLines::all &&
         (schedule.family != fetching || schedule.read_prefetch == 0))
-        return "the family fetches whole rows, or none";
+        return "the family fetches no lines of a row in that order";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
     if (schedule.grouped_rows > GroupedRows::streamed) return "rows are not grouped so";
     if (schedule.grouped_rows != GroupedRows::no && schedule.family != KernelFamily::constant_block &&

@@ -61,10 +61,10 @@ enum class KernelFamily : std::uint8_t {
 };
 
 /// Of a row of params that is fetched ahead: all lines at once. Of a large one (sized_block): each with those that are
-/// copied; or the first ones at once (tuning::kHeadBytes), which the hardware follows. Of a small one (constant_block):
-/// the first line, and the others some rows later; or its one line, and some rows later that again, into L1.
-enum class PrefetchLines : std::uint8_t { all = 0, spread, head, late, twice };
-inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head", "late", "twice"};
+/// copied; or the first ones at once (tuning::kHeadBytes), which the hardware follows. Of another (constant_block), in
+/// two steps: as many lines as every row has, and some rows later what lies behind them.
+enum class PrefetchLines : std::uint8_t { all = 0, spread, head, two_steps };
+inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head", "two_steps"};
 
 /// Whether a kernel that is given RowGroups takes rows by groups of params; and whether it stores each where it
 /// belongs, or puts a block of them together apart, which is then streamed to out.

@@ -25,11 +25,15 @@ struct Host {
 };
 constinit Lazy<const Host> host([]() -> const Host* {
     const X86Cpu cpu = host_cpu();
-    return new Host{
-        isa_level(cpu),
-        has_byte_permutes(cpu),
-        saved_registers(cpu),
-        {machine_gathers_fast(), streams_far(cpu), far_rows_together(cpu), fetches_in_two_steps(cpu), true, true}};
+    return new Host{isa_level(cpu),
+                    has_byte_permutes(cpu),
+                    saved_registers(cpu),
+                    {.gathers = machine_gathers_fast(),
+                     .streams = streams_far(cpu),
+                     .rows_together = far_rows_together(cpu),
+                     .two_steps = fetches_in_two_steps(cpu),
+                     .wide_copies = true,
+                     .tables = true}};
 });
 
 }  // namespace

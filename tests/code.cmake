@@ -71,10 +71,10 @@ foreach(level 2 3 4)
 endforeach()
 
 # The same with facts of the machine at either end of their choices; and as the machine is measured to be.
-set(facts_first off,near_store=plain,mid_store=plain,read_prefetch=none,rows_together=no,gather=no,far_gather=no)
+set(facts_first off,near_store=plain,mid_store=plain,read_prefetch=none,rows_together=no,two_steps=no)
 set(facts_last off,near_store=streaming,mid_store=streaming,far_store=streaming_32,read_prefetch=head,rows_together=yes)
-string(APPEND facts_last ",late_lines=yes,fetched_twice=yes,gather=yes,far_gather=yes,copy_width=bytes_64")
-string(APPEND facts_first ,copy_width=bytes_32,two_threads=yes)
+string(APPEND facts_last ",two_steps=yes,gather=yes,far_gather=yes,copy_width=bytes_64")
+string(APPEND facts_first ",gather=no,far_gather=no,copy_width=bytes_32,two_threads=yes")
 string(APPEND facts_last ,two_threads=no)
 set(facts_measured now)
 set(seed 70)

@@ -78,7 +78,9 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
 TEST_CASE("what small rows from memory are fetched farther for must be more; so must two threads") {
     const auto margins = [](Fact fact) { return Experiment::of(fact, small_server())->margins(); };
     CHECK(margins(Fact::two_threads_256k).least_gain == 1.1F);
-    CHECK(margins(Fact::read_prefetch_memory_256).tie == 1.1F);
+    for (const Fact fact :
+         {Fact::read_prefetch_memory_16, Fact::read_prefetch_memory_64, Fact::read_prefetch_memory_256})
+        CHECK(margins(fact).tie == 1.1F);
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::near_store_memory_256}) {
         CHECK(margins(fact).tie == Margins().tie);
         CHECK(margins(fact).least_gain == Margins().least_gain);
@@ -206,18 +208,23 @@ TEST_CASE("the generic kernel fetches heads of rows from memory for a large out 
     CHECK(generic_schedule(1024, {.params = Place::llc, .out = OutSize::large}, facts).row_bytes == 1024);
 }
 
-TEST_CASE("the generic kernel fetches rows of one line twice where the facts say so") {
+TEST_CASE("rows beyond TLB reach are fetched in two steps where the facts say so, by the generic kernel too") {
     Facts facts = assumed_facts({});
-    const SizeClasses memory{.params = Place::memory};
-    CHECK(generic_schedule(16, memory, facts).rows == 32);
-    CHECK(generic_schedule(16, memory, facts).rows_again == 0);
-    facts[Fact::fetched_twice_memory].choice = 1;
-    CHECK(generic_schedule(16, memory, facts).rows == 40);
-    CHECK(generic_schedule(16, memory, facts).rows_again == 12);
-    CHECK(generic_schedule(24, memory, facts).rows_again == 0);
-    CHECK(generic_schedule(16, {.params = Place::llc}, facts).rows_again == 0);
-    facts[Fact::read_prefetch_memory_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::none);
-    CHECK(generic_schedule(16, memory, facts).rows_again == 0);
+    const SizeClasses memory{.params = Place::memory}, llc{.params = Place::llc};
+    CHECK_FALSE(generic_schedule(16, memory, facts).two_steps);
+    CHECK(generic_schedule(17, memory, facts).two_steps);
+    CHECK(generic_schedule(320, llc, facts).two_steps);
+    CHECK_FALSE(generic_schedule(321, memory, facts).two_steps);
+    CHECK_FALSE(generic_schedule(64, {.params = Place::l2}, facts).two_steps);
+    facts = assumed_facts({.two_steps = true});
+    CHECK(generic_schedule(16, memory, facts).two_steps);
+    CHECK_FALSE(generic_schedule(16, llc, facts).two_steps);
+    facts[Fact::two_steps_memory_64].choice = 0;
+    CHECK_FALSE(generic_schedule(64, memory, facts).two_steps);
+    CHECK(generic_schedule(64, llc, facts).two_steps);
+    CHECK(tuning::rows_of_two_steps(32) == 40);
+    CHECK(tuning::rows_of_two_steps(255) == 255);
+    CHECK(tuning::rows_of_second_step(40) == 24);
 }
 
 TEST_CASE("a schedule rests on the facts that would change it, and on no other") {
@@ -236,8 +243,8 @@ TEST_CASE("a schedule rests on the facts that would change it, and on no other")
           std::set<std::string>{"mid_store_cache_256", "copy_width_256"});
     CHECK(names({.params = Place::l2, .out = OutSize::half_llc}) ==
           std::set<std::string>{"mid_store_cache_256", "copy_width_256", "far_from_half_llc"});
-    CHECK(names({.params = Place::memory}) ==
-          std::set<std::string>{"near_store_memory_256", "read_prefetch_memory_256", "copy_width_256"});
+    CHECK(names({.params = Place::memory}) == std::set<std::string>{"near_store_memory_256", "read_prefetch_memory_256",
+                                                                    "two_steps_memory_64", "copy_width_256"});
 }
 
 TEST_CASE("what must be known first is asked for first") {

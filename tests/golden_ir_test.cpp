@@ -86,7 +86,7 @@ const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400
 const std::set<std::string> kGroupingGolden{"bytes_or_zero", "pairs_of_rows_of_16_bytes"};
 // One whose lines are fetched with those that are copied.
 constexpr const char* kFarRowsGolden = "large_rows_far_apart";
-// One that is fetched in two steps.
+// One that is fetched in two steps, and at once.
 constexpr const char* kSmallFarRowsGolden = "small_rows_far_apart";
 
 /// The same, with lines of out stored past the caches where that can be.
@@ -125,13 +125,10 @@ TEST_CASE("the IR is as in tests/golden") {
         for (const GoldenKernel& kernel : kernels_for(far))
             if (kernel.name == kFarRowsGolden) golden.check("streams_" + name, ir_of(kernel, far));
     }
-    for (const PrefetchLines lines : {PrefetchLines::late, PrefetchLines::twice}) {
-        TargetScope far = x86_scope();
-        far.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(lines);
-        const std::string name = kPrefetchLinesNames[static_cast<std::size_t>(lines)] + std::string("_");
-        for (const GoldenKernel& kernel : kernels_for(far))
-            if (kernel.name == kSmallFarRowsGolden) golden.check(name + kernel.name, ir_of(kernel, far));
-    }
+    TargetScope at_once = x86_scope();
+    at_once.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::all);
+    for (const GoldenKernel& kernel : kernels_for(at_once))
+        if (kernel.name == kSmallFarRowsGolden) golden.check("at_once_" + kernel.name, ir_of(kernel, at_once));
     // Rows by groups of params, whether or not such params are.
     for (const GroupedRows way : {GroupedRows::in_place, GroupedRows::streamed}) {
         TargetScope grouping = x86_scope();

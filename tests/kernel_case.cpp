@@ -137,13 +137,17 @@ void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule
     schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : pick(random, 1, 4));
     schedule.vector_bytes = static_cast<std::uint8_t>(16 << pick(random, 0, 2));
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
-    if (shape.family == KernelFamily::constant_block && schedule.read_prefetch != 0 && one_in(random, 2))
-        schedule.read_prefetch_lines = one_in(random, 2) ? PrefetchLines::late : PrefetchLines::twice;
     if (shape.family == KernelFamily::sized_block) {
         schedule.write_prefetch = static_cast<std::uint8_t>(one_in(random, 2) ? pick(random, 1, 20) : 0);
         if (schedule.read_prefetch != 0) schedule.read_prefetch_lines = static_cast<PrefetchLines>(pick(random, 0, 2));
         schedule.splits_slice = true;
     }
+    Schedule two_steps = schedule;
+    two_steps.read_prefetch_lines = PrefetchLines::two_steps;
+    const bool may_be =
+        find_family(TargetKind::cpu, shape.family)->why_refused(c.signature, two_steps, IsaLevel::x86_64_v4, false) ==
+        nullptr;
+    if (may_be && one_in(random, 2)) schedule = two_steps;
     if (shape.streams) choose_streaming(shape, c, schedule);
     if (shape.grouped_rows != GroupedRows::no) choose_grouping(shape, c, schedule);
 }

@@ -82,9 +82,7 @@ TEST_CASE("offsets and schedule") {
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pfh8_wp16_hw");
     form.schedule.read_prefetch_lines = PrefetchLines::spread;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pfs8_wp16_hw");
-    form.schedule.read_prefetch_lines = PrefetchLines::late;
-    CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pfl8_wp16_hw");
-    form.schedule.read_prefetch_lines = PrefetchLines::twice;
+    form.schedule.read_prefetch_lines = PrefetchLines::two_steps;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pft8_wp16_hw");
     form.schedule.read_prefetch_lines = PrefetchLines::all;
     form.schedule.streaming_store = true;

@@ -72,7 +72,7 @@ TEST_CASE("constant_block checks several small rows at once, but one beyond TLB 
 }
 
 TEST_CASE("without coordinates no params are fetched ahead") {
-    CHECK(constant_block(64, kFar).read_prefetch == 32);
+    CHECK(constant_block(64, kFar).read_prefetch == 40);  // in two steps
     CHECK(constant_block(64, kFar, 0).read_prefetch == 0);
 }
 
@@ -271,7 +271,7 @@ TEST_CASE("a far out is streamed where the family can, whatever else is chosen, 
     choose(dense_rows_of(96), far, target, &schedule);
     CHECK(schedule.streaming_store);
     CHECK(schedule.vector_bytes == 64);
-    CHECK(schedule.read_prefetch == 32);
+    CHECK(schedule.read_prefetch == 40);
     CHECK(schedule.write_prefetch == 0);
     choose(dense_rows_of(99), far, target, &schedule);
     CHECK_FALSE(schedule.streaming_store);  // fills no line
@@ -317,52 +317,53 @@ TEST_CASE("not all lines of large rows are fetched at once where that was measur
     CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::head);
 }
 
-TEST_CASE("of small rows that begin anywhere in a line the others are fetched late, where the facts say so") {
+TEST_CASE("rows to 320 bytes are fetched in two steps where the facts say so") {
     Target target;
-    target.facts[Fact::late_lines_memory].choice = 1;
-    const auto lines = [&](const Signature& signature, Place params) {
+    target.facts = assumed_facts({.two_steps = true});
+    const auto chosen_for = [&](const Signature& signature, Place params) {
         Schedule schedule;
         choose(signature, {.params = params}, target, &schedule);
-        return schedule.read_prefetch_lines;
-    };
-    for (const std::uint32_t bytes : {12, 24, 40, 65, 100, 127})
-        CHECK(lines(dense_rows_of(bytes), Place::memory) == PrefetchLines::late);
-    for (const std::uint32_t bytes : {1, 16, 32, 64, 128, 200, 328})
-        CHECK(lines(dense_rows_of(bytes), Place::memory) == PrefetchLines::all);
-    CHECK(lines(dense_rows_of(40), Place::llc) == PrefetchLines::all);
-    CHECK(lines(dense_rows_of(40), Place::l2) == PrefetchLines::all);
-    Signature two = dense_rows_of(40);
-    two.coordinate_count = 2;
-    two.coordinates[1] = two.coordinates[0];
-    CHECK(lines(two, Place::memory) == PrefetchLines::all);
-    target.facts[Fact::read_prefetch_memory_64].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::none);
-    CHECK(lines(dense_rows_of(40), Place::memory) == PrefetchLines::all);
-    target.facts[Fact::late_lines_memory].choice = 0;
-    CHECK(lines(dense_rows_of(12), Place::memory) == PrefetchLines::all);
-    CHECK(tuning::late_lines_rows(32) == 24);
-}
-
-TEST_CASE("the line of a small row that lies in one is fetched twice, where the facts say so") {
-    Target target;
-    target.facts[Fact::fetched_twice_memory].choice = 1;
-    const auto chosen_for = [&](std::uint32_t bytes, Place params) {
-        Schedule schedule;
-        choose(dense_rows_of(bytes), {.params = params}, target, &schedule);
         return schedule;
     };
-    for (const std::uint32_t bytes : {1, 4, 16, 64}) {
-        CHECK(chosen_for(bytes, Place::memory).read_prefetch_lines == PrefetchLines::twice);
-        CHECK(chosen_for(bytes, Place::memory).read_prefetch == 40);
-        CHECK(chosen_for(bytes, Place::llc).read_prefetch_lines == PrefetchLines::all);
-        CHECK(chosen_for(bytes, Place::llc).read_prefetch == 32);
+    for (const std::uint32_t bytes : {1, 12, 16, 24, 64, 128, 256}) {
+        CHECK(chosen_for(dense_rows_of(bytes), Place::memory).read_prefetch_lines == PrefetchLines::two_steps);
+        CHECK(chosen_for(dense_rows_of(bytes), Place::memory).read_prefetch == 40);
+        CHECK(chosen_for(dense_rows_of(bytes), Place::l2).read_prefetch_lines == PrefetchLines::all);
+        const bool is_large = bytes > 16;
+        CHECK(chosen_for(dense_rows_of(bytes), Place::llc).read_prefetch == (is_large ? 40 : 32));
     }
-    for (const std::uint32_t bytes : {3, 24, 40, 128, 328})
-        CHECK(chosen_for(bytes, Place::memory).read_prefetch_lines == PrefetchLines::all);
+    CHECK(chosen_for(dense_rows_of(320), Place::memory).read_prefetch == 31);
+    Signature two = dense_rows_of(40), fixed = dense_rows_of(40);
+    two.coordinate_count = 2;
+    two.coordinates[1] = two.coordinates[0];
+    fixed.dims[0].streams = fixed.dims[0].unit_streams = 0b011;  // one tuple for all rows
+    for (const Signature& signature : {two, fixed}) {
+        CHECK(chosen_for(signature, Place::memory).read_prefetch_lines == PrefetchLines::all);
+        Schedule asked = chosen_for(dense_rows_of(40), Place::memory);
+        CHECK(find_family(TargetKind::cpu, asked.family)->why_refused(signature, asked, IsaLevel::x86_64_v3, false) !=
+              nullptr);
+    }
     target.facts[Fact::read_prefetch_memory_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::farther);
-    CHECK(chosen_for(16, Place::memory).read_prefetch == 160);
+    CHECK(chosen_for(dense_rows_of(16), Place::memory).read_prefetch == 160);
     target.facts[Fact::read_prefetch_memory_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::none);
-    CHECK(chosen_for(16, Place::memory).read_prefetch_lines == PrefetchLines::all);
-    CHECK(tuning::fetched_again_rows(40) == 12);
+    CHECK(chosen_for(dense_rows_of(16), Place::memory).read_prefetch_lines == PrefetchLines::all);
+}
+
+TEST_CASE("no other family fetches rows in two steps, nor is there a way of another number") {
+    Schedule schedule{.family = KernelFamily::sized_block, .unroll = 1, .vector_bytes = 32, .read_prefetch = 8};
+    Signature large = dense_rows_of(40);
+    large.fields[0].bits = 0;
+    const auto refused = [&](const Signature& signature) {
+        return find_family(TargetKind::cpu, schedule.family)
+                   ->why_refused(signature, schedule, IsaLevel::x86_64_v3, false) != nullptr;
+    };
+    for (const PrefetchLines lines : {PrefetchLines::spread, PrefetchLines::two_steps, PrefetchLines{4}}) {
+        schedule.read_prefetch_lines = lines;
+        schedule.family = KernelFamily::sized_block;
+        CHECK(refused(large) == (lines != PrefetchLines::spread));
+        schedule.family = KernelFamily::constant_block;
+        CHECK(refused(dense_rows_of(40)) == (lines != PrefetchLines::two_steps));
+    }
 }
 
 TEST_CASE("what can't be made leaves all that was chosen") {

@@ -11,15 +11,9 @@ const char* fits(const Signature& signature) {
     return block_bytes(signature) == 0 ? "the block is larger than 320 bytes" : nullptr;
 }
 
-/// Where the facts say so of such rows.
-void fetch_in_two_steps(std::uint32_t bytes, const SizeClasses& classes, const Facts& facts, Schedule* schedule) {
-    if (tuning::last_fetched_byte(bytes) == 0) {
-        if (!facts.fetched_twice(classes.params)) return;
-        schedule->read_prefetch_lines = PrefetchLines::twice;
-        schedule->read_prefetch += schedule->read_prefetch / 4;
-    } else if (bytes < tuning::kLeastRowOfWholeLines && facts.late_lines(classes.params)) {
-        schedule->read_prefetch_lines = PrefetchLines::late;
-    }
+/// Tuples of several coordinates would be looked up twice: not measured.
+bool may_fetch_in_two_steps(const Signature& signature) {
+    return signature.coordinate_count == 1 && !tuple_stays_in_run(signature);
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
@@ -32,8 +26,11 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
     // Without coordinates every row reads the same slice.
     if (signature.coordinate_count > 0) schedule->read_prefetch = read_prefetch_rows(classes, bytes, target.facts);
-    if (signature.coordinate_count == 1 && schedule->read_prefetch != 0)
-        fetch_in_two_steps(bytes, classes, target.facts, schedule);
+    if (schedule->read_prefetch != 0 && may_fetch_in_two_steps(signature) &&
+        target.facts.two_steps(bytes, classes.params)) {
+        schedule->read_prefetch_lines = PrefetchLines::two_steps;
+        schedule->read_prefetch = tuning::rows_of_two_steps(schedule->read_prefetch);
+    }
     schedule->grouped_rows = grouped_rows(signature, classes);
 }
 
@@ -54,6 +51,8 @@ const char* stream_refuses(const Signature& signature, const Schedule& schedule)
 const char* refuses(const Signature& signature, const Schedule& schedule) {
     const std::uint32_t bytes = block_bytes(signature);
     if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the block is of another size";
+    if (schedule.read_prefetch_lines == PrefetchLines::two_steps && !may_fetch_in_two_steps(signature))
+        return "in two steps rows of one coordinate are fetched, which moves along the innermost dimension";
     if (schedule.splits_slice) return "that needs a block of run-time size";
     if (const char* why = grouping_refuses(signature, schedule)) return why;
     return schedule.streaming_store ? stream_refuses(signature, schedule) : nullptr;

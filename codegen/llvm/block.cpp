@@ -131,16 +131,28 @@ void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part) {
     fills ? emit_fill_block(w, to, part) : emit_zero_block(w, to, part);
 }
 
+namespace {
+
+/// Bytes of a block by which its lines are fetched.
+std::vector<std::int64_t> fetched_bytes(std::int64_t bytes, BlockLines which) {
+    const std::int64_t whole = tuning::whole_line_bytes(bytes);
+    const std::int64_t last =
+        which == BlockLines::all ? static_cast<std::int64_t>(tuning::last_fetched_byte(bytes)) : bytes - 1;
+    std::vector<std::int64_t> fetched;
+    const std::int64_t end = which == BlockLines::whole ? whole : last;
+    for (std::int64_t at = which == BlockLines::rest ? whole : 0; at < end; at += kLineBytes) fetched.push_back(at);
+    if (which != BlockLines::whole) fetched.push_back(last);
+    return fetched;
+}
+
+}  // namespace
+
 void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part, BlockLines which) {
     if (part.bytes != nullptr) return emit_prefetch_part(w, from, part);
-    const auto last = static_cast<std::int64_t>(tuning::last_fetched_byte(block_bytes(w.signature)));
-    const std::int64_t lines = (last + kLineBytes - 1) / kLineBytes + 1;
-    const bool is_one = which == BlockLines::first || which == BlockLines::soon;
-    const std::int64_t begin = which == BlockLines::others ? 1 : 0, end = is_one ? 1 : lines;
-    for (std::int64_t line = begin; line < end; ++line) {
-        const InPiece piece(w.names, line, lines);
-        emit_prefetch_line(w, w.advance(from, std::min(line * kLineBytes, last), "line"),
-                           which == BlockLines::soon ? LineOf::params_soon : LineOf::params);
+    const std::vector<std::int64_t> fetched = fetched_bytes(block_bytes(w.signature), which);
+    for (std::size_t i = 0; i < fetched.size(); ++i) {
+        const InPiece piece(w.names, i, fetched.size());
+        emit_prefetch_line(w, w.advance(from, fetched[i], "line"));
     }
 }
 

@@ -11,18 +11,13 @@
 //     %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
 //     call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
 //
-// In two steps: a block's first line so; then the others of the block that comes 24 rows later, or again
-// the first of that which comes 12 rows later (%ahead.second.source), into L1.
+// In two steps: so many rows ahead the lines that every block has; 24 rows ahead (%ahead.second.source) what may lie
+// behind them.
 #include "codegen/llvm/prefetch_rows.h"
 
 #include "codegen/tuning.h"
 
 namespace gj {
-
-std::uint8_t RowPrefetch::rows_of_second_step() const {
-    const std::uint8_t ahead = w_.schedule.read_prefetch;
-    return second_lines() == BlockLines::others ? tuning::late_lines_rows(ahead) : tuning::fetched_again_rows(ahead);
-}
 
 void RowPrefetch::emit_first(const Run& run) {
     const InSection section(w_.names, "fetched");
@@ -31,7 +26,7 @@ void RowPrefetch::emit_first(const Run& run) {
     emit_first_rows(run, is_long, most, first_lines());
     if (!is_in_two_steps()) return;
     const InSection second(w_.names, "second");
-    emit_first_rows(run, is_long, rows_of_second_step(), second_lines());
+    emit_first_rows(run, is_long, tuning::rows_of_second_step(most), BlockLines::rest);
 }
 
 void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines) {
@@ -51,7 +46,7 @@ Values RowPrefetch::emit_ahead(const Run& run, int count) {
     emit_blocks(from, first_lines());
     if (is_in_two_steps()) {
         const InSection second(w_.names, "second");
-        emit_blocks(emit_sources(run, count, last, rows_of_second_step()), second_lines());
+        emit_blocks(emit_sources(run, count, last, tuning::rows_of_second_step(most)), BlockLines::rest);
     }
     return {};
 }

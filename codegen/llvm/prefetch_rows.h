@@ -19,13 +19,8 @@ public:
     Values emit_ahead(const Run& run, int count);
 
 private:
-    /// What is fetched in one step or, of two, in the first; and in the second.
-    BlockLines first_lines() const { return is_in_two_steps() ? BlockLines::first : BlockLines::all; }
-    BlockLines second_lines() const {
-        return w_.schedule.read_prefetch_lines == PrefetchLines::late ? BlockLines::others : BlockLines::soon;
-    }
-    bool is_in_two_steps() const { return w_.schedule.read_prefetch_lines >= PrefetchLines::late; }
-    std::uint8_t rows_of_second_step() const;
+    bool is_in_two_steps() const { return w_.schedule.read_prefetch_lines == PrefetchLines::two_steps; }
+    BlockLines first_lines() const { return is_in_two_steps() ? BlockLines::whole : BlockLines::all; }
     void emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines);
     Values emit_sources(const Run& run, int count, llvm::Value* last, std::uint8_t ahead);
     void emit_blocks(const Values& from, BlockLines lines);

@@ -58,7 +58,11 @@ private:
     void find_candidates(Fact fact, const Target& target);
 
     FactKind kind_ = FactKind::store;
-    std::size_t row_bytes_ = 0, params_bytes_ = 0, out_bytes_ = 0, rows_ = 0;
+    std::int64_t params_rows() const {
+        return static_cast<std::int64_t>((params_bytes_ - before_params_) / row_bytes_);
+    }
+
+    std::size_t row_bytes_ = 0, before_params_ = 0, params_bytes_ = 0, out_bytes_ = 0, rows_ = 0;
     std::uint64_t params_span_ = 0, out_span_ = 0;  ///< that the calls are said to have
     int repeats_ = 1;
     Signature signature_;

@@ -20,7 +20,7 @@ struct Verdict {
 
 struct Margins {
     float least_gain = 1.03F;  ///< what candidate 0 is given up for
-    float tie = 1.04F;         ///< of others that the best is less than so many times as fast as the first is taken
+    float tie = 1.04F;         ///< of those that the best is at most so many times as fast as, the first is taken
 };
 
 /// The fastest by the median of its ratios to candidate 0 of the same round, by these margins. Nothing where even and

@@ -20,7 +20,7 @@ void prefetch_out(Address direct, std::uint64_t bytes) {
     for (std::uint64_t line = 0; line < bytes; line += kLineBytes) __builtin_prefetch(pointer(direct + line), 1);
 }
 
-/// The lines of a row to that of byte `last`, into L2: why not into L1 is said in codegen/tuning.h.
+/// The lines of a row to that of byte `last`, into L2: why not into L1 is said in codegen/prefetch_tuning.h.
 void prefetch_row(Address source, std::uint64_t last) {
     const auto fetch = [](Address line) { __builtin_prefetch(pointer(line), /*for writing*/ 0, /*locality*/ 2); };
     const Address end = source + last;
@@ -46,10 +46,10 @@ template <class T>
     return false;
 }
 
-/// In rows, in bytes of each, in bytes of out, and in rows again into L1. 0: not at all.
+/// In rows, in bytes of each, and in bytes of out. 0: not at all.
 struct Ahead {
-    std::uint64_t rows, row_bytes, out_bytes, rows_again;
-    bool copies_inline, streams;
+    std::uint64_t rows, row_bytes, out_bytes;
+    bool two_steps, copies_inline, streams;
 };
 
 /// Whether most of what is written are whole lines of one row.
@@ -99,7 +99,8 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
 template <class T, bool from_end, class Block>
 bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                   Ahead fetched) {
-    const std::uint64_t ahead = fetched.rows;
+    const bool two_steps = fetched.two_steps;
+    const std::uint64_t ahead = two_steps ? tuning::rows_of_two_steps(fetched.rows) : fetched.rows;
     const Block block(slice);
     const AddressedDim c = lookup.dim[0];
     const std::uint64_t base = lookup.index_base;
@@ -114,13 +115,9 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     const auto place_at = [&](Address at) {
         return from_end ? place_from_either<T>(at, base, c.if_negative) : place_from_start<T>(at, base);
     };
-    const auto prefetch = [&](Address at, std::uint64_t last) {
+    const auto prefetch = [&](Address at, std::uint64_t first, std::uint64_t last) {
         const std::uint64_t place = place_at(at);
-        if (place < c.extent) prefetch_row(addressed + place * stride, last);
-    };
-    const auto prefetch_again = [&](Address at) {
-        const std::uint64_t place = place_at(at);
-        if (place < c.extent) __builtin_prefetch(pointer(addressed + place * stride));
+        if (place < c.extent) prefetch_row(addressed + place * stride + first, last);
     };
     constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
     const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
@@ -134,13 +131,17 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         direct += step;
     };
     if (ahead != 0) {
-        const std::uint64_t last = Block::kDividesLine ? 0 : last_fetched_byte(slice, fetched.row_bytes);
+        const auto whole = static_cast<std::uint64_t>(tuning::whole_line_bytes(slice.block_bytes));
+        const std::uint64_t last = two_steps             ? whole - kLineBytes
+                                   : Block::kDividesLine ? 0
+                                                         : last_fetched_byte(slice, fetched.row_bytes);
+        const std::uint64_t rest = std::min(whole, slice.block_bytes - 1), rest_last = slice.block_bytes - 1 - rest;
         const Address distance = std::min(ahead, count) * sizeof(T);
-        const Address again = fetched.rows_again * sizeof(T);
-        for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, last);
+        const Address second = tuning::rows_of_second_step(ahead) * sizeof(T);
+        for (Address at = index; at != index + distance; at += sizeof(T)) prefetch(at, 0, last);
         for (; index != end - distance; index += sizeof(T)) {
-            prefetch(index + distance, last);
-            if (Block::kDividesLine && again != 0) prefetch_again(index + again);
+            prefetch(index + distance, 0, last);
+            if (two_steps) prefetch(index + second, rest, rest_last);
             next_row();
         }
     }
@@ -212,17 +213,14 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
     // What the hardware fetches by itself shows best with large rows.
     const bool heads = classes.params == Place::memory && classes.far_out(facts) &&
                        facts.read_prefetch(tuning::kGenericStringMoveBytes, Place::memory) == ReadPrefetchChoice::head;
+    const bool may_stream = generic::kHasStreamingStores && classes.params != Place::memory;
     GenericSchedule schedule{
-        read_prefetch_rows(classes, row_bytes, facts),
-        write_prefetch_lines(classes, row_bytes, facts),
-        static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
-        classes.params == Place::l1 && classes.out == OutSize::small,
-        0,
-        generic::kHasStreamingStores && classes.params != Place::memory && streams(classes.store(row_bytes, facts))};
-    if (schedule.rows != 0 && tuning::last_fetched_byte(row_bytes) == 0 && facts.fetched_twice(classes.params)) {
-        schedule.rows += schedule.rows / 4;
-        schedule.rows_again = tuning::fetched_again_rows(schedule.rows);
-    }
+        .rows = read_prefetch_rows(classes, row_bytes, facts),
+        .lines = write_prefetch_lines(classes, row_bytes, facts),
+        .row_bytes = static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
+        .two_steps = row_bytes <= tuning::kExactBlockBytes && facts.two_steps(row_bytes, classes.params),
+        .copies_inline = classes.params == Place::l1 && classes.out == OutSize::small,
+        .streams = may_stream && streams(classes.store(row_bytes, facts))};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
     if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::quarter_llc) schedule.lines = 0;
     if (row_bytes >= tuning::kGenericStringMoveBytes) schedule.lines = 0;
@@ -244,9 +242,12 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
-    const Ahead ahead{
-        schedule.rows,       schedule.row_bytes,     schedule.lines * kLineBytes,
-        schedule.rows_again, schedule.copies_inline, schedule.streams && fills_lines(slice, cursor.inner(), direct)};
+    const Ahead ahead{schedule.rows,
+                      schedule.row_bytes,
+                      schedule.lines * kLineBytes,
+                      schedule.two_steps && slice.count == 0,
+                      schedule.copies_inline,
+                      schedule.streams && fills_lines(slice, cursor.inner(), direct)};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
