@@ -194,9 +194,9 @@ Margins Experiment::margins() const {
     Margins margins;
     // How fast two threads are changes by where the system has them run.
     if (kind_ == FactKind::two_threads) margins.least_gain = 1.1F;
-    // The scratch has less pages than what it stands for, and does well with rows that are fetched farther than tuning.h
-    // says: on a Zen 4 those of 192 bytes were 0.96 to 1.06 times as fast four times as far ahead, and those of 128
-    // bytes out of 256 MiB 0.8 times.
+    // The scratch has less pages than what it stands for, and does well with rows that are fetched farther than
+    // tuning.h says: on a Zen 4 those of 192 bytes were 0.96 to 1.06 times as fast four times as far ahead, and those of
+    // 128 bytes out of 256 MiB 0.8 times.
     const bool is_from_memory = kind_ == FactKind::read_prefetch && classes_.params == Place::memory;
     if (is_from_memory && row_bytes_ <= tuning::kExactBlockBytes) margins.tie = 1.1F;
     return margins;
