@@ -61,8 +61,8 @@ Facts supposing(Fact fact, Facts facts) {
     return facts;
 }
 
-/// Where memory of malloc's begins behind a line, and so most params: rows of a line then lie in two. What is measured for
-/// that must not be measured with rows that begin with a line.
+/// Memory of malloc's begins so many bytes behind a line, and so do most params: rows of a line then lie in two, and
+/// what is measured for that must be.
 std::size_t bytes_before_params(Fact fact) {
     return fact == Fact::two_steps_llc_64 || fact == Fact::two_steps_memory_64 ? 16 : 0;
 }
@@ -195,8 +195,8 @@ Margins Experiment::margins() const {
     // How fast two threads are changes by where the system has them run.
     if (kind_ == FactKind::two_threads) margins.least_gain = 1.1F;
     // The scratch has less pages than what it stands for, and does well with rows that are fetched farther than
-    // tuning.h says: on a Zen 4 those of 192 bytes were 0.96 to 1.06 times as fast four times as far ahead, and those of
-    // 128 bytes out of 256 MiB 0.8 times.
+    // tuning.h says: on a Zen 4 those of 192 bytes were 0.96 to 1.06 times as fast four times as far ahead, and those
+    // of 128 bytes out of 256 MiB 0.8 times.
     const bool is_from_memory = kind_ == FactKind::read_prefetch && classes_.params == Place::memory;
     if (is_from_memory && row_bytes_ <= tuning::kExactBlockBytes) margins.tie = 1.1F;
     return margins;
