@@ -123,7 +123,6 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
-    assume(Fact::two_steps_llc_64, true);
     assume(Fact::two_steps_memory_64, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     for (int i = 0; i < 6; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);

@@ -106,7 +106,7 @@ public:
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params) const;
     /// Whether several rows beyond TLB reach are done at once.
     bool rows_together(std::uint64_t row_bytes, Place params) const;
-    /// Whether rows to 320 bytes beyond TLB reach are fetched in two steps.
+    /// Whether rows to 320 bytes are fetched in two steps: from memory.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
     /// Whether one coordinate is checked a vector at a time, with rows of 1, 2, 4 and 8 bytes and a small out.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
@@ -138,8 +138,7 @@ inline bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
 }
 
 inline bool Facts::two_steps(std::uint64_t row_bytes, Place params) const {
-    const Fact first = params == Place::memory ? Fact::two_steps_memory_16 : Fact::two_steps_llc_16;
-    return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
+    return params == Place::memory && says(row_bytes > 16 ? Fact::two_steps_memory_64 : Fact::two_steps_memory_16);
 }
 
 inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {

@@ -208,20 +208,19 @@ TEST_CASE("the generic kernel fetches heads of rows from memory for a large out 
     CHECK(generic_schedule(1024, {.params = Place::llc, .out = OutSize::large}, facts).row_bytes == 1024);
 }
 
-TEST_CASE("rows beyond TLB reach are fetched in two steps where the facts say so, by the generic kernel too") {
+TEST_CASE("rows from memory are fetched in two steps where the facts say so, by the generic kernel too") {
     Facts facts = assumed_facts({});
     const SizeClasses memory{.params = Place::memory}, llc{.params = Place::llc};
     CHECK_FALSE(generic_schedule(16, memory, facts).two_steps);
     CHECK(generic_schedule(17, memory, facts).two_steps);
-    CHECK(generic_schedule(320, llc, facts).two_steps);
+    CHECK(generic_schedule(320, memory, facts).two_steps);
+    CHECK_FALSE(generic_schedule(320, llc, facts).two_steps);
     CHECK_FALSE(generic_schedule(321, memory, facts).two_steps);
     CHECK_FALSE(generic_schedule(64, {.params = Place::l2}, facts).two_steps);
     facts = assumed_facts({.two_steps = true});
     CHECK(generic_schedule(16, memory, facts).two_steps);
-    CHECK_FALSE(generic_schedule(16, llc, facts).two_steps);
     facts[Fact::two_steps_memory_64].choice = 0;
     CHECK_FALSE(generic_schedule(64, memory, facts).two_steps);
-    CHECK(generic_schedule(64, llc, facts).two_steps);
     CHECK(tuning::rows_of_two_steps(32) == 40);
     CHECK(tuning::rows_of_two_steps(255) == 255);
     CHECK(tuning::rows_of_second_step(40) == 24);

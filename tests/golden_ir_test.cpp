@@ -86,8 +86,8 @@ const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400
 const std::set<std::string> kGroupingGolden{"bytes_or_zero", "pairs_of_rows_of_16_bytes"};
 // One whose lines are fetched with those that are copied.
 constexpr const char* kFarRowsGolden = "large_rows_far_apart";
-// One that is fetched in two steps, and at once.
-constexpr const char* kSmallFarRowsGolden = "small_rows_far_apart";
+// Those that are fetched in two steps, too: of less than a line, and of several.
+const std::set<std::string> kTwoStepsGolden{"small_rows_far_apart", "rows_far_apart"};
 
 /// The same, with lines of out stored past the caches where that can be.
 TargetScope streaming(TargetScope scope) {
@@ -125,10 +125,10 @@ TEST_CASE("the IR is as in tests/golden") {
         for (const GoldenKernel& kernel : kernels_for(far))
             if (kernel.name == kFarRowsGolden) golden.check("streams_" + name, ir_of(kernel, far));
     }
-    TargetScope at_once = x86_scope();
-    at_once.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::all);
-    for (const GoldenKernel& kernel : kernels_for(at_once))
-        if (kernel.name == kSmallFarRowsGolden) golden.check("at_once_" + kernel.name, ir_of(kernel, at_once));
+    TargetScope two_steps = x86_scope();
+    two_steps.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::two_steps);
+    for (const GoldenKernel& kernel : kernels_for(two_steps))
+        if (kTwoStepsGolden.contains(kernel.name)) golden.check("two_steps_" + kernel.name, ir_of(kernel, two_steps));
     // Rows by groups of params, whether or not such params are.
     for (const GroupedRows way : {GroupedRows::in_place, GroupedRows::streamed}) {
         TargetScope grouping = x86_scope();

@@ -317,7 +317,7 @@ TEST_CASE("not all lines of large rows are fetched at once where that was measur
     CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::head);
 }
 
-TEST_CASE("rows to 320 bytes are fetched in two steps where the facts say so") {
+TEST_CASE("rows to 320 bytes from memory are fetched in two steps where the facts say so") {
     Target target;
     target.facts = assumed_facts({.two_steps = true});
     const auto chosen_for = [&](const Signature& signature, Place params) {
@@ -329,8 +329,7 @@ TEST_CASE("rows to 320 bytes are fetched in two steps where the facts say so") {
         CHECK(chosen_for(dense_rows_of(bytes), Place::memory).read_prefetch_lines == PrefetchLines::two_steps);
         CHECK(chosen_for(dense_rows_of(bytes), Place::memory).read_prefetch == 40);
         CHECK(chosen_for(dense_rows_of(bytes), Place::l2).read_prefetch_lines == PrefetchLines::all);
-        const bool is_large = bytes > 16;
-        CHECK(chosen_for(dense_rows_of(bytes), Place::llc).read_prefetch == (is_large ? 40 : 32));
+        CHECK(chosen_for(dense_rows_of(bytes), Place::llc).read_prefetch == 32);
     }
     CHECK(chosen_for(dense_rows_of(320), Place::memory).read_prefetch == 31);
     Signature two = dense_rows_of(40), fixed = dense_rows_of(40);

@@ -63,9 +63,7 @@ Facts supposing(Fact fact, Facts facts) {
 
 /// Memory of malloc's begins so many bytes behind a line, and so do most params: rows of a line then lie in two, and
 /// what is measured for that must be.
-std::size_t bytes_before_params(Fact fact) {
-    return fact == Fact::two_steps_llc_64 || fact == Fact::two_steps_memory_64 ? 16 : 0;
-}
+std::size_t bytes_before_params(Fact fact) { return fact == Fact::two_steps_memory_64 ? 16 : 0; }
 
 /// By a row: read, written, and its index.
 constexpr std::size_t moved_bytes(std::size_t row_bytes) { return 2 * row_bytes + sizeof(std::int64_t); }

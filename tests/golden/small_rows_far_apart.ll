@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u1_v32_pft40(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u1_v32_pf32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -28,8 +28,8 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %fetched.is_long = icmp uge i64 %all_rows, 40
-  %fetched.count = select i1 %fetched.is_long, i64 40, i64 0
+  %fetched.is_long = icmp uge i64 %all_rows, 32
+  %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
   %fetched.first.more = icmp uge i64 %fetched.count, 1
   br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
 
@@ -50,6 +50,8 @@ fetched.rows:                                     ; preds = %fetched.rows, %some
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
+  %fetched.line_1 = getelementptr i8, ptr %fetched.source, i64 32
+  call void @llvm.prefetch.p0(ptr %fetched.line_1, i32 0, i32 2, i32 1)
   %fetched.left.next = sub i64 %fetched.left, 1
   %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 40
   %fetched.indices.next = getelementptr i8, ptr %fetched.indices, i64 4
@@ -60,44 +62,16 @@ fetched.rows.end:                                 ; preds = %fetched.rows, %some
   %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
   %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
   %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
-  %fetched.second.count = select i1 %fetched.is_long, i64 24, i64 0
-  %fetched.second.first.more = icmp uge i64 %fetched.second.count, 1
-  br i1 %fetched.second.first.more, label %fetched.second.rows, label %fetched.second.rows.end
-
-fetched.second.rows:                              ; preds = %fetched.second.rows, %fetched.rows.end
-  %fetched.second.left = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
-  %fetched.second.out = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
-  %fetched.second.indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
-  %fetched.second.narrow_index = load volatile i32, ptr %fetched.second.indices, align 1
-  %fetched.second.index = sext i32 %fetched.second.narrow_index to i64
-  %fetched.second.zero_based = sub i64 %fetched.second.index, 0
-  %fetched.second.in_range = icmp ult i64 %fetched.second.zero_based, %extent
-  %fetched.second.safe = select i1 %fetched.second.in_range, i64 %fetched.second.zero_based, i64 0
-  %fetched.second.distance = mul i64 %fetched.second.safe, %stride
-  %fetched.second.offset = add i64 0, %fetched.second.distance
-  %fetched.second.source = getelementptr i8, ptr %params_base, i64 %fetched.second.offset
-  %fetched.second.line = getelementptr i8, ptr %fetched.second.source, i64 39
-  call void @llvm.prefetch.p0(ptr %fetched.second.line, i32 0, i32 2, i32 1)
-  %fetched.second.left.next = sub i64 %fetched.second.left, 1
-  %fetched.second.out.next = getelementptr i8, ptr %fetched.second.out, i64 40
-  %fetched.second.indices.next = getelementptr i8, ptr %fetched.second.indices, i64 4
-  %fetched.second.more = icmp uge i64 %fetched.second.left.next, 1
-  br i1 %fetched.second.more, label %fetched.second.rows, label %fetched.second.rows.end
-
-fetched.second.rows.end:                          ; preds = %fetched.second.rows, %fetched.rows.end
-  %fetched.second.left.end = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
-  %fetched.second.out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
-  %fetched.second.indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
   %first.more = icmp uge i64 %all_rows, 1
   br i1 %first.more, label %rows, label %rows.end
 
-rows:                                             ; preds = %done, %fetched.second.rows.end
-  %left = phi i64 [ %all_rows, %fetched.second.rows.end ], [ %left.next, %done ]
-  %flag = phi i32 [ 0, %fetched.second.rows.end ], [ %flag.next, %done ]
-  %out = phi ptr [ %run.out, %fetched.second.rows.end ], [ %out.next, %done ]
-  %indices = phi ptr [ %run.indices, %fetched.second.rows.end ], [ %indices.next, %done ]
+rows:                                             ; preds = %done, %fetched.rows.end
+  %left = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   %ahead.last_group = sub i64 %left, 1
-  %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 40)
+  %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
   %ahead.out_bytes = mul i64 %ahead.rows, 40
   %ahead.out = getelementptr i8, ptr %out, i64 %ahead.out_bytes
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
@@ -111,32 +85,19 @@ rows:                                             ; preds = %done, %fetched.seco
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
-  %ahead.second.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 24)
-  %ahead.second.out_bytes = mul i64 %ahead.second.rows, 40
-  %ahead.second.out = getelementptr i8, ptr %out, i64 %ahead.second.out_bytes
-  %ahead.second.indices_bytes = mul i64 %ahead.second.rows, 4
-  %ahead.second.indices = getelementptr i8, ptr %indices, i64 %ahead.second.indices_bytes
-  %ahead.second.narrow_index = load volatile i32, ptr %ahead.second.indices, align 1
-  %ahead.second.index = sext i32 %ahead.second.narrow_index to i64
-  %ahead.second.zero_based = sub i64 %ahead.second.index, 0
-  %ahead.second.in_range = icmp ult i64 %ahead.second.zero_based, %extent
-  %ahead.second.safe = select i1 %ahead.second.in_range, i64 %ahead.second.zero_based, i64 0
-  %ahead.second.distance = mul i64 %ahead.second.safe, %stride
-  %ahead.second.offset = add i64 0, %ahead.second.distance
-  %ahead.second.source = getelementptr i8, ptr %params_base, i64 %ahead.second.offset
-  %ahead.second.line = getelementptr i8, ptr %ahead.second.source, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line, i32 0, i32 2, i32 1)
+  %ahead.line_1 = getelementptr i8, ptr %ahead.source, i64 32
+  call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
 
-rows.end:                                         ; preds = %done, %fetched.second.rows.end
-  %left.end = phi i64 [ %all_rows, %fetched.second.rows.end ], [ %left.next, %done ]
-  %flag.end = phi i32 [ 0, %fetched.second.rows.end ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %run.out, %fetched.second.rows.end ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %run.indices, %fetched.second.rows.end ], [ %indices.next, %done ]
+rows.end:                                         ; preds = %done, %fetched.rows.end
+  %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   br label %end
 
 fast:                                             ; preds = %rows
