@@ -54,8 +54,15 @@ constexpr std::uint8_t far_rows_checked_together(int coordinates, std::uint32_t 
 // Beyond TLB reach, from 96 bytes on: 1.1 to 1.25 times as fast with out of 64 MiB and the same with out in L2; smaller
 // blocks lost up to 4 %. 4 to 12 lines were alike, 16 up to 7 % slower.
 
+/// Rows none of which begins a line of out are put together in so many bytes at most, whose lines are streamed; with
+/// one line more they lie in one page. A store that crosses pages waits, it seems, for all that were stored past the
+/// caches before it: where rows were put together across two pages, rows of 64 and 128 bytes out of L2 (by hand on Zen
+/// 4, out 16 bytes behind a line) took 6 to 9 and 12 to 18 ns, wherever in the buffer the page ended, else 2.7 to 3.3
+/// and 4.7 to 5.8, by 1 or 2 KiB, which is what they take where out begins with a line. Where the stack lies is chance.
+inline constexpr std::int64_t kLineBufferAlignment = 2048, kLineBufferBytes = kLineBufferAlignment - kLineBytes;
+
 /// Rows that are stored as whole lines, past the caches: so many that blocks of that size end with a line; 0 where they
-/// would be more than 16 rows or 2 KiB, whose code no longer is small. Not measured.
+/// would be more than 16 rows or than that buffer, whose code no longer is small. Not measured.
 ///
 /// What streaming stores gain, times as fast as the write prefetch below, on Zen 5 (L2 1 MiB, L3 32 MiB), rows of 16 to
 /// 4096 bytes, params in L2 / in half of L3 / in memory: out of 4 MiB 0.7..1.4, 1.0..1.2, 0.9..1.4; of 8 MiB 0.8..1.7,
@@ -65,11 +72,8 @@ constexpr std::uint8_t far_rows_checked_together(int coordinates, std::uint32_t 
 constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
     constexpr std::uint32_t kLine = kLineBytes;
     const std::uint32_t rows = kLine / std::gcd(block_bytes, kLine);
-    return rows <= 16 && rows * block_bytes <= 2048 ? static_cast<std::uint8_t>(rows) : 0;
+    return rows <= 16 && rows * block_bytes <= kLineBufferBytes ? static_cast<std::uint8_t>(rows) : 0;
 }
-
-/// Rows none of which begins a line of out are put together in so many bytes at most, whose lines are streamed.
-inline constexpr std::int64_t kLineBufferBytes = 2048;
 
 /// An out of so many bytes is asked about (far_from_half_llc) where the last-level cache is more than twice as large:
 /// other cores, and other machines' guests, may have their parts of it. Two cores of a Xeon with 480 MiB, out written

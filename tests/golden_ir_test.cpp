@@ -86,8 +86,9 @@ const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400
 const std::set<std::string> kGroupingGolden{"bytes_or_zero", "pairs_of_rows_of_16_bytes"};
 // One whose lines are fetched with those that are copied.
 constexpr const char* kFarRowsGolden = "large_rows_far_apart";
-// Those that are fetched in two steps, too: of less than a line, and of several.
-const std::set<std::string> kTwoStepsGolden{"small_rows_far_apart", "rows_far_apart"};
+// Those that are fetched in two steps, too: of less than a line, and of several; and by and by where they are streamed.
+constexpr const char* kFarSmallRowsGolden = "small_rows_far_apart";
+const std::set<std::string> kTwoStepsGolden{kFarSmallRowsGolden, "rows_far_apart"};
 
 /// The same, with lines of out stored past the caches where that can be.
 TargetScope streaming(TargetScope scope) {
@@ -129,6 +130,10 @@ TEST_CASE("the IR is as in tests/golden") {
     two_steps.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::two_steps);
     for (const GoldenKernel& kernel : kernels_for(two_steps))
         if (kTwoStepsGolden.contains(kernel.name)) golden.check("two_steps_" + kernel.name, ir_of(kernel, two_steps));
+    two_steps.target.forced->streaming_store = true;
+    for (const GoldenKernel& kernel : kernels_for(two_steps))
+        if (kernel.name == kFarSmallRowsGolden)
+            golden.check("streams_two_steps_" + kernel.name, ir_of(kernel, two_steps));
     // Rows by groups of params, whether or not such params are.
     for (const GroupedRows way : {GroupedRows::in_place, GroupedRows::streamed}) {
         TargetScope grouping = x86_scope();

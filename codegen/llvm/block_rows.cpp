@@ -125,7 +125,7 @@ private:
 
     llvm::Value* emit_group(const Run& run, Stores stores) {
         const int count = w_.schedule.unroll;
-        if (w_.schedule.read_prefetch && moves_) ahead_ = prefetch_.emit_ahead(run, count);
+        if (w_.schedule.read_prefetch && moves_ && stores == Stores::rows) ahead_ = prefetch_.emit_ahead(run, count);
         if (fetches_indices()) emit_prefetch_indices(w_, run.pointers[kIndexSlot], count);
         return emit_rows(run, count, stores);
     }
@@ -214,12 +214,22 @@ private:
         const Tuples tuples = emit_load_tuples(run.pointers, count);
         const auto copy = [&] {
             if (stores == Stores::lines)
-                emit_streamed_blocks(w_, run.pointers[kDirectSlot], emit_sources(run, tuples));
+                emit_stream_rows(run, tuples);
             else
                 emit_copy_rows(run, tuples);
             return run.flag;
         };
         return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_colds(run, tuples); });
+    }
+
+    /// Lines of params are fetched ahead by and by, and not those of up to 16 rows at once.
+    void emit_stream_rows(const Run& run, const Tuples& tuples) {
+        const int count = static_cast<int>(tuples.size());
+        llvm::Value* const to = run.pointers[kDirectSlot];
+        const Values from = emit_sources(run, tuples);
+        if (w_.schedule.read_prefetch == 0 || !moves_) return emit_streamed_blocks(w_, to, from);
+        const RowsAhead ahead = prefetch_.emit_rows_ahead(run, count);
+        emit_streamed_blocks(w_, to, from, [&](int j) { prefetch_.emit_row_ahead(ahead, j, count); });
     }
 
     llvm::Value* emit_call_colds(const Run& run, const Tuples& tuples) {

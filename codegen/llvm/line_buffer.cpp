@@ -1,15 +1,15 @@
 // line_buffer.cpp: rows of which none begins a line of out: gathered in a buffer, whose lines are streamed.
 //
-// Rows of 256 bytes in what malloc returns lie 16 bytes behind the begin of a line, each. As C, with a buffer of 8
-// rows, 32 lines, and one line more:
+// Rows of 256 bytes in what malloc returns lie 16 bytes behind the begin of a line, each. As C, with a buffer of 7
+// rows, 28 lines, and one line more:
 //
 //     over = out & 63, out_line = out - over;
-//     for (; rows >= 8; rows -= 8, out_line += 2048) {
-//         for 8 rows: copy(buffer + over + 256 * i, row)                               lines as they will be in out
+//     for (; rows >= 7; rows -= 7, out_line += 1792) {
+//         for 7 rows: copy(buffer + over + 256 * i, row)                               lines as they will be in out
 //         if (first) copy(out_line + over, buffer + over, 64 - over)                   what is before is another's
 //         else stream(out_line, buffer)
-//         for (at = 64; at < 2048; at += 64) stream(out_line + at, buffer + at)
-//         line(buffer) = line(buffer + 2048)                                          the begin of the next one's first
+//         for (at = 64; at < 1792; at += 64) stream(out_line + at, buffer + at)
+//         line(buffer) = line(buffer + 1792)                                          the begin of the next one's first
 //     }
 //     if (any) copy(out_line, buffer, over)
 #include "codegen/llvm/line_buffer.h"
@@ -36,7 +36,7 @@ llvm::Value* emit_buffer(Writer& w, std::int64_t bytes) {
     const auto size = static_cast<std::uint64_t>(bytes + kLineBytes);
     llvm::AllocaInst* const buffer =
         w.ir.CreateAlloca(llvm::ArrayType::get(w.ir.getInt8Ty(), size), nullptr, "line_buffer");
-    buffer->setAlignment(llvm::Align(kLineBytes));
+    buffer->setAlignment(llvm::Align(tuning::kLineBufferAlignment));
     return buffer;
 }
 

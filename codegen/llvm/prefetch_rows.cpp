@@ -37,41 +37,53 @@ void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uin
     });
 }
 
-Values RowPrefetch::emit_ahead(const Run& run, int count) {
+RowsAhead RowPrefetch::emit_rows_ahead(const Run& run, int count) {
     const InSection section(w_.names, "ahead");
     llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
     const std::uint8_t most = w_.schedule.read_prefetch;
-    Values from = emit_sources(run, count, last, most);
-    if (w_.schedule.read_prefetch_lines == PrefetchLines::spread) return from;
-    emit_blocks(from, first_lines());
-    if (is_in_two_steps()) {
-        const InSection second(w_.names, "second");
-        emit_blocks(emit_sources(run, count, last, tuning::rows_of_second_step(most)), BlockLines::rest);
-    }
-    return {};
+    RowsAhead ahead{emit_pointers(run, last, most), {}};
+    if (!is_in_two_steps()) return ahead;
+    const InSection second(w_.names, "second");
+    ahead.second = emit_pointers(run, last, tuning::rows_of_second_step(most));
+    return ahead;
 }
 
-/// Where the params lie of `count` rows that come so many rows later, `last` at most.
-Values RowPrefetch::emit_sources(const Run& run, int count, llvm::Value* last, std::uint8_t ahead) {
-    llvm::Value* rows = w_.least(last, w_.ir.getInt64(ahead), "rows");
-    const Values pointers = emit_advance_all(w_, run.pointers, in_.strides, rows);
+void RowPrefetch::emit_row_ahead(const RowsAhead& ahead, int j, int count) {
+    const InSection section(w_.names, "ahead");
+    const InRow name(w_.names, j, count);
+    emit_prefetch_block(w_, emit_source(ahead.first, j), part_, first_lines());
+    if (ahead.second.empty()) return;
+    const InSection second(w_.names, "second");
+    emit_prefetch_block(w_, emit_source(ahead.second, j), part_, BlockLines::rest);
+}
+
+Values RowPrefetch::emit_ahead(const Run& run, int count) {
+    const RowsAhead ahead = emit_rows_ahead(run, count);
+    if (w_.schedule.read_prefetch_lines != PrefetchLines::spread) {
+        for (int j = 0; j < count; ++j) emit_row_ahead(ahead, j, count);
+        return {};
+    }
+    const InSection section(w_.names, "ahead");
     Values from;
     for (int j = 0; j < count; ++j) {
         const InRow name(w_.names, j, count);
-        Values row;
-        for (int slot = 0; slot < w_.layout.streams; ++slot)
-            row.push_back(w_.advance(pointers[slot], in_.strides[slot], j, ("row_" + stream_name(slot)).c_str()));
-        from.push_back(emit_address_ahead(w_, in_.words, in_.places, row));
+        from.push_back(emit_source(ahead.first, j));
     }
     return from;
 }
 
-void RowPrefetch::emit_blocks(const Values& from, BlockLines lines) {
-    const int count = static_cast<int>(from.size());
-    for (int j = 0; j < count; ++j) {
-        const InRow name(w_.names, j, count);
-        emit_prefetch_block(w_, from[j], part_, lines);
-    }
+/// Where each stream stands so many rows later, `last` at most.
+Values RowPrefetch::emit_pointers(const Run& run, llvm::Value* last, std::uint8_t ahead) {
+    llvm::Value* rows = w_.least(last, w_.ir.getInt64(ahead), "rows");
+    return emit_advance_all(w_, run.pointers, in_.strides, rows);
+}
+
+/// Where the params lie of the row `j` behind `pointers`.
+llvm::Value* RowPrefetch::emit_source(const Values& pointers, int j) {
+    Values row;
+    for (int slot = 0; slot < w_.layout.streams; ++slot)
+        row.push_back(w_.advance(pointers[slot], in_.strides[slot], j, ("row_" + stream_name(slot)).c_str()));
+    return emit_address_ahead(w_, in_.words, in_.places, row);
 }
 
 }  // namespace gj

@@ -6,6 +6,11 @@
 
 namespace gj {
 
+/// Where each stream stands some rows ahead of a group of rows, by slot: those fetched first; and, in two steps, again.
+struct RowsAhead {
+    Values first, second;
+};
+
 /// Of rows whose tuples move along the run, where the schedule says read_prefetch. `part`: of each block.
 class RowPrefetch {
 public:
@@ -17,13 +22,16 @@ public:
     /// Those that come read_prefetch rows behind the first `count` rows of the run, but never past it. Returns their
     /// places where their lines are to be fetched by whoever copies (PrefetchLines::spread), else nothing.
     Values emit_ahead(const Run& run, int count);
+    /// The same in parts, for who spreads them over what copies the rows: what serves all of them, then row `j`.
+    RowsAhead emit_rows_ahead(const Run& run, int count);
+    void emit_row_ahead(const RowsAhead& ahead, int j, int count);
 
 private:
     bool is_in_two_steps() const { return w_.schedule.read_prefetch_lines == PrefetchLines::two_steps; }
     BlockLines first_lines() const { return is_in_two_steps() ? BlockLines::whole : BlockLines::all; }
     void emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines);
-    Values emit_sources(const Run& run, int count, llvm::Value* last, std::uint8_t ahead);
-    void emit_blocks(const Values& from, BlockLines lines);
+    Values emit_pointers(const Run& run, llvm::Value* last, std::uint8_t ahead);
+    llvm::Value* emit_source(const Values& pointers, int j);
 
     Writer& w_;
     const RowInputs& in_;

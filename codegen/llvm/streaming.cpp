@@ -25,8 +25,8 @@ namespace {
 /// Bytes of blocks that follow each other, as vectors.
 class Lines {
 public:
-    Lines(Writer& writer, llvm::ArrayRef<llvm::Value*> from)
-        : w_(writer), from_(from), block_(block_bytes(writer.signature)) {}
+    Lines(Writer& writer, llvm::ArrayRef<llvm::Value*> from, BeforeRow before_row)
+        : w_(writer), from_(from), before_row_(before_row), block_(block_bytes(writer.signature)) {}
 
     std::uint32_t bytes() const { return block_ * static_cast<std::uint32_t>(from_.size()); }
 
@@ -50,6 +50,7 @@ private:
     llvm::Type* vector_of(std::uint32_t size) const { return llvm::FixedVectorType::get(w_.ir.getInt64Ty(), size / 8); }
 
     llvm::Value* emit_load(std::uint32_t begin, llvm::Type* type) {
+        for (; before_row_ && rows_begun_ <= static_cast<int>(begin / block_); ++rows_begun_) before_row_(rows_begun_);
         const InPiece number(w_.names, loads_++, kMany);
         llvm::Value* offset = w_.ir.getInt64(begin % block_);
         llvm::Value* place = w_.advance(from_[begin / block_], offset, "source");
@@ -74,8 +75,9 @@ private:
     static constexpr int kMany = 2;  ///< for names: there are others
     Writer& w_;
     const llvm::ArrayRef<llvm::Value*> from_;
+    const BeforeRow before_row_;
     const std::uint32_t block_;
-    int loads_ = 0, joins_ = 0, vectors_ = 0;
+    int rows_begun_ = 0, loads_ = 0, joins_ = 0, vectors_ = 0;
 };
 
 }  // namespace
@@ -93,8 +95,8 @@ namespace {
 using StoreVector = llvm::function_ref<void(llvm::Value* value, llvm::Value* to)>;
 
 void emit_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from, std::uint32_t width,
-                 StoreVector store) {
-    Lines lines(w, from);
+                 BeforeRow before_row, StoreVector store) {
+    Lines lines(w, from, before_row);
     const std::uint32_t count = lines.bytes() / width;
     for (std::uint32_t i = 0; i < count; ++i) {
         if (w.planted(Fault::tail) && i + 1 == count) break;
@@ -107,9 +109,10 @@ void emit_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from, 
 
 }  // namespace
 
-void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from) {
+void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from, BeforeRow before_row) {
     const auto width = std::clamp<std::uint32_t>(w.schedule.vector_bytes, 16, tuning::kLineBytes);
-    emit_blocks(w, to, from, width, [&](llvm::Value* value, llvm::Value* at) { emit_streaming_store(w, value, at); });
+    emit_blocks(w, to, from, width, before_row,
+                [&](llvm::Value* value, llvm::Value* at) { emit_streaming_store(w, value, at); });
 }
 
 bool stores_pairs(const Writer& w, std::size_t rows) {
@@ -119,7 +122,7 @@ bool stores_pairs(const Writer& w, std::size_t rows) {
 }
 
 void emit_pairs_of_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from) {
-    emit_blocks(w, to, from, 2 * tuning::kPairedBytes,
+    emit_blocks(w, to, from, 2 * tuning::kPairedBytes, nullptr,
                 [&](llvm::Value* value, llvm::Value* at) { w.store(value, at); });
 }
 

@@ -8,9 +8,13 @@ namespace gj {
 /// Stores a vector past the caches; `to` is a multiple of its size, or of a line's.
 void emit_streaming_store(Writer& w, llvm::Value* value, llvm::Value* to);
 
+/// Writes code before the first load of each row of some that are copied together.
+using BeforeRow = llvm::function_ref<void(int row)>;
+
 /// Copies blocks of constant size, which follow each other in `to` and fill whole lines: `to` begins one. Each line is
 /// put together in registers. `from`: where each block lies.
-void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from);
+void emit_streamed_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value*> from,
+                          BeforeRow before_row = nullptr);
 
 /// Whether so many rows are stored two by two: two of them are a vector.
 bool stores_pairs(const Writer& w, std::size_t rows);

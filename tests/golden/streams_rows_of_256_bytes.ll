@@ -19,7 +19,7 @@ entry:
   %indices_offset_word = getelementptr i8, ptr %args, i64 104
   %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
   %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
-  %line_buffer = alloca [2112 x i8], align 64
+  %line_buffer = alloca [1856 x i8], align 2048
   %has_rows = icmp slt i64 %row_begin, %row_end
   br i1 %has_rows, label %some_rows, label %end
 
@@ -46,7 +46,7 @@ aligned:                                          ; preds = %some_rows
 unaligned:                                        ; preds = %some_rows
   %unaligned.buffered.address = ptrtoint ptr %run.out to i64
   %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
-  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 8
+  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 7
   br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
 streamed:                                         ; preds = %unaligned.behind.rows.end, %rows.end
@@ -126,7 +126,7 @@ unaligned.buffered.rows:                          ; preds = %unaligned.buffered.
   %unaligned.buffered.out = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
-  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 2048
+  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1792
   %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 1
   %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
   %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
@@ -280,30 +280,30 @@ unaligned.buffered.stream.lines:                  ; preds = %unaligned.buffered.
   %unaligned.buffered.stream.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.to_line_1, i64 32
   store <32 x i8> %unaligned.buffered.stream.bytes_1, ptr %unaligned.buffered.stream.to_1, align 32, !nontemporal !2
   %unaligned.buffered.stream.at.next = add i64 %unaligned.buffered.stream.at, 64
-  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 2048
+  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 1792
   br i1 %unaligned.buffered.stream.more, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
 
 unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
   %unaligned.buffered.stream.at.end = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
-  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 2048
+  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1792
   %unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_0, align 16
   store <2 x i64> %unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
-  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 2064
+  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1808
   %unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_1, align 16
   %unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
   store <2 x i64> %unaligned.buffered.stream.carried_1, ptr %unaligned.buffered.stream.carried_to_1, align 16
-  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 2080
+  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1824
   %unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_2, align 16
   %unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
   store <2 x i64> %unaligned.buffered.stream.carried_2, ptr %unaligned.buffered.stream.carried_to_2, align 16
-  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 2096
+  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1840
   %unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_3, align 16
   %unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
   store <2 x i64> %unaligned.buffered.stream.carried_3, ptr %unaligned.buffered.stream.carried_to_3, align 16
-  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 8
-  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 2048
-  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 64
-  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 8
+  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 7
+  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 1792
+  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 56
+  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 7
   br i1 %unaligned.buffered.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
 unaligned.buffered.plain.carried.words.loop:      ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end

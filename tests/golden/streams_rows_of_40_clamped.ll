@@ -19,7 +19,7 @@ entry:
   %indices_offset_word = getelementptr i8, ptr %args, i64 104
   %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
   %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
-  %line_buffer = alloca [1984 x i8], align 64
+  %line_buffer = alloca [1984 x i8], align 2048
   %has_rows = icmp slt i64 %row_begin, %row_end
   br i1 %has_rows, label %some_rows, label %end
 

@@ -108,6 +108,11 @@ rows:                                             ; preds = %done, %fetched.seco
   %ahead.out = getelementptr i8, ptr %out, i64 %ahead.out_bytes
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
   %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
+  %ahead.second.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 19)
+  %ahead.second.out_bytes = mul i64 %ahead.second.rows, 240
+  %ahead.second.out = getelementptr i8, ptr %out, i64 %ahead.second.out_bytes
+  %ahead.second.indices_bytes = mul i64 %ahead.second.rows, 4
+  %ahead.second.indices = getelementptr i8, ptr %indices, i64 %ahead.second.indices_bytes
   %ahead.narrow_index = load volatile i32, ptr %ahead.indices, align 1
   %ahead.index = sext i32 %ahead.narrow_index to i64
   %ahead.zero_based = sub i64 %ahead.index, 0
@@ -121,11 +126,6 @@ rows:                                             ; preds = %done, %fetched.seco
   call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
   %ahead.line_2 = getelementptr i8, ptr %ahead.source, i64 128
   call void @llvm.prefetch.p0(ptr %ahead.line_2, i32 0, i32 2, i32 1)
-  %ahead.second.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 19)
-  %ahead.second.out_bytes = mul i64 %ahead.second.rows, 240
-  %ahead.second.out = getelementptr i8, ptr %out, i64 %ahead.second.out_bytes
-  %ahead.second.indices_bytes = mul i64 %ahead.second.rows, 4
-  %ahead.second.indices = getelementptr i8, ptr %indices, i64 %ahead.second.indices_bytes
   %ahead.second.narrow_index = load volatile i32, ptr %ahead.second.indices, align 1
   %ahead.second.index = sext i32 %ahead.second.narrow_index to i64
   %ahead.second.zero_based = sub i64 %ahead.second.index, 0

@@ -1,0 +1,1571 @@
+; ModuleID = 'gatherjit'
+source_filename = "gatherjit"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+; Function Attrs: nounwind uwtable
+define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u8_v32_pft32_st(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %line_buffer = alloca [1984 x i8], align 2048
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
+
+some_rows:                                        ; preds = %entry
+  %all_rows = sub i64 %row_end, %row_begin
+  %run.out_bytes = mul i64 %row_begin, 40
+  %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 4
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %fetched.is_long = icmp uge i64 %all_rows, 32
+  %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
+  %fetched.first.more = icmp uge i64 %fetched.count, 1
+  br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
+
+end:                                              ; preds = %streamed, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.streamed, %streamed ]
+  call void @llvm.x86.sse.sfence()
+  ret i32 %result
+
+fetched.rows:                                     ; preds = %fetched.rows, %some_rows
+  %fetched.left = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
+  %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
+  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.zero_based = sub i64 %fetched.index, 0
+  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
+  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
+  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.offset = add i64 0, %fetched.distance
+  %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
+  call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
+  %fetched.left.next = sub i64 %fetched.left, 1
+  %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 40
+  %fetched.indices.next = getelementptr i8, ptr %fetched.indices, i64 4
+  %fetched.more = icmp uge i64 %fetched.left.next, 1
+  br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
+
+fetched.rows.end:                                 ; preds = %fetched.rows, %some_rows
+  %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
+  %fetched.second.count = select i1 %fetched.is_long, i64 19, i64 0
+  %fetched.second.first.more = icmp uge i64 %fetched.second.count, 1
+  br i1 %fetched.second.first.more, label %fetched.second.rows, label %fetched.second.rows.end
+
+fetched.second.rows:                              ; preds = %fetched.second.rows, %fetched.rows.end
+  %fetched.second.left = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
+  %fetched.second.out = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
+  %fetched.second.indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
+  %fetched.second.narrow_index = load volatile i32, ptr %fetched.second.indices, align 1
+  %fetched.second.index = sext i32 %fetched.second.narrow_index to i64
+  %fetched.second.zero_based = sub i64 %fetched.second.index, 0
+  %fetched.second.in_range = icmp ult i64 %fetched.second.zero_based, %extent
+  %fetched.second.safe = select i1 %fetched.second.in_range, i64 %fetched.second.zero_based, i64 0
+  %fetched.second.distance = mul i64 %fetched.second.safe, %stride
+  %fetched.second.offset = add i64 0, %fetched.second.distance
+  %fetched.second.source = getelementptr i8, ptr %params_base, i64 %fetched.second.offset
+  %fetched.second.line = getelementptr i8, ptr %fetched.second.source, i64 39
+  call void @llvm.prefetch.p0(ptr %fetched.second.line, i32 0, i32 2, i32 1)
+  %fetched.second.left.next = sub i64 %fetched.second.left, 1
+  %fetched.second.out.next = getelementptr i8, ptr %fetched.second.out, i64 40
+  %fetched.second.indices.next = getelementptr i8, ptr %fetched.second.indices, i64 4
+  %fetched.second.more = icmp uge i64 %fetched.second.left.next, 1
+  br i1 %fetched.second.more, label %fetched.second.rows, label %fetched.second.rows.end
+
+fetched.second.rows.end:                          ; preds = %fetched.second.rows, %fetched.rows.end
+  %fetched.second.left.end = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
+  %fetched.second.out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
+  %fetched.second.indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
+  %address = ptrtoint ptr %run.out to i64
+  %over = and i64 %address, 7
+  %reaches_line = icmp eq i64 %over, 0
+  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
+
+aligned:                                          ; preds = %fetched.second.rows.end
+  %to_line.first.more = icmp uge i64 %all_rows, 1
+  %to_line.first.address = ptrtoint ptr %run.out to i64
+  %to_line.first.over = and i64 %to_line.first.address, 63
+  %to_line.first.begins_line = icmp eq i64 %to_line.first.over, 0
+  %to_line.first.is_within_line = xor i1 %to_line.first.begins_line, true
+  %to_line.first.goes_on = and i1 %to_line.first.more, %to_line.first.is_within_line
+  br i1 %to_line.first.goes_on, label %to_line.rows, label %to_line.rows.end
+
+unaligned:                                        ; preds = %fetched.second.rows.end
+  %unaligned.buffered.address = ptrtoint ptr %run.out to i64
+  %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
+  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
+  br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
+
+streamed:                                         ; preds = %unaligned.behind.rest.rows.end, %rest.rows.end
+  %flag.streamed = phi i32 [ %rest.flag.end, %rest.rows.end ], [ %unaligned.behind.rest.flag.end, %unaligned.behind.rest.rows.end ]
+  br label %end
+
+to_line.rows:                                     ; preds = %to_line.done, %aligned
+  %to_line.left = phi i64 [ %all_rows, %aligned ], [ %to_line.left.next, %to_line.done ]
+  %to_line.flag = phi i32 [ 0, %aligned ], [ %to_line.flag.next, %to_line.done ]
+  %to_line.out = phi ptr [ %run.out, %aligned ], [ %to_line.out.next, %to_line.done ]
+  %to_line.indices = phi ptr [ %run.indices, %aligned ], [ %to_line.indices.next, %to_line.done ]
+  %to_line.narrow_index = load volatile i32, ptr %to_line.indices, align 1
+  %to_line.index = sext i32 %to_line.narrow_index to i64
+  %to_line.zero_based = sub i64 %to_line.index, 0
+  %to_line.in_range = icmp ult i64 %to_line.zero_based, %extent
+  br i1 %to_line.in_range, label %to_line.fast, label %to_line.cold, !prof !1
+
+to_line.rows.end:                                 ; preds = %to_line.done, %aligned
+  %to_line.left.end = phi i64 [ %all_rows, %aligned ], [ %to_line.left.next, %to_line.done ]
+  %to_line.flag.end = phi i32 [ 0, %aligned ], [ %to_line.flag.next, %to_line.done ]
+  %to_line.out.end = phi ptr [ %run.out, %aligned ], [ %to_line.out.next, %to_line.done ]
+  %to_line.indices.end = phi ptr [ %run.indices, %aligned ], [ %to_line.indices.next, %to_line.done ]
+  %first.more = icmp uge i64 %to_line.left.end, 8
+  br i1 %first.more, label %rows, label %rows.end
+
+to_line.fast:                                     ; preds = %to_line.rows
+  %to_line.distance = mul i64 %to_line.zero_based, %stride
+  %to_line.offset = add i64 0, %to_line.distance
+  %to_line.source = getelementptr i8, ptr %params_base, i64 %to_line.offset
+  %to_line.bytes_0 = load <32 x i8>, ptr %to_line.source, align 1
+  %to_line.source_1 = getelementptr i8, ptr %to_line.source, i64 32
+  %to_line.bytes_1 = load i64, ptr %to_line.source_1, align 1
+  store <32 x i8> %to_line.bytes_0, ptr %to_line.out, align 1
+  %to_line.to_1 = getelementptr i8, ptr %to_line.out, i64 32
+  store i64 %to_line.bytes_1, ptr %to_line.to_1, align 1
+  br label %to_line.done
+
+to_line.cold:                                     ; preds = %to_line.rows
+  %to_line.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %to_line.out, i64 %to_line.index)
+  %to_line.cold.cold_flag = or i32 %to_line.flag, %to_line.cold.row_flag
+  br label %to_line.done
+
+to_line.done:                                     ; preds = %to_line.cold, %to_line.fast
+  %to_line.flag.next = phi i32 [ %to_line.flag, %to_line.fast ], [ %to_line.cold.cold_flag, %to_line.cold ]
+  %to_line.left.next = sub i64 %to_line.left, 1
+  %to_line.out.next = getelementptr i8, ptr %to_line.out, i64 40
+  %to_line.indices.next = getelementptr i8, ptr %to_line.indices, i64 4
+  %to_line.more = icmp uge i64 %to_line.left.next, 1
+  %to_line.address = ptrtoint ptr %to_line.out.next to i64
+  %to_line.over = and i64 %to_line.address, 63
+  %to_line.begins_line = icmp eq i64 %to_line.over, 0
+  %to_line.is_within_line = xor i1 %to_line.begins_line, true
+  %to_line.goes_on = and i1 %to_line.more, %to_line.is_within_line
+  br i1 %to_line.goes_on, label %to_line.rows, label %to_line.rows.end
+
+rows:                                             ; preds = %done, %to_line.rows.end
+  %left = phi i64 [ %to_line.left.end, %to_line.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
+  %narrow_index.0 = load volatile i32, ptr %indices, align 1
+  %index.0 = sext i32 %narrow_index.0 to i64
+  %zero_based.0 = sub i64 %index.0, 0
+  %in_range.0 = icmp ult i64 %zero_based.0, %extent
+  %row_indices.1 = getelementptr i8, ptr %indices, i64 4
+  %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
+  %index.1 = sext i32 %narrow_index.1 to i64
+  %zero_based.1 = sub i64 %index.1, 0
+  %in_range.1 = icmp ult i64 %zero_based.1, %extent
+  %row_indices.2 = getelementptr i8, ptr %indices, i64 8
+  %narrow_index.2 = load volatile i32, ptr %row_indices.2, align 1
+  %index.2 = sext i32 %narrow_index.2 to i64
+  %zero_based.2 = sub i64 %index.2, 0
+  %in_range.2 = icmp ult i64 %zero_based.2, %extent
+  %row_indices.3 = getelementptr i8, ptr %indices, i64 12
+  %narrow_index.3 = load volatile i32, ptr %row_indices.3, align 1
+  %index.3 = sext i32 %narrow_index.3 to i64
+  %zero_based.3 = sub i64 %index.3, 0
+  %in_range.3 = icmp ult i64 %zero_based.3, %extent
+  %row_indices.4 = getelementptr i8, ptr %indices, i64 16
+  %narrow_index.4 = load volatile i32, ptr %row_indices.4, align 1
+  %index.4 = sext i32 %narrow_index.4 to i64
+  %zero_based.4 = sub i64 %index.4, 0
+  %in_range.4 = icmp ult i64 %zero_based.4, %extent
+  %row_indices.5 = getelementptr i8, ptr %indices, i64 20
+  %narrow_index.5 = load volatile i32, ptr %row_indices.5, align 1
+  %index.5 = sext i32 %narrow_index.5 to i64
+  %zero_based.5 = sub i64 %index.5, 0
+  %in_range.5 = icmp ult i64 %zero_based.5, %extent
+  %row_indices.6 = getelementptr i8, ptr %indices, i64 24
+  %narrow_index.6 = load volatile i32, ptr %row_indices.6, align 1
+  %index.6 = sext i32 %narrow_index.6 to i64
+  %zero_based.6 = sub i64 %index.6, 0
+  %in_range.6 = icmp ult i64 %zero_based.6, %extent
+  %row_indices.7 = getelementptr i8, ptr %indices, i64 28
+  %narrow_index.7 = load volatile i32, ptr %row_indices.7, align 1
+  %index.7 = sext i32 %narrow_index.7 to i64
+  %zero_based.7 = sub i64 %index.7, 0
+  %in_range.7 = icmp ult i64 %zero_based.7, %extent
+  %both_in_range.1 = and i1 %in_range.0, %in_range.1
+  %both_in_range.2 = and i1 %both_in_range.1, %in_range.2
+  %both_in_range.3 = and i1 %both_in_range.2, %in_range.3
+  %both_in_range.4 = and i1 %both_in_range.3, %in_range.4
+  %both_in_range.5 = and i1 %both_in_range.4, %in_range.5
+  %both_in_range.6 = and i1 %both_in_range.5, %in_range.6
+  %both_in_range.7 = and i1 %both_in_range.6, %in_range.7
+  br i1 %both_in_range.7, label %fast, label %cold, !prof !1
+
+rows.end:                                         ; preds = %done, %to_line.rows.end
+  %left.end = phi i64 [ %to_line.left.end, %to_line.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
+  %rest.first.more = icmp uge i64 %left.end, 1
+  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
+
+fast:                                             ; preds = %rows
+  %distance.0 = mul i64 %zero_based.0, %stride
+  %offset.0 = add i64 0, %distance.0
+  %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
+  %distance.1 = mul i64 %zero_based.1, %stride
+  %offset.1 = add i64 0, %distance.1
+  %source.1 = getelementptr i8, ptr %params_base, i64 %offset.1
+  %distance.2 = mul i64 %zero_based.2, %stride
+  %offset.2 = add i64 0, %distance.2
+  %source.2 = getelementptr i8, ptr %params_base, i64 %offset.2
+  %distance.3 = mul i64 %zero_based.3, %stride
+  %offset.3 = add i64 0, %distance.3
+  %source.3 = getelementptr i8, ptr %params_base, i64 %offset.3
+  %distance.4 = mul i64 %zero_based.4, %stride
+  %offset.4 = add i64 0, %distance.4
+  %source.4 = getelementptr i8, ptr %params_base, i64 %offset.4
+  %distance.5 = mul i64 %zero_based.5, %stride
+  %offset.5 = add i64 0, %distance.5
+  %source.5 = getelementptr i8, ptr %params_base, i64 %offset.5
+  %distance.6 = mul i64 %zero_based.6, %stride
+  %offset.6 = add i64 0, %distance.6
+  %source.6 = getelementptr i8, ptr %params_base, i64 %offset.6
+  %distance.7 = mul i64 %zero_based.7, %stride
+  %offset.7 = add i64 0, %distance.7
+  %source.7 = getelementptr i8, ptr %params_base, i64 %offset.7
+  %ahead.last_group = sub i64 %left, 8
+  %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
+  %ahead.out_bytes = mul i64 %ahead.rows, 40
+  %ahead.out = getelementptr i8, ptr %out, i64 %ahead.out_bytes
+  %ahead.indices_bytes = mul i64 %ahead.rows, 4
+  %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
+  %ahead.second.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 19)
+  %ahead.second.out_bytes = mul i64 %ahead.second.rows, 40
+  %ahead.second.out = getelementptr i8, ptr %out, i64 %ahead.second.out_bytes
+  %ahead.second.indices_bytes = mul i64 %ahead.second.rows, 4
+  %ahead.second.indices = getelementptr i8, ptr %indices, i64 %ahead.second.indices_bytes
+  %ahead.narrow_index.0 = load volatile i32, ptr %ahead.indices, align 1
+  %ahead.index.0 = sext i32 %ahead.narrow_index.0 to i64
+  %ahead.zero_based.0 = sub i64 %ahead.index.0, 0
+  %ahead.in_range.0 = icmp ult i64 %ahead.zero_based.0, %extent
+  %ahead.safe.0 = select i1 %ahead.in_range.0, i64 %ahead.zero_based.0, i64 0
+  %ahead.distance.0 = mul i64 %ahead.safe.0, %stride
+  %ahead.offset.0 = add i64 0, %ahead.distance.0
+  %ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.offset.0
+  call void @llvm.prefetch.p0(ptr %ahead.source.0, i32 0, i32 2, i32 1)
+  %ahead.second.narrow_index.0 = load volatile i32, ptr %ahead.second.indices, align 1
+  %ahead.second.index.0 = sext i32 %ahead.second.narrow_index.0 to i64
+  %ahead.second.zero_based.0 = sub i64 %ahead.second.index.0, 0
+  %ahead.second.in_range.0 = icmp ult i64 %ahead.second.zero_based.0, %extent
+  %ahead.second.safe.0 = select i1 %ahead.second.in_range.0, i64 %ahead.second.zero_based.0, i64 0
+  %ahead.second.distance.0 = mul i64 %ahead.second.safe.0, %stride
+  %ahead.second.offset.0 = add i64 0, %ahead.second.distance.0
+  %ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.0
+  %ahead.second.line.0 = getelementptr i8, ptr %ahead.second.source.0, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.0, i32 0, i32 2, i32 1)
+  %source_0 = getelementptr i8, ptr %source.0, i64 0
+  %bytes_0 = load <4 x i64>, ptr %source_0, align 1
+  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
+  %source_1 = getelementptr i8, ptr %source.0, i64 32
+  %bytes_1 = load i64, ptr %source_1, align 1
+  %joined_0 = insertelement <2 x i64> poison, i64 %bytes_1, i64 0
+  %ahead.row_out.1 = getelementptr i8, ptr %ahead.out, i64 40
+  %ahead.row_indices.1 = getelementptr i8, ptr %ahead.indices, i64 4
+  %ahead.narrow_index.1 = load volatile i32, ptr %ahead.row_indices.1, align 1
+  %ahead.index.1 = sext i32 %ahead.narrow_index.1 to i64
+  %ahead.zero_based.1 = sub i64 %ahead.index.1, 0
+  %ahead.in_range.1 = icmp ult i64 %ahead.zero_based.1, %extent
+  %ahead.safe.1 = select i1 %ahead.in_range.1, i64 %ahead.zero_based.1, i64 0
+  %ahead.distance.1 = mul i64 %ahead.safe.1, %stride
+  %ahead.offset.1 = add i64 0, %ahead.distance.1
+  %ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.offset.1
+  call void @llvm.prefetch.p0(ptr %ahead.source.1, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.1 = getelementptr i8, ptr %ahead.second.out, i64 40
+  %ahead.second.row_indices.1 = getelementptr i8, ptr %ahead.second.indices, i64 4
+  %ahead.second.narrow_index.1 = load volatile i32, ptr %ahead.second.row_indices.1, align 1
+  %ahead.second.index.1 = sext i32 %ahead.second.narrow_index.1 to i64
+  %ahead.second.zero_based.1 = sub i64 %ahead.second.index.1, 0
+  %ahead.second.in_range.1 = icmp ult i64 %ahead.second.zero_based.1, %extent
+  %ahead.second.safe.1 = select i1 %ahead.second.in_range.1, i64 %ahead.second.zero_based.1, i64 0
+  %ahead.second.distance.1 = mul i64 %ahead.second.safe.1, %stride
+  %ahead.second.offset.1 = add i64 0, %ahead.second.distance.1
+  %ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.1
+  %ahead.second.line.1 = getelementptr i8, ptr %ahead.second.source.1, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.1, i32 0, i32 2, i32 1)
+  %source_2 = getelementptr i8, ptr %source.1, i64 0
+  %bytes_2 = load i64, ptr %source_2, align 1
+  %joined_1 = insertelement <2 x i64> %joined_0, i64 %bytes_2, i64 1
+  %source_3 = getelementptr i8, ptr %source.1, i64 8
+  %bytes_3 = load <2 x i64>, ptr %source_3, align 1
+  %vector_0 = shufflevector <2 x i64> %joined_1, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_1 = getelementptr i8, ptr %out, i64 32
+  store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal !2
+  %source_4 = getelementptr i8, ptr %source.1, i64 24
+  %bytes_4 = load <2 x i64>, ptr %source_4, align 1
+  %ahead.row_out.2 = getelementptr i8, ptr %ahead.out, i64 80
+  %ahead.row_indices.2 = getelementptr i8, ptr %ahead.indices, i64 8
+  %ahead.narrow_index.2 = load volatile i32, ptr %ahead.row_indices.2, align 1
+  %ahead.index.2 = sext i32 %ahead.narrow_index.2 to i64
+  %ahead.zero_based.2 = sub i64 %ahead.index.2, 0
+  %ahead.in_range.2 = icmp ult i64 %ahead.zero_based.2, %extent
+  %ahead.safe.2 = select i1 %ahead.in_range.2, i64 %ahead.zero_based.2, i64 0
+  %ahead.distance.2 = mul i64 %ahead.safe.2, %stride
+  %ahead.offset.2 = add i64 0, %ahead.distance.2
+  %ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.offset.2
+  call void @llvm.prefetch.p0(ptr %ahead.source.2, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.2 = getelementptr i8, ptr %ahead.second.out, i64 80
+  %ahead.second.row_indices.2 = getelementptr i8, ptr %ahead.second.indices, i64 8
+  %ahead.second.narrow_index.2 = load volatile i32, ptr %ahead.second.row_indices.2, align 1
+  %ahead.second.index.2 = sext i32 %ahead.second.narrow_index.2 to i64
+  %ahead.second.zero_based.2 = sub i64 %ahead.second.index.2, 0
+  %ahead.second.in_range.2 = icmp ult i64 %ahead.second.zero_based.2, %extent
+  %ahead.second.safe.2 = select i1 %ahead.second.in_range.2, i64 %ahead.second.zero_based.2, i64 0
+  %ahead.second.distance.2 = mul i64 %ahead.second.safe.2, %stride
+  %ahead.second.offset.2 = add i64 0, %ahead.second.distance.2
+  %ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.2
+  %ahead.second.line.2 = getelementptr i8, ptr %ahead.second.source.2, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.2, i32 0, i32 2, i32 1)
+  %source_5 = getelementptr i8, ptr %source.2, i64 0
+  %bytes_5 = load <2 x i64>, ptr %source_5, align 1
+  %vector_1 = shufflevector <2 x i64> %bytes_4, <2 x i64> %bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_2 = getelementptr i8, ptr %out, i64 64
+  store <4 x i64> %vector_1, ptr %to_2, align 32, !nontemporal !2
+  %source_6 = getelementptr i8, ptr %source.2, i64 16
+  %bytes_6 = load <2 x i64>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source.2, i64 32
+  %bytes_7 = load i64, ptr %source_7, align 1
+  %joined_2 = insertelement <2 x i64> poison, i64 %bytes_7, i64 0
+  %ahead.row_out.3 = getelementptr i8, ptr %ahead.out, i64 120
+  %ahead.row_indices.3 = getelementptr i8, ptr %ahead.indices, i64 12
+  %ahead.narrow_index.3 = load volatile i32, ptr %ahead.row_indices.3, align 1
+  %ahead.index.3 = sext i32 %ahead.narrow_index.3 to i64
+  %ahead.zero_based.3 = sub i64 %ahead.index.3, 0
+  %ahead.in_range.3 = icmp ult i64 %ahead.zero_based.3, %extent
+  %ahead.safe.3 = select i1 %ahead.in_range.3, i64 %ahead.zero_based.3, i64 0
+  %ahead.distance.3 = mul i64 %ahead.safe.3, %stride
+  %ahead.offset.3 = add i64 0, %ahead.distance.3
+  %ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.offset.3
+  call void @llvm.prefetch.p0(ptr %ahead.source.3, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.3 = getelementptr i8, ptr %ahead.second.out, i64 120
+  %ahead.second.row_indices.3 = getelementptr i8, ptr %ahead.second.indices, i64 12
+  %ahead.second.narrow_index.3 = load volatile i32, ptr %ahead.second.row_indices.3, align 1
+  %ahead.second.index.3 = sext i32 %ahead.second.narrow_index.3 to i64
+  %ahead.second.zero_based.3 = sub i64 %ahead.second.index.3, 0
+  %ahead.second.in_range.3 = icmp ult i64 %ahead.second.zero_based.3, %extent
+  %ahead.second.safe.3 = select i1 %ahead.second.in_range.3, i64 %ahead.second.zero_based.3, i64 0
+  %ahead.second.distance.3 = mul i64 %ahead.second.safe.3, %stride
+  %ahead.second.offset.3 = add i64 0, %ahead.second.distance.3
+  %ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.3
+  %ahead.second.line.3 = getelementptr i8, ptr %ahead.second.source.3, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.3, i32 0, i32 2, i32 1)
+  %source_8 = getelementptr i8, ptr %source.3, i64 0
+  %bytes_8 = load i64, ptr %source_8, align 1
+  %joined_3 = insertelement <2 x i64> %joined_2, i64 %bytes_8, i64 1
+  %vector_2 = shufflevector <2 x i64> %bytes_6, <2 x i64> %joined_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_3 = getelementptr i8, ptr %out, i64 96
+  store <4 x i64> %vector_2, ptr %to_3, align 32, !nontemporal !2
+  %source_9 = getelementptr i8, ptr %source.3, i64 8
+  %bytes_9 = load <4 x i64>, ptr %source_9, align 1
+  %to_4 = getelementptr i8, ptr %out, i64 128
+  store <4 x i64> %bytes_9, ptr %to_4, align 32, !nontemporal !2
+  %ahead.row_out.4 = getelementptr i8, ptr %ahead.out, i64 160
+  %ahead.row_indices.4 = getelementptr i8, ptr %ahead.indices, i64 16
+  %ahead.narrow_index.4 = load volatile i32, ptr %ahead.row_indices.4, align 1
+  %ahead.index.4 = sext i32 %ahead.narrow_index.4 to i64
+  %ahead.zero_based.4 = sub i64 %ahead.index.4, 0
+  %ahead.in_range.4 = icmp ult i64 %ahead.zero_based.4, %extent
+  %ahead.safe.4 = select i1 %ahead.in_range.4, i64 %ahead.zero_based.4, i64 0
+  %ahead.distance.4 = mul i64 %ahead.safe.4, %stride
+  %ahead.offset.4 = add i64 0, %ahead.distance.4
+  %ahead.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.offset.4
+  call void @llvm.prefetch.p0(ptr %ahead.source.4, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.4 = getelementptr i8, ptr %ahead.second.out, i64 160
+  %ahead.second.row_indices.4 = getelementptr i8, ptr %ahead.second.indices, i64 16
+  %ahead.second.narrow_index.4 = load volatile i32, ptr %ahead.second.row_indices.4, align 1
+  %ahead.second.index.4 = sext i32 %ahead.second.narrow_index.4 to i64
+  %ahead.second.zero_based.4 = sub i64 %ahead.second.index.4, 0
+  %ahead.second.in_range.4 = icmp ult i64 %ahead.second.zero_based.4, %extent
+  %ahead.second.safe.4 = select i1 %ahead.second.in_range.4, i64 %ahead.second.zero_based.4, i64 0
+  %ahead.second.distance.4 = mul i64 %ahead.second.safe.4, %stride
+  %ahead.second.offset.4 = add i64 0, %ahead.second.distance.4
+  %ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.4
+  %ahead.second.line.4 = getelementptr i8, ptr %ahead.second.source.4, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.4, i32 0, i32 2, i32 1)
+  %source_10 = getelementptr i8, ptr %source.4, i64 0
+  %bytes_10 = load <4 x i64>, ptr %source_10, align 1
+  %to_5 = getelementptr i8, ptr %out, i64 160
+  store <4 x i64> %bytes_10, ptr %to_5, align 32, !nontemporal !2
+  %source_11 = getelementptr i8, ptr %source.4, i64 32
+  %bytes_11 = load i64, ptr %source_11, align 1
+  %joined_4 = insertelement <2 x i64> poison, i64 %bytes_11, i64 0
+  %ahead.row_out.5 = getelementptr i8, ptr %ahead.out, i64 200
+  %ahead.row_indices.5 = getelementptr i8, ptr %ahead.indices, i64 20
+  %ahead.narrow_index.5 = load volatile i32, ptr %ahead.row_indices.5, align 1
+  %ahead.index.5 = sext i32 %ahead.narrow_index.5 to i64
+  %ahead.zero_based.5 = sub i64 %ahead.index.5, 0
+  %ahead.in_range.5 = icmp ult i64 %ahead.zero_based.5, %extent
+  %ahead.safe.5 = select i1 %ahead.in_range.5, i64 %ahead.zero_based.5, i64 0
+  %ahead.distance.5 = mul i64 %ahead.safe.5, %stride
+  %ahead.offset.5 = add i64 0, %ahead.distance.5
+  %ahead.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.offset.5
+  call void @llvm.prefetch.p0(ptr %ahead.source.5, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.5 = getelementptr i8, ptr %ahead.second.out, i64 200
+  %ahead.second.row_indices.5 = getelementptr i8, ptr %ahead.second.indices, i64 20
+  %ahead.second.narrow_index.5 = load volatile i32, ptr %ahead.second.row_indices.5, align 1
+  %ahead.second.index.5 = sext i32 %ahead.second.narrow_index.5 to i64
+  %ahead.second.zero_based.5 = sub i64 %ahead.second.index.5, 0
+  %ahead.second.in_range.5 = icmp ult i64 %ahead.second.zero_based.5, %extent
+  %ahead.second.safe.5 = select i1 %ahead.second.in_range.5, i64 %ahead.second.zero_based.5, i64 0
+  %ahead.second.distance.5 = mul i64 %ahead.second.safe.5, %stride
+  %ahead.second.offset.5 = add i64 0, %ahead.second.distance.5
+  %ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.5
+  %ahead.second.line.5 = getelementptr i8, ptr %ahead.second.source.5, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.5, i32 0, i32 2, i32 1)
+  %source_12 = getelementptr i8, ptr %source.5, i64 0
+  %bytes_12 = load i64, ptr %source_12, align 1
+  %joined_5 = insertelement <2 x i64> %joined_4, i64 %bytes_12, i64 1
+  %source_13 = getelementptr i8, ptr %source.5, i64 8
+  %bytes_13 = load <2 x i64>, ptr %source_13, align 1
+  %vector_3 = shufflevector <2 x i64> %joined_5, <2 x i64> %bytes_13, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_6 = getelementptr i8, ptr %out, i64 192
+  store <4 x i64> %vector_3, ptr %to_6, align 32, !nontemporal !2
+  %source_14 = getelementptr i8, ptr %source.5, i64 24
+  %bytes_14 = load <2 x i64>, ptr %source_14, align 1
+  %ahead.row_out.6 = getelementptr i8, ptr %ahead.out, i64 240
+  %ahead.row_indices.6 = getelementptr i8, ptr %ahead.indices, i64 24
+  %ahead.narrow_index.6 = load volatile i32, ptr %ahead.row_indices.6, align 1
+  %ahead.index.6 = sext i32 %ahead.narrow_index.6 to i64
+  %ahead.zero_based.6 = sub i64 %ahead.index.6, 0
+  %ahead.in_range.6 = icmp ult i64 %ahead.zero_based.6, %extent
+  %ahead.safe.6 = select i1 %ahead.in_range.6, i64 %ahead.zero_based.6, i64 0
+  %ahead.distance.6 = mul i64 %ahead.safe.6, %stride
+  %ahead.offset.6 = add i64 0, %ahead.distance.6
+  %ahead.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.offset.6
+  call void @llvm.prefetch.p0(ptr %ahead.source.6, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.6 = getelementptr i8, ptr %ahead.second.out, i64 240
+  %ahead.second.row_indices.6 = getelementptr i8, ptr %ahead.second.indices, i64 24
+  %ahead.second.narrow_index.6 = load volatile i32, ptr %ahead.second.row_indices.6, align 1
+  %ahead.second.index.6 = sext i32 %ahead.second.narrow_index.6 to i64
+  %ahead.second.zero_based.6 = sub i64 %ahead.second.index.6, 0
+  %ahead.second.in_range.6 = icmp ult i64 %ahead.second.zero_based.6, %extent
+  %ahead.second.safe.6 = select i1 %ahead.second.in_range.6, i64 %ahead.second.zero_based.6, i64 0
+  %ahead.second.distance.6 = mul i64 %ahead.second.safe.6, %stride
+  %ahead.second.offset.6 = add i64 0, %ahead.second.distance.6
+  %ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.6
+  %ahead.second.line.6 = getelementptr i8, ptr %ahead.second.source.6, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.6, i32 0, i32 2, i32 1)
+  %source_15 = getelementptr i8, ptr %source.6, i64 0
+  %bytes_15 = load <2 x i64>, ptr %source_15, align 1
+  %vector_4 = shufflevector <2 x i64> %bytes_14, <2 x i64> %bytes_15, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_7 = getelementptr i8, ptr %out, i64 224
+  store <4 x i64> %vector_4, ptr %to_7, align 32, !nontemporal !2
+  %source_16 = getelementptr i8, ptr %source.6, i64 16
+  %bytes_16 = load <2 x i64>, ptr %source_16, align 1
+  %source_17 = getelementptr i8, ptr %source.6, i64 32
+  %bytes_17 = load i64, ptr %source_17, align 1
+  %joined_6 = insertelement <2 x i64> poison, i64 %bytes_17, i64 0
+  %ahead.row_out.7 = getelementptr i8, ptr %ahead.out, i64 280
+  %ahead.row_indices.7 = getelementptr i8, ptr %ahead.indices, i64 28
+  %ahead.narrow_index.7 = load volatile i32, ptr %ahead.row_indices.7, align 1
+  %ahead.index.7 = sext i32 %ahead.narrow_index.7 to i64
+  %ahead.zero_based.7 = sub i64 %ahead.index.7, 0
+  %ahead.in_range.7 = icmp ult i64 %ahead.zero_based.7, %extent
+  %ahead.safe.7 = select i1 %ahead.in_range.7, i64 %ahead.zero_based.7, i64 0
+  %ahead.distance.7 = mul i64 %ahead.safe.7, %stride
+  %ahead.offset.7 = add i64 0, %ahead.distance.7
+  %ahead.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.offset.7
+  call void @llvm.prefetch.p0(ptr %ahead.source.7, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.7 = getelementptr i8, ptr %ahead.second.out, i64 280
+  %ahead.second.row_indices.7 = getelementptr i8, ptr %ahead.second.indices, i64 28
+  %ahead.second.narrow_index.7 = load volatile i32, ptr %ahead.second.row_indices.7, align 1
+  %ahead.second.index.7 = sext i32 %ahead.second.narrow_index.7 to i64
+  %ahead.second.zero_based.7 = sub i64 %ahead.second.index.7, 0
+  %ahead.second.in_range.7 = icmp ult i64 %ahead.second.zero_based.7, %extent
+  %ahead.second.safe.7 = select i1 %ahead.second.in_range.7, i64 %ahead.second.zero_based.7, i64 0
+  %ahead.second.distance.7 = mul i64 %ahead.second.safe.7, %stride
+  %ahead.second.offset.7 = add i64 0, %ahead.second.distance.7
+  %ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.7
+  %ahead.second.line.7 = getelementptr i8, ptr %ahead.second.source.7, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.7, i32 0, i32 2, i32 1)
+  %source_18 = getelementptr i8, ptr %source.7, i64 0
+  %bytes_18 = load i64, ptr %source_18, align 1
+  %joined_7 = insertelement <2 x i64> %joined_6, i64 %bytes_18, i64 1
+  %vector_5 = shufflevector <2 x i64> %bytes_16, <2 x i64> %joined_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_8 = getelementptr i8, ptr %out, i64 256
+  store <4 x i64> %vector_5, ptr %to_8, align 32, !nontemporal !2
+  %source_19 = getelementptr i8, ptr %source.7, i64 8
+  %bytes_19 = load <4 x i64>, ptr %source_19, align 1
+  %to_9 = getelementptr i8, ptr %out, i64 288
+  store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !2
+  br label %done
+
+cold:                                             ; preds = %rows
+  %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0)
+  %cold.cold_flag.0 = or i32 %flag, %cold.row_flag.0
+  %cold.row_out.1 = getelementptr i8, ptr %out, i64 40
+  %cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.1, i64 %index.1)
+  %cold.cold_flag.1 = or i32 %cold.cold_flag.0, %cold.row_flag.1
+  %cold.row_out.2 = getelementptr i8, ptr %out, i64 80
+  %cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.2, i64 %index.2)
+  %cold.cold_flag.2 = or i32 %cold.cold_flag.1, %cold.row_flag.2
+  %cold.row_out.3 = getelementptr i8, ptr %out, i64 120
+  %cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.3, i64 %index.3)
+  %cold.cold_flag.3 = or i32 %cold.cold_flag.2, %cold.row_flag.3
+  %cold.row_out.4 = getelementptr i8, ptr %out, i64 160
+  %cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.4, i64 %index.4)
+  %cold.cold_flag.4 = or i32 %cold.cold_flag.3, %cold.row_flag.4
+  %cold.row_out.5 = getelementptr i8, ptr %out, i64 200
+  %cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.5, i64 %index.5)
+  %cold.cold_flag.5 = or i32 %cold.cold_flag.4, %cold.row_flag.5
+  %cold.row_out.6 = getelementptr i8, ptr %out, i64 240
+  %cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.6, i64 %index.6)
+  %cold.cold_flag.6 = or i32 %cold.cold_flag.5, %cold.row_flag.6
+  %cold.row_out.7 = getelementptr i8, ptr %out, i64 280
+  %cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.7, i64 %index.7)
+  %cold.cold_flag.7 = or i32 %cold.cold_flag.6, %cold.row_flag.7
+  br label %done
+
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag.7, %cold ]
+  %left.next = sub i64 %left, 8
+  %out.next = getelementptr i8, ptr %out, i64 320
+  %indices.next = getelementptr i8, ptr %indices, i64 32
+  %more = icmp uge i64 %left.next, 8
+  br i1 %more, label %rows, label %rows.end
+
+rest.rows:                                        ; preds = %rest.done, %rows.end
+  %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.flag = phi i32 [ %flag.end, %rows.end ], [ %rest.flag.next, %rest.done ]
+  %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+  %rest.narrow_index = load volatile i32, ptr %rest.indices, align 1
+  %rest.index = sext i32 %rest.narrow_index to i64
+  %rest.zero_based = sub i64 %rest.index, 0
+  %rest.in_range = icmp ult i64 %rest.zero_based, %extent
+  br i1 %rest.in_range, label %rest.fast, label %rest.cold, !prof !1
+
+rest.rows.end:                                    ; preds = %rest.done, %rows.end
+  %rest.left.end = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.flag.end = phi i32 [ %flag.end, %rows.end ], [ %rest.flag.next, %rest.done ]
+  %rest.out.end = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices.end = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+  br label %streamed
+
+rest.fast:                                        ; preds = %rest.rows
+  %rest.distance = mul i64 %rest.zero_based, %stride
+  %rest.offset = add i64 0, %rest.distance
+  %rest.source = getelementptr i8, ptr %params_base, i64 %rest.offset
+  %rest.bytes_0 = load <32 x i8>, ptr %rest.source, align 1
+  %rest.source_1 = getelementptr i8, ptr %rest.source, i64 32
+  %rest.bytes_1 = load i64, ptr %rest.source_1, align 1
+  store <32 x i8> %rest.bytes_0, ptr %rest.out, align 1
+  %rest.to_1 = getelementptr i8, ptr %rest.out, i64 32
+  store i64 %rest.bytes_1, ptr %rest.to_1, align 1
+  br label %rest.done
+
+rest.cold:                                        ; preds = %rest.rows
+  %rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %rest.out, i64 %rest.index)
+  %rest.cold.cold_flag = or i32 %rest.flag, %rest.cold.row_flag
+  br label %rest.done
+
+rest.done:                                        ; preds = %rest.cold, %rest.fast
+  %rest.flag.next = phi i32 [ %rest.flag, %rest.fast ], [ %rest.cold.cold_flag, %rest.cold ]
+  %rest.left.next = sub i64 %rest.left, 1
+  %rest.out.next = getelementptr i8, ptr %rest.out, i64 40
+  %rest.indices.next = getelementptr i8, ptr %rest.indices, i64 4
+  %rest.more = icmp uge i64 %rest.left.next, 1
+  br i1 %rest.more, label %rest.rows, label %rest.rows.end
+
+unaligned.buffered.rows:                          ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.flag = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
+  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1920
+  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 8
+  %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
+  br i1 %unaligned.buffered.gather.first.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.rows.end:                      ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left.end = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.flag.end = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out.end = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices.end = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.is_any = icmp ne ptr %unaligned.buffered.out.end, %run.out
+  %unaligned.buffered.carried = select i1 %unaligned.buffered.is_any, i64 %unaligned.buffered.over, i64 0
+  %unaligned.buffered.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.plain.line = getelementptr i8, ptr %unaligned.buffered.out.end, i64 %unaligned.buffered.plain.back
+  %unaligned.buffered.plain.carried.last_word = sub i64 %unaligned.buffered.carried, 7
+  %unaligned.buffered.plain.carried.words.first.more = icmp slt i64 0, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.first.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.ahead.last_group = sub i64 %unaligned.buffered.gather.left, 8
+  %unaligned.buffered.gather.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.buffered.gather.ahead.last_group, i64 32)
+  %unaligned.buffered.gather.ahead.out_bytes = mul i64 %unaligned.buffered.gather.ahead.rows, 40
+  %unaligned.buffered.gather.ahead.out = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.ahead.out_bytes
+  %unaligned.buffered.gather.ahead.indices_bytes = mul i64 %unaligned.buffered.gather.ahead.rows, 4
+  %unaligned.buffered.gather.ahead.indices = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 %unaligned.buffered.gather.ahead.indices_bytes
+  %unaligned.buffered.gather.ahead.second.rows = call i64 @llvm.umin.i64(i64 %unaligned.buffered.gather.ahead.last_group, i64 19)
+  %unaligned.buffered.gather.ahead.second.out_bytes = mul i64 %unaligned.buffered.gather.ahead.second.rows, 40
+  %unaligned.buffered.gather.ahead.second.out = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.ahead.second.out_bytes
+  %unaligned.buffered.gather.ahead.second.indices_bytes = mul i64 %unaligned.buffered.gather.ahead.second.rows, 4
+  %unaligned.buffered.gather.ahead.second.indices = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 %unaligned.buffered.gather.ahead.second.indices_bytes
+  %unaligned.buffered.gather.ahead.narrow_index.0 = load volatile i32, ptr %unaligned.buffered.gather.ahead.indices, align 1
+  %unaligned.buffered.gather.ahead.index.0 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.0 to i64
+  %unaligned.buffered.gather.ahead.zero_based.0 = sub i64 %unaligned.buffered.gather.ahead.index.0, 0
+  %unaligned.buffered.gather.ahead.in_range.0 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.0, %extent
+  %unaligned.buffered.gather.ahead.safe.0 = select i1 %unaligned.buffered.gather.ahead.in_range.0, i64 %unaligned.buffered.gather.ahead.zero_based.0, i64 0
+  %unaligned.buffered.gather.ahead.distance.0 = mul i64 %unaligned.buffered.gather.ahead.safe.0, %stride
+  %unaligned.buffered.gather.ahead.offset.0 = add i64 0, %unaligned.buffered.gather.ahead.distance.0
+  %unaligned.buffered.gather.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.0
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.0, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.narrow_index.0 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.indices, align 1
+  %unaligned.buffered.gather.ahead.second.index.0 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.0 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.0 = sub i64 %unaligned.buffered.gather.ahead.second.index.0, 0
+  %unaligned.buffered.gather.ahead.second.in_range.0 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.0, %extent
+  %unaligned.buffered.gather.ahead.second.safe.0 = select i1 %unaligned.buffered.gather.ahead.second.in_range.0, i64 %unaligned.buffered.gather.ahead.second.zero_based.0, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.0 = mul i64 %unaligned.buffered.gather.ahead.second.safe.0, %stride
+  %unaligned.buffered.gather.ahead.second.offset.0 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.0
+  %unaligned.buffered.gather.ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.0
+  %unaligned.buffered.gather.ahead.second.line.0 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.0, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.0, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 40
+  %unaligned.buffered.gather.ahead.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 4
+  %unaligned.buffered.gather.ahead.narrow_index.1 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.1, align 1
+  %unaligned.buffered.gather.ahead.index.1 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.1 to i64
+  %unaligned.buffered.gather.ahead.zero_based.1 = sub i64 %unaligned.buffered.gather.ahead.index.1, 0
+  %unaligned.buffered.gather.ahead.in_range.1 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.1, %extent
+  %unaligned.buffered.gather.ahead.safe.1 = select i1 %unaligned.buffered.gather.ahead.in_range.1, i64 %unaligned.buffered.gather.ahead.zero_based.1, i64 0
+  %unaligned.buffered.gather.ahead.distance.1 = mul i64 %unaligned.buffered.gather.ahead.safe.1, %stride
+  %unaligned.buffered.gather.ahead.offset.1 = add i64 0, %unaligned.buffered.gather.ahead.distance.1
+  %unaligned.buffered.gather.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.1
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.1, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 40
+  %unaligned.buffered.gather.ahead.second.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 4
+  %unaligned.buffered.gather.ahead.second.narrow_index.1 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.1, align 1
+  %unaligned.buffered.gather.ahead.second.index.1 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.1 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.1 = sub i64 %unaligned.buffered.gather.ahead.second.index.1, 0
+  %unaligned.buffered.gather.ahead.second.in_range.1 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.1, %extent
+  %unaligned.buffered.gather.ahead.second.safe.1 = select i1 %unaligned.buffered.gather.ahead.second.in_range.1, i64 %unaligned.buffered.gather.ahead.second.zero_based.1, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.1 = mul i64 %unaligned.buffered.gather.ahead.second.safe.1, %stride
+  %unaligned.buffered.gather.ahead.second.offset.1 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.1
+  %unaligned.buffered.gather.ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.1
+  %unaligned.buffered.gather.ahead.second.line.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.1, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.1, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 80
+  %unaligned.buffered.gather.ahead.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 8
+  %unaligned.buffered.gather.ahead.narrow_index.2 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.2, align 1
+  %unaligned.buffered.gather.ahead.index.2 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.2 to i64
+  %unaligned.buffered.gather.ahead.zero_based.2 = sub i64 %unaligned.buffered.gather.ahead.index.2, 0
+  %unaligned.buffered.gather.ahead.in_range.2 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.2, %extent
+  %unaligned.buffered.gather.ahead.safe.2 = select i1 %unaligned.buffered.gather.ahead.in_range.2, i64 %unaligned.buffered.gather.ahead.zero_based.2, i64 0
+  %unaligned.buffered.gather.ahead.distance.2 = mul i64 %unaligned.buffered.gather.ahead.safe.2, %stride
+  %unaligned.buffered.gather.ahead.offset.2 = add i64 0, %unaligned.buffered.gather.ahead.distance.2
+  %unaligned.buffered.gather.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.2
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.2, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 80
+  %unaligned.buffered.gather.ahead.second.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 8
+  %unaligned.buffered.gather.ahead.second.narrow_index.2 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.2, align 1
+  %unaligned.buffered.gather.ahead.second.index.2 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.2 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.2 = sub i64 %unaligned.buffered.gather.ahead.second.index.2, 0
+  %unaligned.buffered.gather.ahead.second.in_range.2 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.2, %extent
+  %unaligned.buffered.gather.ahead.second.safe.2 = select i1 %unaligned.buffered.gather.ahead.second.in_range.2, i64 %unaligned.buffered.gather.ahead.second.zero_based.2, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.2 = mul i64 %unaligned.buffered.gather.ahead.second.safe.2, %stride
+  %unaligned.buffered.gather.ahead.second.offset.2 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.2
+  %unaligned.buffered.gather.ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.2
+  %unaligned.buffered.gather.ahead.second.line.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.2, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.2, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 120
+  %unaligned.buffered.gather.ahead.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 12
+  %unaligned.buffered.gather.ahead.narrow_index.3 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.3, align 1
+  %unaligned.buffered.gather.ahead.index.3 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.3 to i64
+  %unaligned.buffered.gather.ahead.zero_based.3 = sub i64 %unaligned.buffered.gather.ahead.index.3, 0
+  %unaligned.buffered.gather.ahead.in_range.3 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.3, %extent
+  %unaligned.buffered.gather.ahead.safe.3 = select i1 %unaligned.buffered.gather.ahead.in_range.3, i64 %unaligned.buffered.gather.ahead.zero_based.3, i64 0
+  %unaligned.buffered.gather.ahead.distance.3 = mul i64 %unaligned.buffered.gather.ahead.safe.3, %stride
+  %unaligned.buffered.gather.ahead.offset.3 = add i64 0, %unaligned.buffered.gather.ahead.distance.3
+  %unaligned.buffered.gather.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.3
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.3, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 120
+  %unaligned.buffered.gather.ahead.second.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 12
+  %unaligned.buffered.gather.ahead.second.narrow_index.3 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.3, align 1
+  %unaligned.buffered.gather.ahead.second.index.3 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.3 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.3 = sub i64 %unaligned.buffered.gather.ahead.second.index.3, 0
+  %unaligned.buffered.gather.ahead.second.in_range.3 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.3, %extent
+  %unaligned.buffered.gather.ahead.second.safe.3 = select i1 %unaligned.buffered.gather.ahead.second.in_range.3, i64 %unaligned.buffered.gather.ahead.second.zero_based.3, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.3 = mul i64 %unaligned.buffered.gather.ahead.second.safe.3, %stride
+  %unaligned.buffered.gather.ahead.second.offset.3 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.3
+  %unaligned.buffered.gather.ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.3
+  %unaligned.buffered.gather.ahead.second.line.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.3, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.3, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 160
+  %unaligned.buffered.gather.ahead.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 16
+  %unaligned.buffered.gather.ahead.narrow_index.4 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.4, align 1
+  %unaligned.buffered.gather.ahead.index.4 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.4 to i64
+  %unaligned.buffered.gather.ahead.zero_based.4 = sub i64 %unaligned.buffered.gather.ahead.index.4, 0
+  %unaligned.buffered.gather.ahead.in_range.4 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.4, %extent
+  %unaligned.buffered.gather.ahead.safe.4 = select i1 %unaligned.buffered.gather.ahead.in_range.4, i64 %unaligned.buffered.gather.ahead.zero_based.4, i64 0
+  %unaligned.buffered.gather.ahead.distance.4 = mul i64 %unaligned.buffered.gather.ahead.safe.4, %stride
+  %unaligned.buffered.gather.ahead.offset.4 = add i64 0, %unaligned.buffered.gather.ahead.distance.4
+  %unaligned.buffered.gather.ahead.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.4
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.4, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 160
+  %unaligned.buffered.gather.ahead.second.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 16
+  %unaligned.buffered.gather.ahead.second.narrow_index.4 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.4, align 1
+  %unaligned.buffered.gather.ahead.second.index.4 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.4 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.4 = sub i64 %unaligned.buffered.gather.ahead.second.index.4, 0
+  %unaligned.buffered.gather.ahead.second.in_range.4 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.4, %extent
+  %unaligned.buffered.gather.ahead.second.safe.4 = select i1 %unaligned.buffered.gather.ahead.second.in_range.4, i64 %unaligned.buffered.gather.ahead.second.zero_based.4, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.4 = mul i64 %unaligned.buffered.gather.ahead.second.safe.4, %stride
+  %unaligned.buffered.gather.ahead.second.offset.4 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.4
+  %unaligned.buffered.gather.ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.4
+  %unaligned.buffered.gather.ahead.second.line.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.4, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.4, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 200
+  %unaligned.buffered.gather.ahead.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 20
+  %unaligned.buffered.gather.ahead.narrow_index.5 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.5, align 1
+  %unaligned.buffered.gather.ahead.index.5 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.5 to i64
+  %unaligned.buffered.gather.ahead.zero_based.5 = sub i64 %unaligned.buffered.gather.ahead.index.5, 0
+  %unaligned.buffered.gather.ahead.in_range.5 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.5, %extent
+  %unaligned.buffered.gather.ahead.safe.5 = select i1 %unaligned.buffered.gather.ahead.in_range.5, i64 %unaligned.buffered.gather.ahead.zero_based.5, i64 0
+  %unaligned.buffered.gather.ahead.distance.5 = mul i64 %unaligned.buffered.gather.ahead.safe.5, %stride
+  %unaligned.buffered.gather.ahead.offset.5 = add i64 0, %unaligned.buffered.gather.ahead.distance.5
+  %unaligned.buffered.gather.ahead.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.5
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.5, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 200
+  %unaligned.buffered.gather.ahead.second.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 20
+  %unaligned.buffered.gather.ahead.second.narrow_index.5 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.5, align 1
+  %unaligned.buffered.gather.ahead.second.index.5 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.5 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.5 = sub i64 %unaligned.buffered.gather.ahead.second.index.5, 0
+  %unaligned.buffered.gather.ahead.second.in_range.5 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.5, %extent
+  %unaligned.buffered.gather.ahead.second.safe.5 = select i1 %unaligned.buffered.gather.ahead.second.in_range.5, i64 %unaligned.buffered.gather.ahead.second.zero_based.5, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.5 = mul i64 %unaligned.buffered.gather.ahead.second.safe.5, %stride
+  %unaligned.buffered.gather.ahead.second.offset.5 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.5
+  %unaligned.buffered.gather.ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.5
+  %unaligned.buffered.gather.ahead.second.line.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.5, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.5, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 240
+  %unaligned.buffered.gather.ahead.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 24
+  %unaligned.buffered.gather.ahead.narrow_index.6 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.6, align 1
+  %unaligned.buffered.gather.ahead.index.6 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.6 to i64
+  %unaligned.buffered.gather.ahead.zero_based.6 = sub i64 %unaligned.buffered.gather.ahead.index.6, 0
+  %unaligned.buffered.gather.ahead.in_range.6 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.6, %extent
+  %unaligned.buffered.gather.ahead.safe.6 = select i1 %unaligned.buffered.gather.ahead.in_range.6, i64 %unaligned.buffered.gather.ahead.zero_based.6, i64 0
+  %unaligned.buffered.gather.ahead.distance.6 = mul i64 %unaligned.buffered.gather.ahead.safe.6, %stride
+  %unaligned.buffered.gather.ahead.offset.6 = add i64 0, %unaligned.buffered.gather.ahead.distance.6
+  %unaligned.buffered.gather.ahead.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.6
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.6, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 240
+  %unaligned.buffered.gather.ahead.second.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 24
+  %unaligned.buffered.gather.ahead.second.narrow_index.6 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.6, align 1
+  %unaligned.buffered.gather.ahead.second.index.6 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.6 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.6 = sub i64 %unaligned.buffered.gather.ahead.second.index.6, 0
+  %unaligned.buffered.gather.ahead.second.in_range.6 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.6, %extent
+  %unaligned.buffered.gather.ahead.second.safe.6 = select i1 %unaligned.buffered.gather.ahead.second.in_range.6, i64 %unaligned.buffered.gather.ahead.second.zero_based.6, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.6 = mul i64 %unaligned.buffered.gather.ahead.second.safe.6, %stride
+  %unaligned.buffered.gather.ahead.second.offset.6 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.6
+  %unaligned.buffered.gather.ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.6
+  %unaligned.buffered.gather.ahead.second.line.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.6, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.6, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 280
+  %unaligned.buffered.gather.ahead.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 28
+  %unaligned.buffered.gather.ahead.narrow_index.7 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.7, align 1
+  %unaligned.buffered.gather.ahead.index.7 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.7 to i64
+  %unaligned.buffered.gather.ahead.zero_based.7 = sub i64 %unaligned.buffered.gather.ahead.index.7, 0
+  %unaligned.buffered.gather.ahead.in_range.7 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.7, %extent
+  %unaligned.buffered.gather.ahead.safe.7 = select i1 %unaligned.buffered.gather.ahead.in_range.7, i64 %unaligned.buffered.gather.ahead.zero_based.7, i64 0
+  %unaligned.buffered.gather.ahead.distance.7 = mul i64 %unaligned.buffered.gather.ahead.safe.7, %stride
+  %unaligned.buffered.gather.ahead.offset.7 = add i64 0, %unaligned.buffered.gather.ahead.distance.7
+  %unaligned.buffered.gather.ahead.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.7
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.7, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 280
+  %unaligned.buffered.gather.ahead.second.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 28
+  %unaligned.buffered.gather.ahead.second.narrow_index.7 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.7, align 1
+  %unaligned.buffered.gather.ahead.second.index.7 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.7 to i64
+  %unaligned.buffered.gather.ahead.second.zero_based.7 = sub i64 %unaligned.buffered.gather.ahead.second.index.7, 0
+  %unaligned.buffered.gather.ahead.second.in_range.7 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.7, %extent
+  %unaligned.buffered.gather.ahead.second.safe.7 = select i1 %unaligned.buffered.gather.ahead.second.in_range.7, i64 %unaligned.buffered.gather.ahead.second.zero_based.7, i64 0
+  %unaligned.buffered.gather.ahead.second.distance.7 = mul i64 %unaligned.buffered.gather.ahead.second.safe.7, %stride
+  %unaligned.buffered.gather.ahead.second.offset.7 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.7
+  %unaligned.buffered.gather.ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.7
+  %unaligned.buffered.gather.ahead.second.line.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.7, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.7, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.narrow_index.0 = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.index.0 = sext i32 %unaligned.buffered.gather.narrow_index.0 to i64
+  %unaligned.buffered.gather.zero_based.0 = sub i64 %unaligned.buffered.gather.index.0, 0
+  %unaligned.buffered.gather.in_range.0 = icmp ult i64 %unaligned.buffered.gather.zero_based.0, %extent
+  %unaligned.buffered.gather.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 4
+  %unaligned.buffered.gather.narrow_index.1 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.1, align 1
+  %unaligned.buffered.gather.index.1 = sext i32 %unaligned.buffered.gather.narrow_index.1 to i64
+  %unaligned.buffered.gather.zero_based.1 = sub i64 %unaligned.buffered.gather.index.1, 0
+  %unaligned.buffered.gather.in_range.1 = icmp ult i64 %unaligned.buffered.gather.zero_based.1, %extent
+  %unaligned.buffered.gather.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 8
+  %unaligned.buffered.gather.narrow_index.2 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.2, align 1
+  %unaligned.buffered.gather.index.2 = sext i32 %unaligned.buffered.gather.narrow_index.2 to i64
+  %unaligned.buffered.gather.zero_based.2 = sub i64 %unaligned.buffered.gather.index.2, 0
+  %unaligned.buffered.gather.in_range.2 = icmp ult i64 %unaligned.buffered.gather.zero_based.2, %extent
+  %unaligned.buffered.gather.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 12
+  %unaligned.buffered.gather.narrow_index.3 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.3, align 1
+  %unaligned.buffered.gather.index.3 = sext i32 %unaligned.buffered.gather.narrow_index.3 to i64
+  %unaligned.buffered.gather.zero_based.3 = sub i64 %unaligned.buffered.gather.index.3, 0
+  %unaligned.buffered.gather.in_range.3 = icmp ult i64 %unaligned.buffered.gather.zero_based.3, %extent
+  %unaligned.buffered.gather.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 16
+  %unaligned.buffered.gather.narrow_index.4 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.4, align 1
+  %unaligned.buffered.gather.index.4 = sext i32 %unaligned.buffered.gather.narrow_index.4 to i64
+  %unaligned.buffered.gather.zero_based.4 = sub i64 %unaligned.buffered.gather.index.4, 0
+  %unaligned.buffered.gather.in_range.4 = icmp ult i64 %unaligned.buffered.gather.zero_based.4, %extent
+  %unaligned.buffered.gather.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 20
+  %unaligned.buffered.gather.narrow_index.5 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.5, align 1
+  %unaligned.buffered.gather.index.5 = sext i32 %unaligned.buffered.gather.narrow_index.5 to i64
+  %unaligned.buffered.gather.zero_based.5 = sub i64 %unaligned.buffered.gather.index.5, 0
+  %unaligned.buffered.gather.in_range.5 = icmp ult i64 %unaligned.buffered.gather.zero_based.5, %extent
+  %unaligned.buffered.gather.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 24
+  %unaligned.buffered.gather.narrow_index.6 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.6, align 1
+  %unaligned.buffered.gather.index.6 = sext i32 %unaligned.buffered.gather.narrow_index.6 to i64
+  %unaligned.buffered.gather.zero_based.6 = sub i64 %unaligned.buffered.gather.index.6, 0
+  %unaligned.buffered.gather.in_range.6 = icmp ult i64 %unaligned.buffered.gather.zero_based.6, %extent
+  %unaligned.buffered.gather.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 28
+  %unaligned.buffered.gather.narrow_index.7 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.7, align 1
+  %unaligned.buffered.gather.index.7 = sext i32 %unaligned.buffered.gather.narrow_index.7 to i64
+  %unaligned.buffered.gather.zero_based.7 = sub i64 %unaligned.buffered.gather.index.7, 0
+  %unaligned.buffered.gather.in_range.7 = icmp ult i64 %unaligned.buffered.gather.zero_based.7, %extent
+  %unaligned.buffered.gather.both_in_range.1 = and i1 %unaligned.buffered.gather.in_range.0, %unaligned.buffered.gather.in_range.1
+  %unaligned.buffered.gather.both_in_range.2 = and i1 %unaligned.buffered.gather.both_in_range.1, %unaligned.buffered.gather.in_range.2
+  %unaligned.buffered.gather.both_in_range.3 = and i1 %unaligned.buffered.gather.both_in_range.2, %unaligned.buffered.gather.in_range.3
+  %unaligned.buffered.gather.both_in_range.4 = and i1 %unaligned.buffered.gather.both_in_range.3, %unaligned.buffered.gather.in_range.4
+  %unaligned.buffered.gather.both_in_range.5 = and i1 %unaligned.buffered.gather.both_in_range.4, %unaligned.buffered.gather.in_range.5
+  %unaligned.buffered.gather.both_in_range.6 = and i1 %unaligned.buffered.gather.both_in_range.5, %unaligned.buffered.gather.in_range.6
+  %unaligned.buffered.gather.both_in_range.7 = and i1 %unaligned.buffered.gather.both_in_range.6, %unaligned.buffered.gather.in_range.7
+  br i1 %unaligned.buffered.gather.both_in_range.7, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+
+unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag.end = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
+  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
+  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
+
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.distance.0 = mul i64 %unaligned.buffered.gather.zero_based.0, %stride
+  %unaligned.buffered.gather.offset.0 = add i64 0, %unaligned.buffered.gather.distance.0
+  %unaligned.buffered.gather.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.0
+  %unaligned.buffered.gather.bytes_0.0 = load <32 x i8>, ptr %unaligned.buffered.gather.source.0, align 1
+  %unaligned.buffered.gather.source_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.source.0, i64 32
+  %unaligned.buffered.gather.bytes_1.0 = load i64, ptr %unaligned.buffered.gather.source_1.0, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.0, ptr %unaligned.buffered.gather.out, align 1
+  %unaligned.buffered.gather.to_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.0, ptr %unaligned.buffered.gather.to_1.0, align 1
+  %unaligned.buffered.gather.distance.1 = mul i64 %unaligned.buffered.gather.zero_based.1, %stride
+  %unaligned.buffered.gather.offset.1 = add i64 0, %unaligned.buffered.gather.distance.1
+  %unaligned.buffered.gather.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.1
+  %unaligned.buffered.gather.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
+  %unaligned.buffered.gather.bytes_0.1 = load <32 x i8>, ptr %unaligned.buffered.gather.source.1, align 1
+  %unaligned.buffered.gather.source_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.source.1, i64 32
+  %unaligned.buffered.gather.bytes_1.1 = load i64, ptr %unaligned.buffered.gather.source_1.1, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.1, ptr %unaligned.buffered.gather.row_out.1, align 1
+  %unaligned.buffered.gather.to_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.1, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.1, ptr %unaligned.buffered.gather.to_1.1, align 1
+  %unaligned.buffered.gather.distance.2 = mul i64 %unaligned.buffered.gather.zero_based.2, %stride
+  %unaligned.buffered.gather.offset.2 = add i64 0, %unaligned.buffered.gather.distance.2
+  %unaligned.buffered.gather.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.2
+  %unaligned.buffered.gather.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 80
+  %unaligned.buffered.gather.bytes_0.2 = load <32 x i8>, ptr %unaligned.buffered.gather.source.2, align 1
+  %unaligned.buffered.gather.source_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.source.2, i64 32
+  %unaligned.buffered.gather.bytes_1.2 = load i64, ptr %unaligned.buffered.gather.source_1.2, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.2, ptr %unaligned.buffered.gather.row_out.2, align 1
+  %unaligned.buffered.gather.to_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.2, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.2, ptr %unaligned.buffered.gather.to_1.2, align 1
+  %unaligned.buffered.gather.distance.3 = mul i64 %unaligned.buffered.gather.zero_based.3, %stride
+  %unaligned.buffered.gather.offset.3 = add i64 0, %unaligned.buffered.gather.distance.3
+  %unaligned.buffered.gather.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.3
+  %unaligned.buffered.gather.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 120
+  %unaligned.buffered.gather.bytes_0.3 = load <32 x i8>, ptr %unaligned.buffered.gather.source.3, align 1
+  %unaligned.buffered.gather.source_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.source.3, i64 32
+  %unaligned.buffered.gather.bytes_1.3 = load i64, ptr %unaligned.buffered.gather.source_1.3, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.3, ptr %unaligned.buffered.gather.row_out.3, align 1
+  %unaligned.buffered.gather.to_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.3, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.3, ptr %unaligned.buffered.gather.to_1.3, align 1
+  %unaligned.buffered.gather.distance.4 = mul i64 %unaligned.buffered.gather.zero_based.4, %stride
+  %unaligned.buffered.gather.offset.4 = add i64 0, %unaligned.buffered.gather.distance.4
+  %unaligned.buffered.gather.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.4
+  %unaligned.buffered.gather.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 160
+  %unaligned.buffered.gather.bytes_0.4 = load <32 x i8>, ptr %unaligned.buffered.gather.source.4, align 1
+  %unaligned.buffered.gather.source_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.source.4, i64 32
+  %unaligned.buffered.gather.bytes_1.4 = load i64, ptr %unaligned.buffered.gather.source_1.4, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.4, ptr %unaligned.buffered.gather.row_out.4, align 1
+  %unaligned.buffered.gather.to_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.4, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.4, ptr %unaligned.buffered.gather.to_1.4, align 1
+  %unaligned.buffered.gather.distance.5 = mul i64 %unaligned.buffered.gather.zero_based.5, %stride
+  %unaligned.buffered.gather.offset.5 = add i64 0, %unaligned.buffered.gather.distance.5
+  %unaligned.buffered.gather.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.5
+  %unaligned.buffered.gather.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 200
+  %unaligned.buffered.gather.bytes_0.5 = load <32 x i8>, ptr %unaligned.buffered.gather.source.5, align 1
+  %unaligned.buffered.gather.source_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.source.5, i64 32
+  %unaligned.buffered.gather.bytes_1.5 = load i64, ptr %unaligned.buffered.gather.source_1.5, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.5, ptr %unaligned.buffered.gather.row_out.5, align 1
+  %unaligned.buffered.gather.to_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.5, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.5, ptr %unaligned.buffered.gather.to_1.5, align 1
+  %unaligned.buffered.gather.distance.6 = mul i64 %unaligned.buffered.gather.zero_based.6, %stride
+  %unaligned.buffered.gather.offset.6 = add i64 0, %unaligned.buffered.gather.distance.6
+  %unaligned.buffered.gather.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.6
+  %unaligned.buffered.gather.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 240
+  %unaligned.buffered.gather.bytes_0.6 = load <32 x i8>, ptr %unaligned.buffered.gather.source.6, align 1
+  %unaligned.buffered.gather.source_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.source.6, i64 32
+  %unaligned.buffered.gather.bytes_1.6 = load i64, ptr %unaligned.buffered.gather.source_1.6, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.6, ptr %unaligned.buffered.gather.row_out.6, align 1
+  %unaligned.buffered.gather.to_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.6, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.6, ptr %unaligned.buffered.gather.to_1.6, align 1
+  %unaligned.buffered.gather.distance.7 = mul i64 %unaligned.buffered.gather.zero_based.7, %stride
+  %unaligned.buffered.gather.offset.7 = add i64 0, %unaligned.buffered.gather.distance.7
+  %unaligned.buffered.gather.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.7
+  %unaligned.buffered.gather.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 280
+  %unaligned.buffered.gather.bytes_0.7 = load <32 x i8>, ptr %unaligned.buffered.gather.source.7, align 1
+  %unaligned.buffered.gather.source_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.source.7, i64 32
+  %unaligned.buffered.gather.bytes_1.7 = load i64, ptr %unaligned.buffered.gather.source_1.7, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0.7, ptr %unaligned.buffered.gather.row_out.7, align 1
+  %unaligned.buffered.gather.to_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.7, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1.7, ptr %unaligned.buffered.gather.to_1.7, align 1
+  br label %unaligned.buffered.gather.done
+
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index.0)
+  %unaligned.buffered.gather.cold.cold_flag.0 = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag.0
+  %unaligned.buffered.gather.cold.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
+  %unaligned.buffered.gather.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.1, i64 %unaligned.buffered.gather.index.1)
+  %unaligned.buffered.gather.cold.cold_flag.1 = or i32 %unaligned.buffered.gather.cold.cold_flag.0, %unaligned.buffered.gather.cold.row_flag.1
+  %unaligned.buffered.gather.cold.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 80
+  %unaligned.buffered.gather.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.2, i64 %unaligned.buffered.gather.index.2)
+  %unaligned.buffered.gather.cold.cold_flag.2 = or i32 %unaligned.buffered.gather.cold.cold_flag.1, %unaligned.buffered.gather.cold.row_flag.2
+  %unaligned.buffered.gather.cold.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 120
+  %unaligned.buffered.gather.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.3, i64 %unaligned.buffered.gather.index.3)
+  %unaligned.buffered.gather.cold.cold_flag.3 = or i32 %unaligned.buffered.gather.cold.cold_flag.2, %unaligned.buffered.gather.cold.row_flag.3
+  %unaligned.buffered.gather.cold.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 160
+  %unaligned.buffered.gather.cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.4, i64 %unaligned.buffered.gather.index.4)
+  %unaligned.buffered.gather.cold.cold_flag.4 = or i32 %unaligned.buffered.gather.cold.cold_flag.3, %unaligned.buffered.gather.cold.row_flag.4
+  %unaligned.buffered.gather.cold.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 200
+  %unaligned.buffered.gather.cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.5, i64 %unaligned.buffered.gather.index.5)
+  %unaligned.buffered.gather.cold.cold_flag.5 = or i32 %unaligned.buffered.gather.cold.cold_flag.4, %unaligned.buffered.gather.cold.row_flag.5
+  %unaligned.buffered.gather.cold.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 240
+  %unaligned.buffered.gather.cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.6, i64 %unaligned.buffered.gather.index.6)
+  %unaligned.buffered.gather.cold.cold_flag.6 = or i32 %unaligned.buffered.gather.cold.cold_flag.5, %unaligned.buffered.gather.cold.row_flag.6
+  %unaligned.buffered.gather.cold.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 280
+  %unaligned.buffered.gather.cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.7, i64 %unaligned.buffered.gather.index.7)
+  %unaligned.buffered.gather.cold.cold_flag.7 = or i32 %unaligned.buffered.gather.cold.cold_flag.6, %unaligned.buffered.gather.cold.row_flag.7
+  br label %unaligned.buffered.gather.done
+
+unaligned.buffered.gather.done:                   ; preds = %unaligned.buffered.gather.cold, %unaligned.buffered.gather.fast
+  %unaligned.buffered.gather.flag.next = phi i32 [ %unaligned.buffered.gather.flag, %unaligned.buffered.gather.fast ], [ %unaligned.buffered.gather.cold.cold_flag.7, %unaligned.buffered.gather.cold ]
+  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 8
+  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 320
+  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 32
+  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 8
+  %unaligned.buffered.gather.is_within = icmp ne ptr %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.goes_on = and i1 %unaligned.buffered.gather.more, %unaligned.buffered.gather.is_within
+  br i1 %unaligned.buffered.gather.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.stream.first:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.plain.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.plain.back
+  %unaligned.buffered.stream.plain.first.words.first.more = icmp slt i64 %unaligned.buffered.over, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.first.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.other:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.other.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.other.buffer_line_0, align 32
+  %unaligned.buffered.stream.other.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_0, ptr %unaligned.buffered.stream.other.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.other.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.buffer_line_1, i64 32
+  %unaligned.buffered.stream.other.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.other.from_1, align 32
+  %unaligned.buffered.stream.other.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  %unaligned.buffered.stream.other.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_1, ptr %unaligned.buffered.stream.other.to_1, align 32, !nontemporal !2
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.stored:                 ; preds = %unaligned.buffered.stream.other, %unaligned.buffered.stream.plain.first.single.loop.end
+  br i1 true, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.plain.first.words.loop: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.words.at
+  %unaligned.buffered.stream.plain.first.words.bytes = load i64, ptr %unaligned.buffered.stream.plain.first.words.source, align 1
+  %unaligned.buffered.stream.plain.first.words.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.words.at
+  store i64 %unaligned.buffered.stream.plain.first.words.bytes, ptr %unaligned.buffered.stream.plain.first.words.to, align 1
+  %unaligned.buffered.stream.plain.first.words.at.next = add i64 %unaligned.buffered.stream.plain.first.words.at, 8
+  %unaligned.buffered.stream.plain.first.words.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.next, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.plain.first.words.loop.end: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at.end = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.single.first.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.end, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.first.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  %unaligned.buffered.stream.plain.first.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.single.at
+  %unaligned.buffered.stream.plain.first.single.bytes = load i8, ptr %unaligned.buffered.stream.plain.first.single.source, align 1
+  %unaligned.buffered.stream.plain.first.single.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.single.at
+  store i8 %unaligned.buffered.stream.plain.first.single.bytes, ptr %unaligned.buffered.stream.plain.first.single.to, align 1
+  %unaligned.buffered.stream.plain.first.single.at.next = add i64 %unaligned.buffered.stream.plain.first.single.at, 1
+  %unaligned.buffered.stream.plain.first.single.more = icmp slt i64 %unaligned.buffered.stream.plain.first.single.at.next, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop.end: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at.end = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.lines:                  ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.buffer_line_0, align 32
+  %unaligned.buffered.stream.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  store <32 x i8> %unaligned.buffered.stream.bytes_0, ptr %unaligned.buffered.stream.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.buffer_line_1, i64 32
+  %unaligned.buffered.stream.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.from_1, align 32
+  %unaligned.buffered.stream.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.bytes_1, ptr %unaligned.buffered.stream.to_1, align 32, !nontemporal !2
+  %unaligned.buffered.stream.at.next = add i64 %unaligned.buffered.stream.at, 64
+  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 1920
+  br i1 %unaligned.buffered.stream.more, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at.end = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1920
+  %unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_0, align 16
+  store <2 x i64> %unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
+  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1936
+  %unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_1, align 16
+  %unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
+  store <2 x i64> %unaligned.buffered.stream.carried_1, ptr %unaligned.buffered.stream.carried_to_1, align 16
+  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1952
+  %unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_2, align 16
+  %unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
+  store <2 x i64> %unaligned.buffered.stream.carried_2, ptr %unaligned.buffered.stream.carried_to_2, align 16
+  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1968
+  %unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_3, align 16
+  %unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
+  store <2 x i64> %unaligned.buffered.stream.carried_3, ptr %unaligned.buffered.stream.carried_to_3, align 16
+  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 48
+  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 1920
+  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 192
+  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 48
+  br i1 %unaligned.buffered.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
+
+unaligned.buffered.plain.carried.words.loop:      ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.words.at
+  %unaligned.buffered.plain.carried.words.bytes = load i64, ptr %unaligned.buffered.plain.carried.words.source, align 1
+  %unaligned.buffered.plain.carried.words.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.words.at
+  store i64 %unaligned.buffered.plain.carried.words.bytes, ptr %unaligned.buffered.plain.carried.words.to, align 1
+  %unaligned.buffered.plain.carried.words.at.next = add i64 %unaligned.buffered.plain.carried.words.at, 8
+  %unaligned.buffered.plain.carried.words.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.plain.carried.words.loop.end:  ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at.end = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.single.first.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.first.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop:     ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.buffered.plain.carried.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.single.at
+  %unaligned.buffered.plain.carried.single.bytes = load i8, ptr %unaligned.buffered.plain.carried.single.source, align 1
+  %unaligned.buffered.plain.carried.single.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.single.at
+  store i8 %unaligned.buffered.plain.carried.single.bytes, ptr %unaligned.buffered.plain.carried.single.to, align 1
+  %unaligned.buffered.plain.carried.single.at.next = add i64 %unaligned.buffered.plain.carried.single.at, 1
+  %unaligned.buffered.plain.carried.single.more = icmp slt i64 %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at.end = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 8
+  br i1 %unaligned.behind.first.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
+
+unaligned.behind.rows:                            ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  %unaligned.behind.ahead.last_group = sub i64 %unaligned.behind.left, 8
+  %unaligned.behind.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.behind.ahead.last_group, i64 32)
+  %unaligned.behind.ahead.out_bytes = mul i64 %unaligned.behind.ahead.rows, 40
+  %unaligned.behind.ahead.out = getelementptr i8, ptr %unaligned.behind.out, i64 %unaligned.behind.ahead.out_bytes
+  %unaligned.behind.ahead.indices_bytes = mul i64 %unaligned.behind.ahead.rows, 4
+  %unaligned.behind.ahead.indices = getelementptr i8, ptr %unaligned.behind.indices, i64 %unaligned.behind.ahead.indices_bytes
+  %unaligned.behind.ahead.second.rows = call i64 @llvm.umin.i64(i64 %unaligned.behind.ahead.last_group, i64 19)
+  %unaligned.behind.ahead.second.out_bytes = mul i64 %unaligned.behind.ahead.second.rows, 40
+  %unaligned.behind.ahead.second.out = getelementptr i8, ptr %unaligned.behind.out, i64 %unaligned.behind.ahead.second.out_bytes
+  %unaligned.behind.ahead.second.indices_bytes = mul i64 %unaligned.behind.ahead.second.rows, 4
+  %unaligned.behind.ahead.second.indices = getelementptr i8, ptr %unaligned.behind.indices, i64 %unaligned.behind.ahead.second.indices_bytes
+  %unaligned.behind.ahead.narrow_index.0 = load volatile i32, ptr %unaligned.behind.ahead.indices, align 1
+  %unaligned.behind.ahead.index.0 = sext i32 %unaligned.behind.ahead.narrow_index.0 to i64
+  %unaligned.behind.ahead.zero_based.0 = sub i64 %unaligned.behind.ahead.index.0, 0
+  %unaligned.behind.ahead.in_range.0 = icmp ult i64 %unaligned.behind.ahead.zero_based.0, %extent
+  %unaligned.behind.ahead.safe.0 = select i1 %unaligned.behind.ahead.in_range.0, i64 %unaligned.behind.ahead.zero_based.0, i64 0
+  %unaligned.behind.ahead.distance.0 = mul i64 %unaligned.behind.ahead.safe.0, %stride
+  %unaligned.behind.ahead.offset.0 = add i64 0, %unaligned.behind.ahead.distance.0
+  %unaligned.behind.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.0
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.0, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.narrow_index.0 = load volatile i32, ptr %unaligned.behind.ahead.second.indices, align 1
+  %unaligned.behind.ahead.second.index.0 = sext i32 %unaligned.behind.ahead.second.narrow_index.0 to i64
+  %unaligned.behind.ahead.second.zero_based.0 = sub i64 %unaligned.behind.ahead.second.index.0, 0
+  %unaligned.behind.ahead.second.in_range.0 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.0, %extent
+  %unaligned.behind.ahead.second.safe.0 = select i1 %unaligned.behind.ahead.second.in_range.0, i64 %unaligned.behind.ahead.second.zero_based.0, i64 0
+  %unaligned.behind.ahead.second.distance.0 = mul i64 %unaligned.behind.ahead.second.safe.0, %stride
+  %unaligned.behind.ahead.second.offset.0 = add i64 0, %unaligned.behind.ahead.second.distance.0
+  %unaligned.behind.ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.0
+  %unaligned.behind.ahead.second.line.0 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.0, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.0, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.row_out.1 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 40
+  %unaligned.behind.ahead.row_indices.1 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 4
+  %unaligned.behind.ahead.narrow_index.1 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.1, align 1
+  %unaligned.behind.ahead.index.1 = sext i32 %unaligned.behind.ahead.narrow_index.1 to i64
+  %unaligned.behind.ahead.zero_based.1 = sub i64 %unaligned.behind.ahead.index.1, 0
+  %unaligned.behind.ahead.in_range.1 = icmp ult i64 %unaligned.behind.ahead.zero_based.1, %extent
+  %unaligned.behind.ahead.safe.1 = select i1 %unaligned.behind.ahead.in_range.1, i64 %unaligned.behind.ahead.zero_based.1, i64 0
+  %unaligned.behind.ahead.distance.1 = mul i64 %unaligned.behind.ahead.safe.1, %stride
+  %unaligned.behind.ahead.offset.1 = add i64 0, %unaligned.behind.ahead.distance.1
+  %unaligned.behind.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.1
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.1, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.row_out.1 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 40
+  %unaligned.behind.ahead.second.row_indices.1 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 4
+  %unaligned.behind.ahead.second.narrow_index.1 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.1, align 1
+  %unaligned.behind.ahead.second.index.1 = sext i32 %unaligned.behind.ahead.second.narrow_index.1 to i64
+  %unaligned.behind.ahead.second.zero_based.1 = sub i64 %unaligned.behind.ahead.second.index.1, 0
+  %unaligned.behind.ahead.second.in_range.1 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.1, %extent
+  %unaligned.behind.ahead.second.safe.1 = select i1 %unaligned.behind.ahead.second.in_range.1, i64 %unaligned.behind.ahead.second.zero_based.1, i64 0
+  %unaligned.behind.ahead.second.distance.1 = mul i64 %unaligned.behind.ahead.second.safe.1, %stride
+  %unaligned.behind.ahead.second.offset.1 = add i64 0, %unaligned.behind.ahead.second.distance.1
+  %unaligned.behind.ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.1
+  %unaligned.behind.ahead.second.line.1 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.1, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.1, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.row_out.2 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 80
+  %unaligned.behind.ahead.row_indices.2 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 8
+  %unaligned.behind.ahead.narrow_index.2 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.2, align 1
+  %unaligned.behind.ahead.index.2 = sext i32 %unaligned.behind.ahead.narrow_index.2 to i64
+  %unaligned.behind.ahead.zero_based.2 = sub i64 %unaligned.behind.ahead.index.2, 0
+  %unaligned.behind.ahead.in_range.2 = icmp ult i64 %unaligned.behind.ahead.zero_based.2, %extent
+  %unaligned.behind.ahead.safe.2 = select i1 %unaligned.behind.ahead.in_range.2, i64 %unaligned.behind.ahead.zero_based.2, i64 0
+  %unaligned.behind.ahead.distance.2 = mul i64 %unaligned.behind.ahead.safe.2, %stride
+  %unaligned.behind.ahead.offset.2 = add i64 0, %unaligned.behind.ahead.distance.2
+  %unaligned.behind.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.2
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.2, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.row_out.2 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 80
+  %unaligned.behind.ahead.second.row_indices.2 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 8
+  %unaligned.behind.ahead.second.narrow_index.2 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.2, align 1
+  %unaligned.behind.ahead.second.index.2 = sext i32 %unaligned.behind.ahead.second.narrow_index.2 to i64
+  %unaligned.behind.ahead.second.zero_based.2 = sub i64 %unaligned.behind.ahead.second.index.2, 0
+  %unaligned.behind.ahead.second.in_range.2 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.2, %extent
+  %unaligned.behind.ahead.second.safe.2 = select i1 %unaligned.behind.ahead.second.in_range.2, i64 %unaligned.behind.ahead.second.zero_based.2, i64 0
+  %unaligned.behind.ahead.second.distance.2 = mul i64 %unaligned.behind.ahead.second.safe.2, %stride
+  %unaligned.behind.ahead.second.offset.2 = add i64 0, %unaligned.behind.ahead.second.distance.2
+  %unaligned.behind.ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.2
+  %unaligned.behind.ahead.second.line.2 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.2, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.2, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.row_out.3 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 120
+  %unaligned.behind.ahead.row_indices.3 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 12
+  %unaligned.behind.ahead.narrow_index.3 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.3, align 1
+  %unaligned.behind.ahead.index.3 = sext i32 %unaligned.behind.ahead.narrow_index.3 to i64
+  %unaligned.behind.ahead.zero_based.3 = sub i64 %unaligned.behind.ahead.index.3, 0
+  %unaligned.behind.ahead.in_range.3 = icmp ult i64 %unaligned.behind.ahead.zero_based.3, %extent
+  %unaligned.behind.ahead.safe.3 = select i1 %unaligned.behind.ahead.in_range.3, i64 %unaligned.behind.ahead.zero_based.3, i64 0
+  %unaligned.behind.ahead.distance.3 = mul i64 %unaligned.behind.ahead.safe.3, %stride
+  %unaligned.behind.ahead.offset.3 = add i64 0, %unaligned.behind.ahead.distance.3
+  %unaligned.behind.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.3
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.3, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.row_out.3 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 120
+  %unaligned.behind.ahead.second.row_indices.3 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 12
+  %unaligned.behind.ahead.second.narrow_index.3 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.3, align 1
+  %unaligned.behind.ahead.second.index.3 = sext i32 %unaligned.behind.ahead.second.narrow_index.3 to i64
+  %unaligned.behind.ahead.second.zero_based.3 = sub i64 %unaligned.behind.ahead.second.index.3, 0
+  %unaligned.behind.ahead.second.in_range.3 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.3, %extent
+  %unaligned.behind.ahead.second.safe.3 = select i1 %unaligned.behind.ahead.second.in_range.3, i64 %unaligned.behind.ahead.second.zero_based.3, i64 0
+  %unaligned.behind.ahead.second.distance.3 = mul i64 %unaligned.behind.ahead.second.safe.3, %stride
+  %unaligned.behind.ahead.second.offset.3 = add i64 0, %unaligned.behind.ahead.second.distance.3
+  %unaligned.behind.ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.3
+  %unaligned.behind.ahead.second.line.3 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.3, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.3, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.row_out.4 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 160
+  %unaligned.behind.ahead.row_indices.4 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 16
+  %unaligned.behind.ahead.narrow_index.4 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.4, align 1
+  %unaligned.behind.ahead.index.4 = sext i32 %unaligned.behind.ahead.narrow_index.4 to i64
+  %unaligned.behind.ahead.zero_based.4 = sub i64 %unaligned.behind.ahead.index.4, 0
+  %unaligned.behind.ahead.in_range.4 = icmp ult i64 %unaligned.behind.ahead.zero_based.4, %extent
+  %unaligned.behind.ahead.safe.4 = select i1 %unaligned.behind.ahead.in_range.4, i64 %unaligned.behind.ahead.zero_based.4, i64 0
+  %unaligned.behind.ahead.distance.4 = mul i64 %unaligned.behind.ahead.safe.4, %stride
+  %unaligned.behind.ahead.offset.4 = add i64 0, %unaligned.behind.ahead.distance.4
+  %unaligned.behind.ahead.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.4
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.4, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.row_out.4 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 160
+  %unaligned.behind.ahead.second.row_indices.4 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 16
+  %unaligned.behind.ahead.second.narrow_index.4 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.4, align 1
+  %unaligned.behind.ahead.second.index.4 = sext i32 %unaligned.behind.ahead.second.narrow_index.4 to i64
+  %unaligned.behind.ahead.second.zero_based.4 = sub i64 %unaligned.behind.ahead.second.index.4, 0
+  %unaligned.behind.ahead.second.in_range.4 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.4, %extent
+  %unaligned.behind.ahead.second.safe.4 = select i1 %unaligned.behind.ahead.second.in_range.4, i64 %unaligned.behind.ahead.second.zero_based.4, i64 0
+  %unaligned.behind.ahead.second.distance.4 = mul i64 %unaligned.behind.ahead.second.safe.4, %stride
+  %unaligned.behind.ahead.second.offset.4 = add i64 0, %unaligned.behind.ahead.second.distance.4
+  %unaligned.behind.ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.4
+  %unaligned.behind.ahead.second.line.4 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.4, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.4, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.row_out.5 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 200
+  %unaligned.behind.ahead.row_indices.5 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 20
+  %unaligned.behind.ahead.narrow_index.5 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.5, align 1
+  %unaligned.behind.ahead.index.5 = sext i32 %unaligned.behind.ahead.narrow_index.5 to i64
+  %unaligned.behind.ahead.zero_based.5 = sub i64 %unaligned.behind.ahead.index.5, 0
+  %unaligned.behind.ahead.in_range.5 = icmp ult i64 %unaligned.behind.ahead.zero_based.5, %extent
+  %unaligned.behind.ahead.safe.5 = select i1 %unaligned.behind.ahead.in_range.5, i64 %unaligned.behind.ahead.zero_based.5, i64 0
+  %unaligned.behind.ahead.distance.5 = mul i64 %unaligned.behind.ahead.safe.5, %stride
+  %unaligned.behind.ahead.offset.5 = add i64 0, %unaligned.behind.ahead.distance.5
+  %unaligned.behind.ahead.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.5
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.5, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.row_out.5 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 200
+  %unaligned.behind.ahead.second.row_indices.5 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 20
+  %unaligned.behind.ahead.second.narrow_index.5 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.5, align 1
+  %unaligned.behind.ahead.second.index.5 = sext i32 %unaligned.behind.ahead.second.narrow_index.5 to i64
+  %unaligned.behind.ahead.second.zero_based.5 = sub i64 %unaligned.behind.ahead.second.index.5, 0
+  %unaligned.behind.ahead.second.in_range.5 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.5, %extent
+  %unaligned.behind.ahead.second.safe.5 = select i1 %unaligned.behind.ahead.second.in_range.5, i64 %unaligned.behind.ahead.second.zero_based.5, i64 0
+  %unaligned.behind.ahead.second.distance.5 = mul i64 %unaligned.behind.ahead.second.safe.5, %stride
+  %unaligned.behind.ahead.second.offset.5 = add i64 0, %unaligned.behind.ahead.second.distance.5
+  %unaligned.behind.ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.5
+  %unaligned.behind.ahead.second.line.5 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.5, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.5, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.row_out.6 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 240
+  %unaligned.behind.ahead.row_indices.6 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 24
+  %unaligned.behind.ahead.narrow_index.6 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.6, align 1
+  %unaligned.behind.ahead.index.6 = sext i32 %unaligned.behind.ahead.narrow_index.6 to i64
+  %unaligned.behind.ahead.zero_based.6 = sub i64 %unaligned.behind.ahead.index.6, 0
+  %unaligned.behind.ahead.in_range.6 = icmp ult i64 %unaligned.behind.ahead.zero_based.6, %extent
+  %unaligned.behind.ahead.safe.6 = select i1 %unaligned.behind.ahead.in_range.6, i64 %unaligned.behind.ahead.zero_based.6, i64 0
+  %unaligned.behind.ahead.distance.6 = mul i64 %unaligned.behind.ahead.safe.6, %stride
+  %unaligned.behind.ahead.offset.6 = add i64 0, %unaligned.behind.ahead.distance.6
+  %unaligned.behind.ahead.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.6
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.6, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.row_out.6 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 240
+  %unaligned.behind.ahead.second.row_indices.6 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 24
+  %unaligned.behind.ahead.second.narrow_index.6 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.6, align 1
+  %unaligned.behind.ahead.second.index.6 = sext i32 %unaligned.behind.ahead.second.narrow_index.6 to i64
+  %unaligned.behind.ahead.second.zero_based.6 = sub i64 %unaligned.behind.ahead.second.index.6, 0
+  %unaligned.behind.ahead.second.in_range.6 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.6, %extent
+  %unaligned.behind.ahead.second.safe.6 = select i1 %unaligned.behind.ahead.second.in_range.6, i64 %unaligned.behind.ahead.second.zero_based.6, i64 0
+  %unaligned.behind.ahead.second.distance.6 = mul i64 %unaligned.behind.ahead.second.safe.6, %stride
+  %unaligned.behind.ahead.second.offset.6 = add i64 0, %unaligned.behind.ahead.second.distance.6
+  %unaligned.behind.ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.6
+  %unaligned.behind.ahead.second.line.6 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.6, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.6, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.row_out.7 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 280
+  %unaligned.behind.ahead.row_indices.7 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 28
+  %unaligned.behind.ahead.narrow_index.7 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.7, align 1
+  %unaligned.behind.ahead.index.7 = sext i32 %unaligned.behind.ahead.narrow_index.7 to i64
+  %unaligned.behind.ahead.zero_based.7 = sub i64 %unaligned.behind.ahead.index.7, 0
+  %unaligned.behind.ahead.in_range.7 = icmp ult i64 %unaligned.behind.ahead.zero_based.7, %extent
+  %unaligned.behind.ahead.safe.7 = select i1 %unaligned.behind.ahead.in_range.7, i64 %unaligned.behind.ahead.zero_based.7, i64 0
+  %unaligned.behind.ahead.distance.7 = mul i64 %unaligned.behind.ahead.safe.7, %stride
+  %unaligned.behind.ahead.offset.7 = add i64 0, %unaligned.behind.ahead.distance.7
+  %unaligned.behind.ahead.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.7
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.7, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.row_out.7 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 280
+  %unaligned.behind.ahead.second.row_indices.7 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 28
+  %unaligned.behind.ahead.second.narrow_index.7 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.7, align 1
+  %unaligned.behind.ahead.second.index.7 = sext i32 %unaligned.behind.ahead.second.narrow_index.7 to i64
+  %unaligned.behind.ahead.second.zero_based.7 = sub i64 %unaligned.behind.ahead.second.index.7, 0
+  %unaligned.behind.ahead.second.in_range.7 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.7, %extent
+  %unaligned.behind.ahead.second.safe.7 = select i1 %unaligned.behind.ahead.second.in_range.7, i64 %unaligned.behind.ahead.second.zero_based.7, i64 0
+  %unaligned.behind.ahead.second.distance.7 = mul i64 %unaligned.behind.ahead.second.safe.7, %stride
+  %unaligned.behind.ahead.second.offset.7 = add i64 0, %unaligned.behind.ahead.second.distance.7
+  %unaligned.behind.ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.7
+  %unaligned.behind.ahead.second.line.7 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.7, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.7, i32 0, i32 2, i32 1)
+  %unaligned.behind.narrow_index.0 = load volatile i32, ptr %unaligned.behind.indices, align 1
+  %unaligned.behind.index.0 = sext i32 %unaligned.behind.narrow_index.0 to i64
+  %unaligned.behind.zero_based.0 = sub i64 %unaligned.behind.index.0, 0
+  %unaligned.behind.in_range.0 = icmp ult i64 %unaligned.behind.zero_based.0, %extent
+  %unaligned.behind.row_indices.1 = getelementptr i8, ptr %unaligned.behind.indices, i64 4
+  %unaligned.behind.narrow_index.1 = load volatile i32, ptr %unaligned.behind.row_indices.1, align 1
+  %unaligned.behind.index.1 = sext i32 %unaligned.behind.narrow_index.1 to i64
+  %unaligned.behind.zero_based.1 = sub i64 %unaligned.behind.index.1, 0
+  %unaligned.behind.in_range.1 = icmp ult i64 %unaligned.behind.zero_based.1, %extent
+  %unaligned.behind.row_indices.2 = getelementptr i8, ptr %unaligned.behind.indices, i64 8
+  %unaligned.behind.narrow_index.2 = load volatile i32, ptr %unaligned.behind.row_indices.2, align 1
+  %unaligned.behind.index.2 = sext i32 %unaligned.behind.narrow_index.2 to i64
+  %unaligned.behind.zero_based.2 = sub i64 %unaligned.behind.index.2, 0
+  %unaligned.behind.in_range.2 = icmp ult i64 %unaligned.behind.zero_based.2, %extent
+  %unaligned.behind.row_indices.3 = getelementptr i8, ptr %unaligned.behind.indices, i64 12
+  %unaligned.behind.narrow_index.3 = load volatile i32, ptr %unaligned.behind.row_indices.3, align 1
+  %unaligned.behind.index.3 = sext i32 %unaligned.behind.narrow_index.3 to i64
+  %unaligned.behind.zero_based.3 = sub i64 %unaligned.behind.index.3, 0
+  %unaligned.behind.in_range.3 = icmp ult i64 %unaligned.behind.zero_based.3, %extent
+  %unaligned.behind.row_indices.4 = getelementptr i8, ptr %unaligned.behind.indices, i64 16
+  %unaligned.behind.narrow_index.4 = load volatile i32, ptr %unaligned.behind.row_indices.4, align 1
+  %unaligned.behind.index.4 = sext i32 %unaligned.behind.narrow_index.4 to i64
+  %unaligned.behind.zero_based.4 = sub i64 %unaligned.behind.index.4, 0
+  %unaligned.behind.in_range.4 = icmp ult i64 %unaligned.behind.zero_based.4, %extent
+  %unaligned.behind.row_indices.5 = getelementptr i8, ptr %unaligned.behind.indices, i64 20
+  %unaligned.behind.narrow_index.5 = load volatile i32, ptr %unaligned.behind.row_indices.5, align 1
+  %unaligned.behind.index.5 = sext i32 %unaligned.behind.narrow_index.5 to i64
+  %unaligned.behind.zero_based.5 = sub i64 %unaligned.behind.index.5, 0
+  %unaligned.behind.in_range.5 = icmp ult i64 %unaligned.behind.zero_based.5, %extent
+  %unaligned.behind.row_indices.6 = getelementptr i8, ptr %unaligned.behind.indices, i64 24
+  %unaligned.behind.narrow_index.6 = load volatile i32, ptr %unaligned.behind.row_indices.6, align 1
+  %unaligned.behind.index.6 = sext i32 %unaligned.behind.narrow_index.6 to i64
+  %unaligned.behind.zero_based.6 = sub i64 %unaligned.behind.index.6, 0
+  %unaligned.behind.in_range.6 = icmp ult i64 %unaligned.behind.zero_based.6, %extent
+  %unaligned.behind.row_indices.7 = getelementptr i8, ptr %unaligned.behind.indices, i64 28
+  %unaligned.behind.narrow_index.7 = load volatile i32, ptr %unaligned.behind.row_indices.7, align 1
+  %unaligned.behind.index.7 = sext i32 %unaligned.behind.narrow_index.7 to i64
+  %unaligned.behind.zero_based.7 = sub i64 %unaligned.behind.index.7, 0
+  %unaligned.behind.in_range.7 = icmp ult i64 %unaligned.behind.zero_based.7, %extent
+  %unaligned.behind.both_in_range.1 = and i1 %unaligned.behind.in_range.0, %unaligned.behind.in_range.1
+  %unaligned.behind.both_in_range.2 = and i1 %unaligned.behind.both_in_range.1, %unaligned.behind.in_range.2
+  %unaligned.behind.both_in_range.3 = and i1 %unaligned.behind.both_in_range.2, %unaligned.behind.in_range.3
+  %unaligned.behind.both_in_range.4 = and i1 %unaligned.behind.both_in_range.3, %unaligned.behind.in_range.4
+  %unaligned.behind.both_in_range.5 = and i1 %unaligned.behind.both_in_range.4, %unaligned.behind.in_range.5
+  %unaligned.behind.both_in_range.6 = and i1 %unaligned.behind.both_in_range.5, %unaligned.behind.in_range.6
+  %unaligned.behind.both_in_range.7 = and i1 %unaligned.behind.both_in_range.6, %unaligned.behind.in_range.7
+  br i1 %unaligned.behind.both_in_range.7, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+
+unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  %unaligned.behind.rest.first.more = icmp uge i64 %unaligned.behind.left.end, 1
+  br i1 %unaligned.behind.rest.first.more, label %unaligned.behind.rest.rows, label %unaligned.behind.rest.rows.end
+
+unaligned.behind.fast:                            ; preds = %unaligned.behind.rows
+  %unaligned.behind.distance.0 = mul i64 %unaligned.behind.zero_based.0, %stride
+  %unaligned.behind.offset.0 = add i64 0, %unaligned.behind.distance.0
+  %unaligned.behind.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.0
+  %unaligned.behind.bytes_0.0 = load <32 x i8>, ptr %unaligned.behind.source.0, align 1
+  %unaligned.behind.source_1.0 = getelementptr i8, ptr %unaligned.behind.source.0, i64 32
+  %unaligned.behind.bytes_1.0 = load i64, ptr %unaligned.behind.source_1.0, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.0, ptr %unaligned.behind.out, align 1
+  %unaligned.behind.to_1.0 = getelementptr i8, ptr %unaligned.behind.out, i64 32
+  store i64 %unaligned.behind.bytes_1.0, ptr %unaligned.behind.to_1.0, align 1
+  %unaligned.behind.distance.1 = mul i64 %unaligned.behind.zero_based.1, %stride
+  %unaligned.behind.offset.1 = add i64 0, %unaligned.behind.distance.1
+  %unaligned.behind.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.1
+  %unaligned.behind.row_out.1 = getelementptr i8, ptr %unaligned.behind.out, i64 40
+  %unaligned.behind.bytes_0.1 = load <32 x i8>, ptr %unaligned.behind.source.1, align 1
+  %unaligned.behind.source_1.1 = getelementptr i8, ptr %unaligned.behind.source.1, i64 32
+  %unaligned.behind.bytes_1.1 = load i64, ptr %unaligned.behind.source_1.1, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.1, ptr %unaligned.behind.row_out.1, align 1
+  %unaligned.behind.to_1.1 = getelementptr i8, ptr %unaligned.behind.row_out.1, i64 32
+  store i64 %unaligned.behind.bytes_1.1, ptr %unaligned.behind.to_1.1, align 1
+  %unaligned.behind.distance.2 = mul i64 %unaligned.behind.zero_based.2, %stride
+  %unaligned.behind.offset.2 = add i64 0, %unaligned.behind.distance.2
+  %unaligned.behind.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.2
+  %unaligned.behind.row_out.2 = getelementptr i8, ptr %unaligned.behind.out, i64 80
+  %unaligned.behind.bytes_0.2 = load <32 x i8>, ptr %unaligned.behind.source.2, align 1
+  %unaligned.behind.source_1.2 = getelementptr i8, ptr %unaligned.behind.source.2, i64 32
+  %unaligned.behind.bytes_1.2 = load i64, ptr %unaligned.behind.source_1.2, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.2, ptr %unaligned.behind.row_out.2, align 1
+  %unaligned.behind.to_1.2 = getelementptr i8, ptr %unaligned.behind.row_out.2, i64 32
+  store i64 %unaligned.behind.bytes_1.2, ptr %unaligned.behind.to_1.2, align 1
+  %unaligned.behind.distance.3 = mul i64 %unaligned.behind.zero_based.3, %stride
+  %unaligned.behind.offset.3 = add i64 0, %unaligned.behind.distance.3
+  %unaligned.behind.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.3
+  %unaligned.behind.row_out.3 = getelementptr i8, ptr %unaligned.behind.out, i64 120
+  %unaligned.behind.bytes_0.3 = load <32 x i8>, ptr %unaligned.behind.source.3, align 1
+  %unaligned.behind.source_1.3 = getelementptr i8, ptr %unaligned.behind.source.3, i64 32
+  %unaligned.behind.bytes_1.3 = load i64, ptr %unaligned.behind.source_1.3, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.3, ptr %unaligned.behind.row_out.3, align 1
+  %unaligned.behind.to_1.3 = getelementptr i8, ptr %unaligned.behind.row_out.3, i64 32
+  store i64 %unaligned.behind.bytes_1.3, ptr %unaligned.behind.to_1.3, align 1
+  %unaligned.behind.distance.4 = mul i64 %unaligned.behind.zero_based.4, %stride
+  %unaligned.behind.offset.4 = add i64 0, %unaligned.behind.distance.4
+  %unaligned.behind.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.4
+  %unaligned.behind.row_out.4 = getelementptr i8, ptr %unaligned.behind.out, i64 160
+  %unaligned.behind.bytes_0.4 = load <32 x i8>, ptr %unaligned.behind.source.4, align 1
+  %unaligned.behind.source_1.4 = getelementptr i8, ptr %unaligned.behind.source.4, i64 32
+  %unaligned.behind.bytes_1.4 = load i64, ptr %unaligned.behind.source_1.4, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.4, ptr %unaligned.behind.row_out.4, align 1
+  %unaligned.behind.to_1.4 = getelementptr i8, ptr %unaligned.behind.row_out.4, i64 32
+  store i64 %unaligned.behind.bytes_1.4, ptr %unaligned.behind.to_1.4, align 1
+  %unaligned.behind.distance.5 = mul i64 %unaligned.behind.zero_based.5, %stride
+  %unaligned.behind.offset.5 = add i64 0, %unaligned.behind.distance.5
+  %unaligned.behind.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.5
+  %unaligned.behind.row_out.5 = getelementptr i8, ptr %unaligned.behind.out, i64 200
+  %unaligned.behind.bytes_0.5 = load <32 x i8>, ptr %unaligned.behind.source.5, align 1
+  %unaligned.behind.source_1.5 = getelementptr i8, ptr %unaligned.behind.source.5, i64 32
+  %unaligned.behind.bytes_1.5 = load i64, ptr %unaligned.behind.source_1.5, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.5, ptr %unaligned.behind.row_out.5, align 1
+  %unaligned.behind.to_1.5 = getelementptr i8, ptr %unaligned.behind.row_out.5, i64 32
+  store i64 %unaligned.behind.bytes_1.5, ptr %unaligned.behind.to_1.5, align 1
+  %unaligned.behind.distance.6 = mul i64 %unaligned.behind.zero_based.6, %stride
+  %unaligned.behind.offset.6 = add i64 0, %unaligned.behind.distance.6
+  %unaligned.behind.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.6
+  %unaligned.behind.row_out.6 = getelementptr i8, ptr %unaligned.behind.out, i64 240
+  %unaligned.behind.bytes_0.6 = load <32 x i8>, ptr %unaligned.behind.source.6, align 1
+  %unaligned.behind.source_1.6 = getelementptr i8, ptr %unaligned.behind.source.6, i64 32
+  %unaligned.behind.bytes_1.6 = load i64, ptr %unaligned.behind.source_1.6, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.6, ptr %unaligned.behind.row_out.6, align 1
+  %unaligned.behind.to_1.6 = getelementptr i8, ptr %unaligned.behind.row_out.6, i64 32
+  store i64 %unaligned.behind.bytes_1.6, ptr %unaligned.behind.to_1.6, align 1
+  %unaligned.behind.distance.7 = mul i64 %unaligned.behind.zero_based.7, %stride
+  %unaligned.behind.offset.7 = add i64 0, %unaligned.behind.distance.7
+  %unaligned.behind.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.7
+  %unaligned.behind.row_out.7 = getelementptr i8, ptr %unaligned.behind.out, i64 280
+  %unaligned.behind.bytes_0.7 = load <32 x i8>, ptr %unaligned.behind.source.7, align 1
+  %unaligned.behind.source_1.7 = getelementptr i8, ptr %unaligned.behind.source.7, i64 32
+  %unaligned.behind.bytes_1.7 = load i64, ptr %unaligned.behind.source_1.7, align 1
+  store <32 x i8> %unaligned.behind.bytes_0.7, ptr %unaligned.behind.row_out.7, align 1
+  %unaligned.behind.to_1.7 = getelementptr i8, ptr %unaligned.behind.row_out.7, i64 32
+  store i64 %unaligned.behind.bytes_1.7, ptr %unaligned.behind.to_1.7, align 1
+  br label %unaligned.behind.done
+
+unaligned.behind.cold:                            ; preds = %unaligned.behind.rows
+  %unaligned.behind.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index.0)
+  %unaligned.behind.cold.cold_flag.0 = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag.0
+  %unaligned.behind.cold.row_out.1 = getelementptr i8, ptr %unaligned.behind.out, i64 40
+  %unaligned.behind.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.1, i64 %unaligned.behind.index.1)
+  %unaligned.behind.cold.cold_flag.1 = or i32 %unaligned.behind.cold.cold_flag.0, %unaligned.behind.cold.row_flag.1
+  %unaligned.behind.cold.row_out.2 = getelementptr i8, ptr %unaligned.behind.out, i64 80
+  %unaligned.behind.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.2, i64 %unaligned.behind.index.2)
+  %unaligned.behind.cold.cold_flag.2 = or i32 %unaligned.behind.cold.cold_flag.1, %unaligned.behind.cold.row_flag.2
+  %unaligned.behind.cold.row_out.3 = getelementptr i8, ptr %unaligned.behind.out, i64 120
+  %unaligned.behind.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.3, i64 %unaligned.behind.index.3)
+  %unaligned.behind.cold.cold_flag.3 = or i32 %unaligned.behind.cold.cold_flag.2, %unaligned.behind.cold.row_flag.3
+  %unaligned.behind.cold.row_out.4 = getelementptr i8, ptr %unaligned.behind.out, i64 160
+  %unaligned.behind.cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.4, i64 %unaligned.behind.index.4)
+  %unaligned.behind.cold.cold_flag.4 = or i32 %unaligned.behind.cold.cold_flag.3, %unaligned.behind.cold.row_flag.4
+  %unaligned.behind.cold.row_out.5 = getelementptr i8, ptr %unaligned.behind.out, i64 200
+  %unaligned.behind.cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.5, i64 %unaligned.behind.index.5)
+  %unaligned.behind.cold.cold_flag.5 = or i32 %unaligned.behind.cold.cold_flag.4, %unaligned.behind.cold.row_flag.5
+  %unaligned.behind.cold.row_out.6 = getelementptr i8, ptr %unaligned.behind.out, i64 240
+  %unaligned.behind.cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.6, i64 %unaligned.behind.index.6)
+  %unaligned.behind.cold.cold_flag.6 = or i32 %unaligned.behind.cold.cold_flag.5, %unaligned.behind.cold.row_flag.6
+  %unaligned.behind.cold.row_out.7 = getelementptr i8, ptr %unaligned.behind.out, i64 280
+  %unaligned.behind.cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.7, i64 %unaligned.behind.index.7)
+  %unaligned.behind.cold.cold_flag.7 = or i32 %unaligned.behind.cold.cold_flag.6, %unaligned.behind.cold.row_flag.7
+  br label %unaligned.behind.done
+
+unaligned.behind.done:                            ; preds = %unaligned.behind.cold, %unaligned.behind.fast
+  %unaligned.behind.flag.next = phi i32 [ %unaligned.behind.flag, %unaligned.behind.fast ], [ %unaligned.behind.cold.cold_flag.7, %unaligned.behind.cold ]
+  %unaligned.behind.left.next = sub i64 %unaligned.behind.left, 8
+  %unaligned.behind.out.next = getelementptr i8, ptr %unaligned.behind.out, i64 320
+  %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 32
+  %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 8
+  br i1 %unaligned.behind.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
+
+unaligned.behind.rest.rows:                       ; preds = %unaligned.behind.rest.done, %unaligned.behind.rows.end
+  %unaligned.behind.rest.left = phi i64 [ %unaligned.behind.left.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.left.next, %unaligned.behind.rest.done ]
+  %unaligned.behind.rest.flag = phi i32 [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.flag.next, %unaligned.behind.rest.done ]
+  %unaligned.behind.rest.out = phi ptr [ %unaligned.behind.out.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.out.next, %unaligned.behind.rest.done ]
+  %unaligned.behind.rest.indices = phi ptr [ %unaligned.behind.indices.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.indices.next, %unaligned.behind.rest.done ]
+  %unaligned.behind.rest.narrow_index = load volatile i32, ptr %unaligned.behind.rest.indices, align 1
+  %unaligned.behind.rest.index = sext i32 %unaligned.behind.rest.narrow_index to i64
+  %unaligned.behind.rest.zero_based = sub i64 %unaligned.behind.rest.index, 0
+  %unaligned.behind.rest.in_range = icmp ult i64 %unaligned.behind.rest.zero_based, %extent
+  br i1 %unaligned.behind.rest.in_range, label %unaligned.behind.rest.fast, label %unaligned.behind.rest.cold, !prof !1
+
+unaligned.behind.rest.rows.end:                   ; preds = %unaligned.behind.rest.done, %unaligned.behind.rows.end
+  %unaligned.behind.rest.left.end = phi i64 [ %unaligned.behind.left.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.left.next, %unaligned.behind.rest.done ]
+  %unaligned.behind.rest.flag.end = phi i32 [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.flag.next, %unaligned.behind.rest.done ]
+  %unaligned.behind.rest.out.end = phi ptr [ %unaligned.behind.out.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.out.next, %unaligned.behind.rest.done ]
+  %unaligned.behind.rest.indices.end = phi ptr [ %unaligned.behind.indices.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.indices.next, %unaligned.behind.rest.done ]
+  br label %streamed
+
+unaligned.behind.rest.fast:                       ; preds = %unaligned.behind.rest.rows
+  %unaligned.behind.rest.distance = mul i64 %unaligned.behind.rest.zero_based, %stride
+  %unaligned.behind.rest.offset = add i64 0, %unaligned.behind.rest.distance
+  %unaligned.behind.rest.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.rest.offset
+  %unaligned.behind.rest.bytes_0 = load <32 x i8>, ptr %unaligned.behind.rest.source, align 1
+  %unaligned.behind.rest.source_1 = getelementptr i8, ptr %unaligned.behind.rest.source, i64 32
+  %unaligned.behind.rest.bytes_1 = load i64, ptr %unaligned.behind.rest.source_1, align 1
+  store <32 x i8> %unaligned.behind.rest.bytes_0, ptr %unaligned.behind.rest.out, align 1
+  %unaligned.behind.rest.to_1 = getelementptr i8, ptr %unaligned.behind.rest.out, i64 32
+  store i64 %unaligned.behind.rest.bytes_1, ptr %unaligned.behind.rest.to_1, align 1
+  br label %unaligned.behind.rest.done
+
+unaligned.behind.rest.cold:                       ; preds = %unaligned.behind.rest.rows
+  %unaligned.behind.rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.rest.out, i64 %unaligned.behind.rest.index)
+  %unaligned.behind.rest.cold.cold_flag = or i32 %unaligned.behind.rest.flag, %unaligned.behind.rest.cold.row_flag
+  br label %unaligned.behind.rest.done
+
+unaligned.behind.rest.done:                       ; preds = %unaligned.behind.rest.cold, %unaligned.behind.rest.fast
+  %unaligned.behind.rest.flag.next = phi i32 [ %unaligned.behind.rest.flag, %unaligned.behind.rest.fast ], [ %unaligned.behind.rest.cold.cold_flag, %unaligned.behind.rest.cold ]
+  %unaligned.behind.rest.left.next = sub i64 %unaligned.behind.rest.left, 1
+  %unaligned.behind.rest.out.next = getelementptr i8, ptr %unaligned.behind.rest.out, i64 40
+  %unaligned.behind.rest.indices.next = getelementptr i8, ptr %unaligned.behind.rest.indices, i64 4
+  %unaligned.behind.rest.more = icmp uge i64 %unaligned.behind.rest.left.next, 1
+  br i1 %unaligned.behind.rest.more, label %unaligned.behind.rest.rows, label %unaligned.behind.rest.rows.end
+}
+
+; Function Attrs: cold noinline nounwind uwtable
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %good, label %bad
+
+good:                                             ; preds = %entry
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %from, i64 %offset
+  %bytes_0 = load <32 x i8>, ptr %source, align 1
+  %source_1 = getelementptr i8, ptr %source, i64 32
+  %bytes_1 = load i64, ptr %source_1, align 1
+  store <32 x i8> %bytes_0, ptr %to, align 1
+  %to_1 = getelementptr i8, ptr %to, i64 32
+  store i64 %bytes_1, ptr %to_1, align 1
+  ret i32 0
+
+bad:                                              ; preds = %entry
+  store <32 x i8> zeroinitializer, ptr %to, align 1
+  %bad.to_1 = getelementptr i8, ptr %to, i64 32
+  store i64 0, ptr %bad.to_1, align 1
+  ret i32 1
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #3
+
+; Function Attrs: nounwind
+declare void @llvm.x86.sse.sfence() #4
+
+attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #4 = { nounwind }
+
+!0 = !{}
+!1 = !{!"branch_weights", i32 1048575, i32 1}
+!2 = !{i32 1}
