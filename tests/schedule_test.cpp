@@ -38,19 +38,23 @@ TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB"
     }
 }
 
-TEST_CASE("of a row every line is fetched that it can touch, wherever among its like it lies") {
+TEST_CASE("of a row every line is fetched that it can touch, wherever params begin and among its like it lies") {
     constexpr std::uint64_t kLine = tuning::kLineBytes;
     for (std::uint64_t bytes = 1; bytes <= 4 * kLine; ++bytes) {
-        const std::uint64_t last = tuning::last_fetched_byte(bytes);
-        for (std::uint64_t begin = 0; begin < kLine * bytes; begin += bytes) {
-            std::set<std::uint64_t> fetched{(begin + last) / kLine};
-            for (std::uint64_t place = 0; place < last; place += kLine) fetched.insert((begin + place) / kLine);
-            std::set<std::uint64_t> touched;
-            for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / kLine);
-            CHECK(fetched == touched);
+        for (const std::uint64_t params : {0, 1, 16, 32, 60}) {
+            const std::uint64_t last = tuning::last_fetched_byte(bytes, params);
+            for (std::uint64_t begin = params; begin < params + kLine * bytes; begin += bytes) {
+                std::set<std::uint64_t> fetched{(begin + last) / kLine};
+                for (std::uint64_t place = 0; place < last; place += kLine) fetched.insert((begin + place) / kLine);
+                std::set<std::uint64_t> touched;
+                for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / kLine);
+                CHECK(fetched == touched);
+            }
         }
     }
     CHECK(tuning::last_fetched_byte(64) == 0);
+    CHECK(tuning::last_fetched_byte(64, 16) == 63);
+    CHECK(tuning::last_fetched_byte(48, 16) == 32);
     CHECK(tuning::last_fetched_byte(100) == 96);
     CHECK(tuning::last_fetched_byte(256) == 192);
 }

@@ -262,9 +262,13 @@ void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part) {
 void emit_prefetch_part(Writer& w, llvm::Value* from, const BlockPart& part) {
     const bool is_head = w.schedule.read_prefetch_lines == PrefetchLines::head;
     const std::int64_t most = is_head ? tuning::kHeadBytes : tuning::kPrefetchedRowBytes;
-    llvm::Value* end = w.least(part.bytes, w.ir.getInt64(static_cast<std::uint64_t>(most)), "fetched_bytes");
-    emit_for(w, "lines", w.ir.getInt64(0), end, kLineBytes,
-             [&](llvm::Value* at) { emit_prefetch_line(w, w.advance(from, at, "line")); });
+    llvm::Value* bytes = w.least(part.bytes, w.ir.getInt64(static_cast<std::uint64_t>(most)), "fetched_bytes");
+    // Lines, and not every 64th byte from the first on: the last line has fewer bytes where the row begins within one.
+    llvm::Value* address = w.ir.CreatePtrToInt(from, w.ir.getInt64Ty(), "address");
+    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(kLineBytes - 1), "over");
+    llvm::Value* first = w.advance(from, w.ir.CreateNeg(over, "back"), "first_line");
+    emit_for(w, "lines", w.ir.getInt64(0), w.ir.CreateAdd(bytes, over, "from_line"), kLineBytes,
+             [&](llvm::Value* at) { emit_prefetch_line(w, w.advance(first, at, "line")); });
 }
 
 }  // namespace gj

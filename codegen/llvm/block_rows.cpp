@@ -86,8 +86,9 @@ private:
             prefetch_.emit_first(run);
         }
         if (buffer_) return emit_streamed_run(run);
-        const Run left = emit_while_rows(w_, run, w_.schedule.unroll, in_.strides,
-                                         [&](const Run& now) { return emit_group(now, Stores::rows); });
+        const Run left = emit_while_rows(w_, run, w_.schedule.unroll, in_.strides, [&](const Run& now) {
+            return emit_group(now, Stores::rows, w_.schedule.unroll);
+        });
         ahead_.clear();
         return emit_rest(left, w_.schedule.unroll);
     }
@@ -98,17 +99,17 @@ private:
             const bool begins = block_bytes(w_.signature) % tuning::kLineBytes == 0;  // each row, or none
             const auto copy_row = [&](const Run& now) { return emit_row(now); };
             const Run first = begins ? run : emit_rows_to_line(w_, run, in_.strides, copy_row);
-            const Run left = emit_while_rows(w_, first, w_.schedule.unroll, in_.strides,
-                                             [&](const Run& now) { return emit_group(now, Stores::lines); });
+            const Run left = emit_while_rows(w_, first, w_.schedule.unroll, in_.strides, [&](const Run& now) {
+                return emit_group(now, Stores::lines, w_.schedule.unroll);
+            });
             return emit_rest(left, w_.schedule.unroll);
         };
         const auto by_buffer = [&] {
             const InSection section(w_.names, "unaligned");
-            const auto copy_group = [&](const Run& now) { return emit_group(now, Stores::rows); };
-            const Run left = buffer_->emit_rows(run, in_.strides, copy_group);
+            const auto copy_row = [&](const Run& now) { return emit_group(now, Stores::rows, 1); };
+            const Run left = buffer_->emit_rows(run, in_.strides, copy_row);
             const InSection behind(w_.names, "behind");
-            return emit_rest(emit_while_rows(w_, left, w_.schedule.unroll, in_.strides, copy_group),
-                             w_.schedule.unroll);
+            return emit_while_rows(w_, left, 1, in_.strides, copy_row).flag;
         };
         llvm::Value* reaches = emit_reaches_line(w_, run.pointers[kDirectSlot]);
         return emit_branch(w_, {"aligned", "unaligned", "streamed", true}, reaches, "flag.streamed", by_lines,
@@ -123,8 +124,7 @@ private:
                tuning::fetches_indices(tuple_bytes(w_.signature, kIndexSlot), block_bytes(w_.signature));
     }
 
-    llvm::Value* emit_group(const Run& run, Stores stores) {
-        const int count = w_.schedule.unroll;
+    llvm::Value* emit_group(const Run& run, Stores stores, int count) {
         if (w_.schedule.read_prefetch && moves_ && stores == Stores::rows) ahead_ = prefetch_.emit_ahead(run, count);
         if (fetches_indices()) emit_prefetch_indices(w_, run.pointers[kIndexSlot], count);
         return emit_rows(run, count, stores);

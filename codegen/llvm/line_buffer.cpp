@@ -48,13 +48,13 @@ LineBuffer::LineBuffer(Writer& writer)
       bytes_(rows_ * block_bytes(writer.signature)),
       buffer_(emit_buffer(writer, bytes_)) {}
 
-Run LineBuffer::emit_rows(const Run& run, const Strides& strides, RunBody copy_group) {
+Run LineBuffer::emit_rows(const Run& run, const Strides& strides, RunBody copy_row) {
     const InSection section(w_.names, "buffered");
     llvm::Value* const out = run.pointers[kDirectSlot];
     llvm::Value* address = w_.ir.CreatePtrToInt(out, w_.ir.getInt64Ty(), "address");
     over_ = w_.ir.CreateAnd(address, w_.ir.getInt64(kLineBytes - 1), "over");
     const Run left = emit_while_rows(w_, run, static_cast<int>(rows_), strides, [&](const Run& now) {
-        llvm::Value* flag = emit_gather(now, strides, copy_group);
+        llvm::Value* flag = emit_gather(now, strides, copy_row);
         emit_stream(now.pointers[kDirectSlot], w_.ir.CreateICmpEQ(now.pointers[kDirectSlot], out, "is_first"));
         return flag;
     });
@@ -66,7 +66,7 @@ Run LineBuffer::emit_rows(const Run& run, const Strides& strides, RunBody copy_g
 }
 
 /// A buffer full of rows; returns the flag.
-llvm::Value* LineBuffer::emit_gather(const Run& run, const Strides& strides, RunBody copy_group) {
+llvm::Value* LineBuffer::emit_gather(const Run& run, const Strides& strides, RunBody copy_row) {
     const InSection section(w_.names, "gather");
     Run rows = run;
     llvm::Value* const begin = w_.advance(buffer_, over_, "begin");
@@ -76,7 +76,7 @@ llvm::Value* LineBuffer::emit_gather(const Run& run, const Strides& strides, Run
     const auto is_within = [&](const Run& now) {
         return w_.ir.CreateICmpNE(now.pointers[kDirectSlot], end, "is_within");
     };
-    return emit_while_rows(w_, rows, w_.schedule.unroll, strides, copy_group, is_within).flag;
+    return emit_while_rows(w_, rows, 1, strides, copy_row, is_within).flag;
 }
 
 /// `out`: where the buffer's rows go.

@@ -11,12 +11,12 @@ public:
     /// At the head of the kernel, whose stack it takes.
     explicit LineBuffer(Writer& writer);
 
-    /// Copies the run's rows a buffer at a time, by `copy_group`, which stores schedule.unroll of them plainly to where
-    /// their direct pointer points. Returns what is left: less than a buffer of rows.
-    Run emit_rows(const Run& run, const Strides& strides, RunBody copy_group);
+    /// Copies the run's rows a buffer at a time, by `copy_row`, which stores one plainly to where its direct pointer
+    /// points. Returns what is left: less than a buffer of rows.
+    Run emit_rows(const Run& run, const Strides& strides, RunBody copy_row);
 
 private:
-    llvm::Value* emit_gather(const Run& run, const Strides& strides, RunBody copy_group);
+    llvm::Value* emit_gather(const Run& run, const Strides& strides, RunBody copy_row);
     void emit_stream(llvm::Value* out, llvm::Value* is_first);
     void emit_plain(const char* part, llvm::Value* out, llvm::Value* begin, llvm::Value* end);
     void emit_carry_on();

@@ -11,17 +11,36 @@
 //     %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
 //     call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
 //
+// Where params may begin so that a row of 64 bytes, say, lies in two lines, the second one too:
+//
+//     if (splits_lines) prefetch the block's last byte                                     params & 63, once a run
+//
 // In two steps: so many rows ahead the lines that every block has; 24 rows ahead (%ahead.second.source) what may lie
 // behind them.
 #include "codegen/llvm/prefetch_rows.h"
 
+#include "codegen/llvm/control.h"
 #include "codegen/tuning.h"
 
 namespace gj {
+namespace {
+
+/// i1: whether rows of params that begin here touch one line more than those that begin with a line.
+llvm::Value* emit_splits_lines(Writer& w, llvm::Value* params) {
+    const std::uint64_t bytes = block_bytes(w.signature), multiple = bytes - tuning::last_fetched_byte(bytes);
+    llvm::Value* address = w.ir.CreatePtrToInt(params, w.ir.getInt64Ty(), "address");
+    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(multiple - 1), "over");
+    return w.ir.CreateICmpNE(over, w.ir.getInt64(0), "splits_lines");
+}
+
+}  // namespace
 
 void RowPrefetch::emit_first(const Run& run) {
     const InSection section(w_.names, "fetched");
     const std::uint8_t most = w_.schedule.read_prefetch;
+    if (part_.bytes == nullptr && first_lines() == BlockLines::all &&
+        tuning::may_split_lines(block_bytes(w_.signature)))
+        splits_lines_ = emit_splits_lines(w_, run.pointers[kAddressedSlot]);
     llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, w_.ir.getInt64(most), "is_long");
     emit_first_rows(run, is_long, most, first_lines());
     if (!is_in_two_steps()) return;
@@ -32,9 +51,21 @@ void RowPrefetch::emit_first(const Run& run) {
 void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines) {
     llvm::Value* count = w_.ir.CreateSelect(is_long, w_.ir.getInt64(rows), w_.ir.getInt64(0), "count");
     emit_while_rows(w_, {run.pointers, count, nullptr}, 1, in_.strides, [&](const Run& now) {
-        emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, now.pointers), part_, lines);
+        emit_fetch(emit_address_ahead(w_, in_.words, in_.places, now.pointers), lines);
         return nullptr;
     });
+}
+
+void RowPrefetch::emit_fetch(llvm::Value* from, BlockLines lines) {
+    emit_prefetch_block(w_, from, part_, lines);
+    if (splits_lines_ == nullptr) return;
+    const auto fetch_last = [&]() -> llvm::Value* {
+        emit_prefetch_line(w_, w_.advance(from, block_bytes(w_.signature) - std::int64_t{1}, "last_byte"));
+        return nullptr;
+    };
+    emit_branch(
+        w_, {"whole", "split", "fetched"}, w_.ir.CreateNot(splits_lines_, "is_whole"), "",
+        []() -> llvm::Value* { return nullptr; }, fetch_last);
 }
 
 RowsAhead RowPrefetch::emit_rows_ahead(const Run& run, int count) {
@@ -51,10 +82,10 @@ RowsAhead RowPrefetch::emit_rows_ahead(const Run& run, int count) {
 void RowPrefetch::emit_row_ahead(const RowsAhead& ahead, int j, int count) {
     const InSection section(w_.names, "ahead");
     const InRow name(w_.names, j, count);
-    emit_prefetch_block(w_, emit_source(ahead.first, j), part_, first_lines());
+    emit_fetch(emit_source(ahead.first, j), first_lines());
     if (ahead.second.empty()) return;
     const InSection second(w_.names, "second");
-    emit_prefetch_block(w_, emit_source(ahead.second, j), part_, BlockLines::rest);
+    emit_fetch(emit_source(ahead.second, j), BlockLines::rest);
 }
 
 Values RowPrefetch::emit_ahead(const Run& run, int count) {

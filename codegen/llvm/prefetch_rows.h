@@ -29,6 +29,7 @@ public:
 private:
     bool is_in_two_steps() const { return w_.schedule.read_prefetch_lines == PrefetchLines::two_steps; }
     BlockLines first_lines() const { return is_in_two_steps() ? BlockLines::whole : BlockLines::all; }
+    void emit_fetch(llvm::Value* from, BlockLines lines);
     void emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines);
     Values emit_pointers(const Run& run, llvm::Value* last, std::uint8_t ahead);
     llvm::Value* emit_source(const Values& pointers, int j);
@@ -36,6 +37,8 @@ private:
     Writer& w_;
     const RowInputs& in_;
     const BlockPart& part_;
+    llvm::Value* splits_lines_ =
+        nullptr;  ///< i1: params begin so that rows touch a line more; null: or it is not asked
 };
 
 }  // namespace gj

@@ -168,12 +168,6 @@ struct AnyBlock {
     std::uint64_t bytes;
 };
 
-/// One whose bytes divide a line.
-struct LineBlock : AnyBlock {
-    static constexpr bool kDividesLine = true;
-    using AnyBlock::AnyBlock;
-};
-
 /// One whose rows lie side by side in params and in out.
 struct CompactBlock : AnyBlock {
     using AnyBlock::AnyBlock;

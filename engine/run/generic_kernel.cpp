@@ -28,9 +28,9 @@ void prefetch_row(Address source, std::uint64_t last) {
     fetch(end);
 }
 
-std::uint64_t last_fetched_byte(const Slice& slice, std::uint64_t most_bytes) {
+std::uint64_t last_fetched_byte(const Slice& slice, std::uint64_t most_bytes, Address params) {
     const std::uint64_t bytes = std::min(slice.block_bytes, most_bytes);
-    return slice.count > 0 || bytes == 0 ? 0 : tuning::last_fetched_byte(bytes);
+    return slice.count > 0 || bytes == 0 ? 0 : tuning::last_fetched_byte(bytes, params);
 }
 
 /// One row of which some index was seen outside its dimension; true if it is bad.
@@ -69,7 +69,7 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
     const std::uint64_t ahead = fetched.rows;
     const Block block(slice);
     const RowDim step = cursor.inner();
-    const std::uint64_t last = last_fetched_byte(slice, fetched.row_bytes);
+    const std::uint64_t last = last_fetched_byte(slice, fetched.row_bytes, cursor.addressed);
     Address addressed = cursor.addressed, direct = cursor.direct, index = cursor.index;
     const auto prefetch = [&](std::uint64_t rows) {
         Address source;
@@ -134,7 +134,7 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
         const auto whole = static_cast<std::uint64_t>(tuning::whole_line_bytes(slice.block_bytes));
         const std::uint64_t last = two_steps             ? whole - kLineBytes
                                    : Block::kDividesLine ? 0
-                                                         : last_fetched_byte(slice, fetched.row_bytes);
+                                                         : last_fetched_byte(slice, fetched.row_bytes, addressed);
         const std::uint64_t rest = std::min(whole, slice.block_bytes - 1), rest_last = slice.block_bytes - 1 - rest;
         const Address distance = std::min(ahead, count) * sizeof(T);
         const Address second = tuning::rows_of_second_step(ahead) * sizeof(T);
@@ -179,7 +179,6 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     if (ahead.streams) return choose_run<T, StreamingBlock>(dense, from_end);
     if (bytes < 8) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
-    if (ahead.rows != 0 && kLineBytes % bytes == 0) return choose_run<T, LineBlock>(dense, from_end);
     if (ahead.rows != 0 && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, AnyBlock>(dense, from_end);
     if (ahead.out_bytes != 0 && dense) return choose_run<T, FetchingBlock>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);

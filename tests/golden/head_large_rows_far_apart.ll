@@ -65,7 +65,12 @@ fetched.rows:                                     ; preds = %fetched.lines.loop.
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %part_params, i64 %fetched.offset
   %fetched.fetched_bytes = call i64 @llvm.umin.i64(i64 %part_bytes, i64 512)
-  %fetched.lines.first.more = icmp slt i64 0, %fetched.fetched_bytes
+  %fetched.address = ptrtoint ptr %fetched.source to i64
+  %fetched.over = and i64 %fetched.address, 63
+  %fetched.back = sub i64 0, %fetched.over
+  %fetched.first_line = getelementptr i8, ptr %fetched.source, i64 %fetched.back
+  %fetched.from_line = add i64 %fetched.fetched_bytes, %fetched.over
+  %fetched.lines.first.more = icmp slt i64 0, %fetched.from_line
   br i1 %fetched.lines.first.more, label %fetched.lines.loop, label %fetched.lines.loop.end
 
 fetched.rows.end:                                 ; preds = %fetched.lines.loop.end, %some_rows
@@ -77,10 +82,10 @@ fetched.rows.end:                                 ; preds = %fetched.lines.loop.
 
 fetched.lines.loop:                               ; preds = %fetched.lines.loop, %fetched.rows
   %fetched.lines.at = phi i64 [ 0, %fetched.rows ], [ %fetched.lines.at.next, %fetched.lines.loop ]
-  %fetched.lines.line = getelementptr i8, ptr %fetched.source, i64 %fetched.lines.at
+  %fetched.lines.line = getelementptr i8, ptr %fetched.first_line, i64 %fetched.lines.at
   call void @llvm.prefetch.p0(ptr %fetched.lines.line, i32 0, i32 2, i32 1)
   %fetched.lines.at.next = add i64 %fetched.lines.at, 64
-  %fetched.lines.more = icmp slt i64 %fetched.lines.at.next, %fetched.fetched_bytes
+  %fetched.lines.more = icmp slt i64 %fetched.lines.at.next, %fetched.from_line
   br i1 %fetched.lines.more, label %fetched.lines.loop, label %fetched.lines.loop.end
 
 fetched.lines.loop.end:                           ; preds = %fetched.lines.loop, %fetched.rows
@@ -112,7 +117,12 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %part_params, i64 %ahead.offset
   %ahead.fetched_bytes = call i64 @llvm.umin.i64(i64 %part_bytes, i64 512)
-  %ahead.lines.first.more = icmp slt i64 0, %ahead.fetched_bytes
+  %ahead.address = ptrtoint ptr %ahead.source to i64
+  %ahead.over = and i64 %ahead.address, 63
+  %ahead.back = sub i64 0, %ahead.over
+  %ahead.first_line = getelementptr i8, ptr %ahead.source, i64 %ahead.back
+  %ahead.from_line = add i64 %ahead.fetched_bytes, %ahead.over
+  %ahead.lines.first.more = icmp slt i64 0, %ahead.from_line
   br i1 %ahead.lines.first.more, label %ahead.lines.loop, label %ahead.lines.loop.end
 
 rows.end:                                         ; preds = %done, %fetched.rows.end
@@ -124,10 +134,10 @@ rows.end:                                         ; preds = %done, %fetched.rows
 
 ahead.lines.loop:                                 ; preds = %ahead.lines.loop, %rows
   %ahead.lines.at = phi i64 [ 0, %rows ], [ %ahead.lines.at.next, %ahead.lines.loop ]
-  %ahead.lines.line = getelementptr i8, ptr %ahead.source, i64 %ahead.lines.at
+  %ahead.lines.line = getelementptr i8, ptr %ahead.first_line, i64 %ahead.lines.at
   call void @llvm.prefetch.p0(ptr %ahead.lines.line, i32 0, i32 2, i32 1)
   %ahead.lines.at.next = add i64 %ahead.lines.at, 64
-  %ahead.lines.more = icmp slt i64 %ahead.lines.at.next, %ahead.fetched_bytes
+  %ahead.lines.more = icmp slt i64 %ahead.lines.at.next, %ahead.from_line
   br i1 %ahead.lines.more, label %ahead.lines.loop, label %ahead.lines.loop.end
 
 ahead.lines.loop.end:                             ; preds = %ahead.lines.loop, %rows

@@ -53,7 +53,7 @@ unaligned:                                        ; preds = %some_rows
   %unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
   br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
-streamed:                                         ; preds = %unaligned.behind.rest.rows.end, %rest.rows.end
+streamed:                                         ; preds = %unaligned.behind.rows.end, %rest.rows.end
   br label %end
 
 to_line.rows:                                     ; preds = %to_line.rows, %aligned
@@ -309,7 +309,7 @@ unaligned.buffered.rows:                          ; preds = %unaligned.buffered.
   %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
   %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1920
-  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 8
+  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 1
   %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
   %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
   br i1 %unaligned.buffered.gather.first.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
@@ -330,152 +330,26 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.rows ]
   %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.rows ]
   %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.rows ]
-  %unaligned.buffered.gather.index.0 = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
-  %unaligned.buffered.gather.zero_based.0 = sub i64 %unaligned.buffered.gather.index.0, 1
-  %unaligned.buffered.gather.is_below.0 = icmp slt i64 %unaligned.buffered.gather.index.0, 1
-  %unaligned.buffered.gather.last.0 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.0 = select i1 %unaligned.buffered.gather.is_below.0, i64 0, i64 %unaligned.buffered.gather.last.0
-  %unaligned.buffered.gather.is_inside.0 = icmp ult i64 %unaligned.buffered.gather.zero_based.0, %extent
-  %unaligned.buffered.gather.clamped.0 = select i1 %unaligned.buffered.gather.is_inside.0, i64 %unaligned.buffered.gather.zero_based.0, i64 %unaligned.buffered.gather.nearer_end.0
-  %unaligned.buffered.gather.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 8
-  %unaligned.buffered.gather.index.1 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.1, align 1
-  %unaligned.buffered.gather.zero_based.1 = sub i64 %unaligned.buffered.gather.index.1, 1
-  %unaligned.buffered.gather.is_below.1 = icmp slt i64 %unaligned.buffered.gather.index.1, 1
-  %unaligned.buffered.gather.last.1 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.1 = select i1 %unaligned.buffered.gather.is_below.1, i64 0, i64 %unaligned.buffered.gather.last.1
-  %unaligned.buffered.gather.is_inside.1 = icmp ult i64 %unaligned.buffered.gather.zero_based.1, %extent
-  %unaligned.buffered.gather.clamped.1 = select i1 %unaligned.buffered.gather.is_inside.1, i64 %unaligned.buffered.gather.zero_based.1, i64 %unaligned.buffered.gather.nearer_end.1
-  %unaligned.buffered.gather.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 16
-  %unaligned.buffered.gather.index.2 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.2, align 1
-  %unaligned.buffered.gather.zero_based.2 = sub i64 %unaligned.buffered.gather.index.2, 1
-  %unaligned.buffered.gather.is_below.2 = icmp slt i64 %unaligned.buffered.gather.index.2, 1
-  %unaligned.buffered.gather.last.2 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.2 = select i1 %unaligned.buffered.gather.is_below.2, i64 0, i64 %unaligned.buffered.gather.last.2
-  %unaligned.buffered.gather.is_inside.2 = icmp ult i64 %unaligned.buffered.gather.zero_based.2, %extent
-  %unaligned.buffered.gather.clamped.2 = select i1 %unaligned.buffered.gather.is_inside.2, i64 %unaligned.buffered.gather.zero_based.2, i64 %unaligned.buffered.gather.nearer_end.2
-  %unaligned.buffered.gather.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 24
-  %unaligned.buffered.gather.index.3 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.3, align 1
-  %unaligned.buffered.gather.zero_based.3 = sub i64 %unaligned.buffered.gather.index.3, 1
-  %unaligned.buffered.gather.is_below.3 = icmp slt i64 %unaligned.buffered.gather.index.3, 1
-  %unaligned.buffered.gather.last.3 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.3 = select i1 %unaligned.buffered.gather.is_below.3, i64 0, i64 %unaligned.buffered.gather.last.3
-  %unaligned.buffered.gather.is_inside.3 = icmp ult i64 %unaligned.buffered.gather.zero_based.3, %extent
-  %unaligned.buffered.gather.clamped.3 = select i1 %unaligned.buffered.gather.is_inside.3, i64 %unaligned.buffered.gather.zero_based.3, i64 %unaligned.buffered.gather.nearer_end.3
-  %unaligned.buffered.gather.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 32
-  %unaligned.buffered.gather.index.4 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.4, align 1
-  %unaligned.buffered.gather.zero_based.4 = sub i64 %unaligned.buffered.gather.index.4, 1
-  %unaligned.buffered.gather.is_below.4 = icmp slt i64 %unaligned.buffered.gather.index.4, 1
-  %unaligned.buffered.gather.last.4 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.4 = select i1 %unaligned.buffered.gather.is_below.4, i64 0, i64 %unaligned.buffered.gather.last.4
-  %unaligned.buffered.gather.is_inside.4 = icmp ult i64 %unaligned.buffered.gather.zero_based.4, %extent
-  %unaligned.buffered.gather.clamped.4 = select i1 %unaligned.buffered.gather.is_inside.4, i64 %unaligned.buffered.gather.zero_based.4, i64 %unaligned.buffered.gather.nearer_end.4
-  %unaligned.buffered.gather.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 40
-  %unaligned.buffered.gather.index.5 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.5, align 1
-  %unaligned.buffered.gather.zero_based.5 = sub i64 %unaligned.buffered.gather.index.5, 1
-  %unaligned.buffered.gather.is_below.5 = icmp slt i64 %unaligned.buffered.gather.index.5, 1
-  %unaligned.buffered.gather.last.5 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.5 = select i1 %unaligned.buffered.gather.is_below.5, i64 0, i64 %unaligned.buffered.gather.last.5
-  %unaligned.buffered.gather.is_inside.5 = icmp ult i64 %unaligned.buffered.gather.zero_based.5, %extent
-  %unaligned.buffered.gather.clamped.5 = select i1 %unaligned.buffered.gather.is_inside.5, i64 %unaligned.buffered.gather.zero_based.5, i64 %unaligned.buffered.gather.nearer_end.5
-  %unaligned.buffered.gather.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 48
-  %unaligned.buffered.gather.index.6 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.6, align 1
-  %unaligned.buffered.gather.zero_based.6 = sub i64 %unaligned.buffered.gather.index.6, 1
-  %unaligned.buffered.gather.is_below.6 = icmp slt i64 %unaligned.buffered.gather.index.6, 1
-  %unaligned.buffered.gather.last.6 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.6 = select i1 %unaligned.buffered.gather.is_below.6, i64 0, i64 %unaligned.buffered.gather.last.6
-  %unaligned.buffered.gather.is_inside.6 = icmp ult i64 %unaligned.buffered.gather.zero_based.6, %extent
-  %unaligned.buffered.gather.clamped.6 = select i1 %unaligned.buffered.gather.is_inside.6, i64 %unaligned.buffered.gather.zero_based.6, i64 %unaligned.buffered.gather.nearer_end.6
-  %unaligned.buffered.gather.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 56
-  %unaligned.buffered.gather.index.7 = load volatile i64, ptr %unaligned.buffered.gather.row_indices.7, align 1
-  %unaligned.buffered.gather.zero_based.7 = sub i64 %unaligned.buffered.gather.index.7, 1
-  %unaligned.buffered.gather.is_below.7 = icmp slt i64 %unaligned.buffered.gather.index.7, 1
-  %unaligned.buffered.gather.last.7 = sub i64 %extent, 1
-  %unaligned.buffered.gather.nearer_end.7 = select i1 %unaligned.buffered.gather.is_below.7, i64 0, i64 %unaligned.buffered.gather.last.7
-  %unaligned.buffered.gather.is_inside.7 = icmp ult i64 %unaligned.buffered.gather.zero_based.7, %extent
-  %unaligned.buffered.gather.clamped.7 = select i1 %unaligned.buffered.gather.is_inside.7, i64 %unaligned.buffered.gather.zero_based.7, i64 %unaligned.buffered.gather.nearer_end.7
-  %unaligned.buffered.gather.distance.0 = mul i64 %unaligned.buffered.gather.clamped.0, %stride
-  %unaligned.buffered.gather.offset.0 = add i64 0, %unaligned.buffered.gather.distance.0
-  %unaligned.buffered.gather.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.0
-  %unaligned.buffered.gather.bytes_0.0 = load <32 x i8>, ptr %unaligned.buffered.gather.source.0, align 1
-  %unaligned.buffered.gather.source_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.source.0, i64 32
-  %unaligned.buffered.gather.bytes_1.0 = load i64, ptr %unaligned.buffered.gather.source_1.0, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.0, ptr %unaligned.buffered.gather.out, align 1
-  %unaligned.buffered.gather.to_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.0, ptr %unaligned.buffered.gather.to_1.0, align 1
-  %unaligned.buffered.gather.distance.1 = mul i64 %unaligned.buffered.gather.clamped.1, %stride
-  %unaligned.buffered.gather.offset.1 = add i64 0, %unaligned.buffered.gather.distance.1
-  %unaligned.buffered.gather.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.1
-  %unaligned.buffered.gather.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
-  %unaligned.buffered.gather.bytes_0.1 = load <32 x i8>, ptr %unaligned.buffered.gather.source.1, align 1
-  %unaligned.buffered.gather.source_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.source.1, i64 32
-  %unaligned.buffered.gather.bytes_1.1 = load i64, ptr %unaligned.buffered.gather.source_1.1, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.1, ptr %unaligned.buffered.gather.row_out.1, align 1
-  %unaligned.buffered.gather.to_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.1, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.1, ptr %unaligned.buffered.gather.to_1.1, align 1
-  %unaligned.buffered.gather.distance.2 = mul i64 %unaligned.buffered.gather.clamped.2, %stride
-  %unaligned.buffered.gather.offset.2 = add i64 0, %unaligned.buffered.gather.distance.2
-  %unaligned.buffered.gather.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.2
-  %unaligned.buffered.gather.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 80
-  %unaligned.buffered.gather.bytes_0.2 = load <32 x i8>, ptr %unaligned.buffered.gather.source.2, align 1
-  %unaligned.buffered.gather.source_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.source.2, i64 32
-  %unaligned.buffered.gather.bytes_1.2 = load i64, ptr %unaligned.buffered.gather.source_1.2, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.2, ptr %unaligned.buffered.gather.row_out.2, align 1
-  %unaligned.buffered.gather.to_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.2, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.2, ptr %unaligned.buffered.gather.to_1.2, align 1
-  %unaligned.buffered.gather.distance.3 = mul i64 %unaligned.buffered.gather.clamped.3, %stride
-  %unaligned.buffered.gather.offset.3 = add i64 0, %unaligned.buffered.gather.distance.3
-  %unaligned.buffered.gather.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.3
-  %unaligned.buffered.gather.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 120
-  %unaligned.buffered.gather.bytes_0.3 = load <32 x i8>, ptr %unaligned.buffered.gather.source.3, align 1
-  %unaligned.buffered.gather.source_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.source.3, i64 32
-  %unaligned.buffered.gather.bytes_1.3 = load i64, ptr %unaligned.buffered.gather.source_1.3, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.3, ptr %unaligned.buffered.gather.row_out.3, align 1
-  %unaligned.buffered.gather.to_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.3, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.3, ptr %unaligned.buffered.gather.to_1.3, align 1
-  %unaligned.buffered.gather.distance.4 = mul i64 %unaligned.buffered.gather.clamped.4, %stride
-  %unaligned.buffered.gather.offset.4 = add i64 0, %unaligned.buffered.gather.distance.4
-  %unaligned.buffered.gather.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.4
-  %unaligned.buffered.gather.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 160
-  %unaligned.buffered.gather.bytes_0.4 = load <32 x i8>, ptr %unaligned.buffered.gather.source.4, align 1
-  %unaligned.buffered.gather.source_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.source.4, i64 32
-  %unaligned.buffered.gather.bytes_1.4 = load i64, ptr %unaligned.buffered.gather.source_1.4, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.4, ptr %unaligned.buffered.gather.row_out.4, align 1
-  %unaligned.buffered.gather.to_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.4, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.4, ptr %unaligned.buffered.gather.to_1.4, align 1
-  %unaligned.buffered.gather.distance.5 = mul i64 %unaligned.buffered.gather.clamped.5, %stride
-  %unaligned.buffered.gather.offset.5 = add i64 0, %unaligned.buffered.gather.distance.5
-  %unaligned.buffered.gather.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.5
-  %unaligned.buffered.gather.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 200
-  %unaligned.buffered.gather.bytes_0.5 = load <32 x i8>, ptr %unaligned.buffered.gather.source.5, align 1
-  %unaligned.buffered.gather.source_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.source.5, i64 32
-  %unaligned.buffered.gather.bytes_1.5 = load i64, ptr %unaligned.buffered.gather.source_1.5, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.5, ptr %unaligned.buffered.gather.row_out.5, align 1
-  %unaligned.buffered.gather.to_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.5, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.5, ptr %unaligned.buffered.gather.to_1.5, align 1
-  %unaligned.buffered.gather.distance.6 = mul i64 %unaligned.buffered.gather.clamped.6, %stride
-  %unaligned.buffered.gather.offset.6 = add i64 0, %unaligned.buffered.gather.distance.6
-  %unaligned.buffered.gather.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.6
-  %unaligned.buffered.gather.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 240
-  %unaligned.buffered.gather.bytes_0.6 = load <32 x i8>, ptr %unaligned.buffered.gather.source.6, align 1
-  %unaligned.buffered.gather.source_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.source.6, i64 32
-  %unaligned.buffered.gather.bytes_1.6 = load i64, ptr %unaligned.buffered.gather.source_1.6, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.6, ptr %unaligned.buffered.gather.row_out.6, align 1
-  %unaligned.buffered.gather.to_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.6, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.6, ptr %unaligned.buffered.gather.to_1.6, align 1
-  %unaligned.buffered.gather.distance.7 = mul i64 %unaligned.buffered.gather.clamped.7, %stride
-  %unaligned.buffered.gather.offset.7 = add i64 0, %unaligned.buffered.gather.distance.7
-  %unaligned.buffered.gather.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.7
-  %unaligned.buffered.gather.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 280
-  %unaligned.buffered.gather.bytes_0.7 = load <32 x i8>, ptr %unaligned.buffered.gather.source.7, align 1
-  %unaligned.buffered.gather.source_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.source.7, i64 32
-  %unaligned.buffered.gather.bytes_1.7 = load i64, ptr %unaligned.buffered.gather.source_1.7, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.7, ptr %unaligned.buffered.gather.row_out.7, align 1
-  %unaligned.buffered.gather.to_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.7, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.7, ptr %unaligned.buffered.gather.to_1.7, align 1
-  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 8
-  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 320
-  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 64
-  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 8
+  %unaligned.buffered.gather.index = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 1
+  %unaligned.buffered.gather.is_below = icmp slt i64 %unaligned.buffered.gather.index, 1
+  %unaligned.buffered.gather.last = sub i64 %extent, 1
+  %unaligned.buffered.gather.nearer_end = select i1 %unaligned.buffered.gather.is_below, i64 0, i64 %unaligned.buffered.gather.last
+  %unaligned.buffered.gather.is_inside = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
+  %unaligned.buffered.gather.clamped = select i1 %unaligned.buffered.gather.is_inside, i64 %unaligned.buffered.gather.zero_based, i64 %unaligned.buffered.gather.nearer_end
+  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.clamped, %stride
+  %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
+  %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
+  %unaligned.buffered.gather.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.gather.source, align 1
+  %unaligned.buffered.gather.source_1 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 32
+  %unaligned.buffered.gather.bytes_1 = load i64, ptr %unaligned.buffered.gather.source_1, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0, ptr %unaligned.buffered.gather.out, align 1
+  %unaligned.buffered.gather.to_1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1, ptr %unaligned.buffered.gather.to_1, align 1
+  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 1
+  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
+  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 8
+  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 1
   %unaligned.buffered.gather.is_within = icmp ne ptr %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.end
   %unaligned.buffered.gather.goes_on = and i1 %unaligned.buffered.gather.more, %unaligned.buffered.gather.is_within
   br i1 %unaligned.buffered.gather.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
@@ -606,198 +480,39 @@ unaligned.buffered.plain.carried.single.loop:     ; preds = %unaligned.buffered.
 
 unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
   %unaligned.buffered.plain.carried.single.at.end = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
-  %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 8
+  %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 1
   br i1 %unaligned.behind.first.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
 
 unaligned.behind.rows:                            ; preds = %unaligned.behind.rows, %unaligned.buffered.plain.carried.single.loop.end
   %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.rows ]
   %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.rows ]
   %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.rows ]
-  %unaligned.behind.index.0 = load volatile i64, ptr %unaligned.behind.indices, align 1
-  %unaligned.behind.zero_based.0 = sub i64 %unaligned.behind.index.0, 1
-  %unaligned.behind.is_below.0 = icmp slt i64 %unaligned.behind.index.0, 1
-  %unaligned.behind.last.0 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.0 = select i1 %unaligned.behind.is_below.0, i64 0, i64 %unaligned.behind.last.0
-  %unaligned.behind.is_inside.0 = icmp ult i64 %unaligned.behind.zero_based.0, %extent
-  %unaligned.behind.clamped.0 = select i1 %unaligned.behind.is_inside.0, i64 %unaligned.behind.zero_based.0, i64 %unaligned.behind.nearer_end.0
-  %unaligned.behind.row_indices.1 = getelementptr i8, ptr %unaligned.behind.indices, i64 8
-  %unaligned.behind.index.1 = load volatile i64, ptr %unaligned.behind.row_indices.1, align 1
-  %unaligned.behind.zero_based.1 = sub i64 %unaligned.behind.index.1, 1
-  %unaligned.behind.is_below.1 = icmp slt i64 %unaligned.behind.index.1, 1
-  %unaligned.behind.last.1 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.1 = select i1 %unaligned.behind.is_below.1, i64 0, i64 %unaligned.behind.last.1
-  %unaligned.behind.is_inside.1 = icmp ult i64 %unaligned.behind.zero_based.1, %extent
-  %unaligned.behind.clamped.1 = select i1 %unaligned.behind.is_inside.1, i64 %unaligned.behind.zero_based.1, i64 %unaligned.behind.nearer_end.1
-  %unaligned.behind.row_indices.2 = getelementptr i8, ptr %unaligned.behind.indices, i64 16
-  %unaligned.behind.index.2 = load volatile i64, ptr %unaligned.behind.row_indices.2, align 1
-  %unaligned.behind.zero_based.2 = sub i64 %unaligned.behind.index.2, 1
-  %unaligned.behind.is_below.2 = icmp slt i64 %unaligned.behind.index.2, 1
-  %unaligned.behind.last.2 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.2 = select i1 %unaligned.behind.is_below.2, i64 0, i64 %unaligned.behind.last.2
-  %unaligned.behind.is_inside.2 = icmp ult i64 %unaligned.behind.zero_based.2, %extent
-  %unaligned.behind.clamped.2 = select i1 %unaligned.behind.is_inside.2, i64 %unaligned.behind.zero_based.2, i64 %unaligned.behind.nearer_end.2
-  %unaligned.behind.row_indices.3 = getelementptr i8, ptr %unaligned.behind.indices, i64 24
-  %unaligned.behind.index.3 = load volatile i64, ptr %unaligned.behind.row_indices.3, align 1
-  %unaligned.behind.zero_based.3 = sub i64 %unaligned.behind.index.3, 1
-  %unaligned.behind.is_below.3 = icmp slt i64 %unaligned.behind.index.3, 1
-  %unaligned.behind.last.3 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.3 = select i1 %unaligned.behind.is_below.3, i64 0, i64 %unaligned.behind.last.3
-  %unaligned.behind.is_inside.3 = icmp ult i64 %unaligned.behind.zero_based.3, %extent
-  %unaligned.behind.clamped.3 = select i1 %unaligned.behind.is_inside.3, i64 %unaligned.behind.zero_based.3, i64 %unaligned.behind.nearer_end.3
-  %unaligned.behind.row_indices.4 = getelementptr i8, ptr %unaligned.behind.indices, i64 32
-  %unaligned.behind.index.4 = load volatile i64, ptr %unaligned.behind.row_indices.4, align 1
-  %unaligned.behind.zero_based.4 = sub i64 %unaligned.behind.index.4, 1
-  %unaligned.behind.is_below.4 = icmp slt i64 %unaligned.behind.index.4, 1
-  %unaligned.behind.last.4 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.4 = select i1 %unaligned.behind.is_below.4, i64 0, i64 %unaligned.behind.last.4
-  %unaligned.behind.is_inside.4 = icmp ult i64 %unaligned.behind.zero_based.4, %extent
-  %unaligned.behind.clamped.4 = select i1 %unaligned.behind.is_inside.4, i64 %unaligned.behind.zero_based.4, i64 %unaligned.behind.nearer_end.4
-  %unaligned.behind.row_indices.5 = getelementptr i8, ptr %unaligned.behind.indices, i64 40
-  %unaligned.behind.index.5 = load volatile i64, ptr %unaligned.behind.row_indices.5, align 1
-  %unaligned.behind.zero_based.5 = sub i64 %unaligned.behind.index.5, 1
-  %unaligned.behind.is_below.5 = icmp slt i64 %unaligned.behind.index.5, 1
-  %unaligned.behind.last.5 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.5 = select i1 %unaligned.behind.is_below.5, i64 0, i64 %unaligned.behind.last.5
-  %unaligned.behind.is_inside.5 = icmp ult i64 %unaligned.behind.zero_based.5, %extent
-  %unaligned.behind.clamped.5 = select i1 %unaligned.behind.is_inside.5, i64 %unaligned.behind.zero_based.5, i64 %unaligned.behind.nearer_end.5
-  %unaligned.behind.row_indices.6 = getelementptr i8, ptr %unaligned.behind.indices, i64 48
-  %unaligned.behind.index.6 = load volatile i64, ptr %unaligned.behind.row_indices.6, align 1
-  %unaligned.behind.zero_based.6 = sub i64 %unaligned.behind.index.6, 1
-  %unaligned.behind.is_below.6 = icmp slt i64 %unaligned.behind.index.6, 1
-  %unaligned.behind.last.6 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.6 = select i1 %unaligned.behind.is_below.6, i64 0, i64 %unaligned.behind.last.6
-  %unaligned.behind.is_inside.6 = icmp ult i64 %unaligned.behind.zero_based.6, %extent
-  %unaligned.behind.clamped.6 = select i1 %unaligned.behind.is_inside.6, i64 %unaligned.behind.zero_based.6, i64 %unaligned.behind.nearer_end.6
-  %unaligned.behind.row_indices.7 = getelementptr i8, ptr %unaligned.behind.indices, i64 56
-  %unaligned.behind.index.7 = load volatile i64, ptr %unaligned.behind.row_indices.7, align 1
-  %unaligned.behind.zero_based.7 = sub i64 %unaligned.behind.index.7, 1
-  %unaligned.behind.is_below.7 = icmp slt i64 %unaligned.behind.index.7, 1
-  %unaligned.behind.last.7 = sub i64 %extent, 1
-  %unaligned.behind.nearer_end.7 = select i1 %unaligned.behind.is_below.7, i64 0, i64 %unaligned.behind.last.7
-  %unaligned.behind.is_inside.7 = icmp ult i64 %unaligned.behind.zero_based.7, %extent
-  %unaligned.behind.clamped.7 = select i1 %unaligned.behind.is_inside.7, i64 %unaligned.behind.zero_based.7, i64 %unaligned.behind.nearer_end.7
-  %unaligned.behind.distance.0 = mul i64 %unaligned.behind.clamped.0, %stride
-  %unaligned.behind.offset.0 = add i64 0, %unaligned.behind.distance.0
-  %unaligned.behind.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.0
-  %unaligned.behind.bytes_0.0 = load <32 x i8>, ptr %unaligned.behind.source.0, align 1
-  %unaligned.behind.source_1.0 = getelementptr i8, ptr %unaligned.behind.source.0, i64 32
-  %unaligned.behind.bytes_1.0 = load i64, ptr %unaligned.behind.source_1.0, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.0, ptr %unaligned.behind.out, align 1
-  %unaligned.behind.to_1.0 = getelementptr i8, ptr %unaligned.behind.out, i64 32
-  store i64 %unaligned.behind.bytes_1.0, ptr %unaligned.behind.to_1.0, align 1
-  %unaligned.behind.distance.1 = mul i64 %unaligned.behind.clamped.1, %stride
-  %unaligned.behind.offset.1 = add i64 0, %unaligned.behind.distance.1
-  %unaligned.behind.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.1
-  %unaligned.behind.row_out.1 = getelementptr i8, ptr %unaligned.behind.out, i64 40
-  %unaligned.behind.bytes_0.1 = load <32 x i8>, ptr %unaligned.behind.source.1, align 1
-  %unaligned.behind.source_1.1 = getelementptr i8, ptr %unaligned.behind.source.1, i64 32
-  %unaligned.behind.bytes_1.1 = load i64, ptr %unaligned.behind.source_1.1, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.1, ptr %unaligned.behind.row_out.1, align 1
-  %unaligned.behind.to_1.1 = getelementptr i8, ptr %unaligned.behind.row_out.1, i64 32
-  store i64 %unaligned.behind.bytes_1.1, ptr %unaligned.behind.to_1.1, align 1
-  %unaligned.behind.distance.2 = mul i64 %unaligned.behind.clamped.2, %stride
-  %unaligned.behind.offset.2 = add i64 0, %unaligned.behind.distance.2
-  %unaligned.behind.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.2
-  %unaligned.behind.row_out.2 = getelementptr i8, ptr %unaligned.behind.out, i64 80
-  %unaligned.behind.bytes_0.2 = load <32 x i8>, ptr %unaligned.behind.source.2, align 1
-  %unaligned.behind.source_1.2 = getelementptr i8, ptr %unaligned.behind.source.2, i64 32
-  %unaligned.behind.bytes_1.2 = load i64, ptr %unaligned.behind.source_1.2, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.2, ptr %unaligned.behind.row_out.2, align 1
-  %unaligned.behind.to_1.2 = getelementptr i8, ptr %unaligned.behind.row_out.2, i64 32
-  store i64 %unaligned.behind.bytes_1.2, ptr %unaligned.behind.to_1.2, align 1
-  %unaligned.behind.distance.3 = mul i64 %unaligned.behind.clamped.3, %stride
-  %unaligned.behind.offset.3 = add i64 0, %unaligned.behind.distance.3
-  %unaligned.behind.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.3
-  %unaligned.behind.row_out.3 = getelementptr i8, ptr %unaligned.behind.out, i64 120
-  %unaligned.behind.bytes_0.3 = load <32 x i8>, ptr %unaligned.behind.source.3, align 1
-  %unaligned.behind.source_1.3 = getelementptr i8, ptr %unaligned.behind.source.3, i64 32
-  %unaligned.behind.bytes_1.3 = load i64, ptr %unaligned.behind.source_1.3, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.3, ptr %unaligned.behind.row_out.3, align 1
-  %unaligned.behind.to_1.3 = getelementptr i8, ptr %unaligned.behind.row_out.3, i64 32
-  store i64 %unaligned.behind.bytes_1.3, ptr %unaligned.behind.to_1.3, align 1
-  %unaligned.behind.distance.4 = mul i64 %unaligned.behind.clamped.4, %stride
-  %unaligned.behind.offset.4 = add i64 0, %unaligned.behind.distance.4
-  %unaligned.behind.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.4
-  %unaligned.behind.row_out.4 = getelementptr i8, ptr %unaligned.behind.out, i64 160
-  %unaligned.behind.bytes_0.4 = load <32 x i8>, ptr %unaligned.behind.source.4, align 1
-  %unaligned.behind.source_1.4 = getelementptr i8, ptr %unaligned.behind.source.4, i64 32
-  %unaligned.behind.bytes_1.4 = load i64, ptr %unaligned.behind.source_1.4, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.4, ptr %unaligned.behind.row_out.4, align 1
-  %unaligned.behind.to_1.4 = getelementptr i8, ptr %unaligned.behind.row_out.4, i64 32
-  store i64 %unaligned.behind.bytes_1.4, ptr %unaligned.behind.to_1.4, align 1
-  %unaligned.behind.distance.5 = mul i64 %unaligned.behind.clamped.5, %stride
-  %unaligned.behind.offset.5 = add i64 0, %unaligned.behind.distance.5
-  %unaligned.behind.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.5
-  %unaligned.behind.row_out.5 = getelementptr i8, ptr %unaligned.behind.out, i64 200
-  %unaligned.behind.bytes_0.5 = load <32 x i8>, ptr %unaligned.behind.source.5, align 1
-  %unaligned.behind.source_1.5 = getelementptr i8, ptr %unaligned.behind.source.5, i64 32
-  %unaligned.behind.bytes_1.5 = load i64, ptr %unaligned.behind.source_1.5, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.5, ptr %unaligned.behind.row_out.5, align 1
-  %unaligned.behind.to_1.5 = getelementptr i8, ptr %unaligned.behind.row_out.5, i64 32
-  store i64 %unaligned.behind.bytes_1.5, ptr %unaligned.behind.to_1.5, align 1
-  %unaligned.behind.distance.6 = mul i64 %unaligned.behind.clamped.6, %stride
-  %unaligned.behind.offset.6 = add i64 0, %unaligned.behind.distance.6
-  %unaligned.behind.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.6
-  %unaligned.behind.row_out.6 = getelementptr i8, ptr %unaligned.behind.out, i64 240
-  %unaligned.behind.bytes_0.6 = load <32 x i8>, ptr %unaligned.behind.source.6, align 1
-  %unaligned.behind.source_1.6 = getelementptr i8, ptr %unaligned.behind.source.6, i64 32
-  %unaligned.behind.bytes_1.6 = load i64, ptr %unaligned.behind.source_1.6, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.6, ptr %unaligned.behind.row_out.6, align 1
-  %unaligned.behind.to_1.6 = getelementptr i8, ptr %unaligned.behind.row_out.6, i64 32
-  store i64 %unaligned.behind.bytes_1.6, ptr %unaligned.behind.to_1.6, align 1
-  %unaligned.behind.distance.7 = mul i64 %unaligned.behind.clamped.7, %stride
-  %unaligned.behind.offset.7 = add i64 0, %unaligned.behind.distance.7
-  %unaligned.behind.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.7
-  %unaligned.behind.row_out.7 = getelementptr i8, ptr %unaligned.behind.out, i64 280
-  %unaligned.behind.bytes_0.7 = load <32 x i8>, ptr %unaligned.behind.source.7, align 1
-  %unaligned.behind.source_1.7 = getelementptr i8, ptr %unaligned.behind.source.7, i64 32
-  %unaligned.behind.bytes_1.7 = load i64, ptr %unaligned.behind.source_1.7, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.7, ptr %unaligned.behind.row_out.7, align 1
-  %unaligned.behind.to_1.7 = getelementptr i8, ptr %unaligned.behind.row_out.7, i64 32
-  store i64 %unaligned.behind.bytes_1.7, ptr %unaligned.behind.to_1.7, align 1
-  %unaligned.behind.left.next = sub i64 %unaligned.behind.left, 8
-  %unaligned.behind.out.next = getelementptr i8, ptr %unaligned.behind.out, i64 320
-  %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 64
-  %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 8
+  %unaligned.behind.index = load volatile i64, ptr %unaligned.behind.indices, align 1
+  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 1
+  %unaligned.behind.is_below = icmp slt i64 %unaligned.behind.index, 1
+  %unaligned.behind.last = sub i64 %extent, 1
+  %unaligned.behind.nearer_end = select i1 %unaligned.behind.is_below, i64 0, i64 %unaligned.behind.last
+  %unaligned.behind.is_inside = icmp ult i64 %unaligned.behind.zero_based, %extent
+  %unaligned.behind.clamped = select i1 %unaligned.behind.is_inside, i64 %unaligned.behind.zero_based, i64 %unaligned.behind.nearer_end
+  %unaligned.behind.distance = mul i64 %unaligned.behind.clamped, %stride
+  %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
+  %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
+  %unaligned.behind.bytes_0 = load <32 x i8>, ptr %unaligned.behind.source, align 1
+  %unaligned.behind.source_1 = getelementptr i8, ptr %unaligned.behind.source, i64 32
+  %unaligned.behind.bytes_1 = load i64, ptr %unaligned.behind.source_1, align 1
+  store <32 x i8> %unaligned.behind.bytes_0, ptr %unaligned.behind.out, align 1
+  %unaligned.behind.to_1 = getelementptr i8, ptr %unaligned.behind.out, i64 32
+  store i64 %unaligned.behind.bytes_1, ptr %unaligned.behind.to_1, align 1
+  %unaligned.behind.left.next = sub i64 %unaligned.behind.left, 1
+  %unaligned.behind.out.next = getelementptr i8, ptr %unaligned.behind.out, i64 40
+  %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 8
+  %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 1
   br i1 %unaligned.behind.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
 
 unaligned.behind.rows.end:                        ; preds = %unaligned.behind.rows, %unaligned.buffered.plain.carried.single.loop.end
   %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.rows ]
   %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.rows ]
   %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.rows ]
-  %unaligned.behind.rest.first.more = icmp uge i64 %unaligned.behind.left.end, 1
-  br i1 %unaligned.behind.rest.first.more, label %unaligned.behind.rest.rows, label %unaligned.behind.rest.rows.end
-
-unaligned.behind.rest.rows:                       ; preds = %unaligned.behind.rest.rows, %unaligned.behind.rows.end
-  %unaligned.behind.rest.left = phi i64 [ %unaligned.behind.left.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.left.next, %unaligned.behind.rest.rows ]
-  %unaligned.behind.rest.out = phi ptr [ %unaligned.behind.out.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.out.next, %unaligned.behind.rest.rows ]
-  %unaligned.behind.rest.indices = phi ptr [ %unaligned.behind.indices.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.indices.next, %unaligned.behind.rest.rows ]
-  %unaligned.behind.rest.index = load volatile i64, ptr %unaligned.behind.rest.indices, align 1
-  %unaligned.behind.rest.zero_based = sub i64 %unaligned.behind.rest.index, 1
-  %unaligned.behind.rest.is_below = icmp slt i64 %unaligned.behind.rest.index, 1
-  %unaligned.behind.rest.last = sub i64 %extent, 1
-  %unaligned.behind.rest.nearer_end = select i1 %unaligned.behind.rest.is_below, i64 0, i64 %unaligned.behind.rest.last
-  %unaligned.behind.rest.is_inside = icmp ult i64 %unaligned.behind.rest.zero_based, %extent
-  %unaligned.behind.rest.clamped = select i1 %unaligned.behind.rest.is_inside, i64 %unaligned.behind.rest.zero_based, i64 %unaligned.behind.rest.nearer_end
-  %unaligned.behind.rest.distance = mul i64 %unaligned.behind.rest.clamped, %stride
-  %unaligned.behind.rest.offset = add i64 0, %unaligned.behind.rest.distance
-  %unaligned.behind.rest.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.rest.offset
-  %unaligned.behind.rest.bytes_0 = load <32 x i8>, ptr %unaligned.behind.rest.source, align 1
-  %unaligned.behind.rest.source_1 = getelementptr i8, ptr %unaligned.behind.rest.source, i64 32
-  %unaligned.behind.rest.bytes_1 = load i64, ptr %unaligned.behind.rest.source_1, align 1
-  store <32 x i8> %unaligned.behind.rest.bytes_0, ptr %unaligned.behind.rest.out, align 1
-  %unaligned.behind.rest.to_1 = getelementptr i8, ptr %unaligned.behind.rest.out, i64 32
-  store i64 %unaligned.behind.rest.bytes_1, ptr %unaligned.behind.rest.to_1, align 1
-  %unaligned.behind.rest.left.next = sub i64 %unaligned.behind.rest.left, 1
-  %unaligned.behind.rest.out.next = getelementptr i8, ptr %unaligned.behind.rest.out, i64 40
-  %unaligned.behind.rest.indices.next = getelementptr i8, ptr %unaligned.behind.rest.indices, i64 8
-  %unaligned.behind.rest.more = icmp uge i64 %unaligned.behind.rest.left.next, 1
-  br i1 %unaligned.behind.rest.more, label %unaligned.behind.rest.rows, label %unaligned.behind.rest.rows.end
-
-unaligned.behind.rest.rows.end:                   ; preds = %unaligned.behind.rest.rows, %unaligned.behind.rows.end
-  %unaligned.behind.rest.left.end = phi i64 [ %unaligned.behind.left.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.left.next, %unaligned.behind.rest.rows ]
-  %unaligned.behind.rest.out.end = phi ptr [ %unaligned.behind.out.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.out.next, %unaligned.behind.rest.rows ]
-  %unaligned.behind.rest.indices.end = phi ptr [ %unaligned.behind.indices.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.indices.next, %unaligned.behind.rest.rows ]
   br label %streamed
 }
 

@@ -66,7 +66,12 @@ fetched.rows:                                     ; preds = %fetched.lines.loop.
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %part_params, i64 %fetched.offset
   %fetched.fetched_bytes = call i64 @llvm.umin.i64(i64 %part_bytes, i64 4096)
-  %fetched.lines.first.more = icmp slt i64 0, %fetched.fetched_bytes
+  %fetched.address = ptrtoint ptr %fetched.source to i64
+  %fetched.over = and i64 %fetched.address, 63
+  %fetched.back = sub i64 0, %fetched.over
+  %fetched.first_line = getelementptr i8, ptr %fetched.source, i64 %fetched.back
+  %fetched.from_line = add i64 %fetched.fetched_bytes, %fetched.over
+  %fetched.lines.first.more = icmp slt i64 0, %fetched.from_line
   br i1 %fetched.lines.first.more, label %fetched.lines.loop, label %fetched.lines.loop.end
 
 fetched.rows.end:                                 ; preds = %fetched.lines.loop.end, %some_rows
@@ -78,10 +83,10 @@ fetched.rows.end:                                 ; preds = %fetched.lines.loop.
 
 fetched.lines.loop:                               ; preds = %fetched.lines.loop, %fetched.rows
   %fetched.lines.at = phi i64 [ 0, %fetched.rows ], [ %fetched.lines.at.next, %fetched.lines.loop ]
-  %fetched.lines.line = getelementptr i8, ptr %fetched.source, i64 %fetched.lines.at
+  %fetched.lines.line = getelementptr i8, ptr %fetched.first_line, i64 %fetched.lines.at
   call void @llvm.prefetch.p0(ptr %fetched.lines.line, i32 0, i32 2, i32 1)
   %fetched.lines.at.next = add i64 %fetched.lines.at, 64
-  %fetched.lines.more = icmp slt i64 %fetched.lines.at.next, %fetched.fetched_bytes
+  %fetched.lines.more = icmp slt i64 %fetched.lines.at.next, %fetched.from_line
   br i1 %fetched.lines.more, label %fetched.lines.loop, label %fetched.lines.loop.end
 
 fetched.lines.loop.end:                           ; preds = %fetched.lines.loop, %fetched.rows

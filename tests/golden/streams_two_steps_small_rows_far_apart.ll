@@ -110,8 +110,8 @@ unaligned:                                        ; preds = %fetched.second.rows
   %unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
   br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
-streamed:                                         ; preds = %unaligned.behind.rest.rows.end, %rest.rows.end
-  %flag.streamed = phi i32 [ %rest.flag.end, %rest.rows.end ], [ %unaligned.behind.rest.flag.end, %unaligned.behind.rest.rows.end ]
+streamed:                                         ; preds = %unaligned.behind.rows.end, %rest.rows.end
+  %flag.streamed = phi i32 [ %rest.flag.end, %rest.rows.end ], [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ]
   br label %end
 
 to_line.rows:                                     ; preds = %to_line.done, %aligned
@@ -599,7 +599,7 @@ unaligned.buffered.rows:                          ; preds = %unaligned.buffered.
   %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
   %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1920
-  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 8
+  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 1
   %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
   %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
   br i1 %unaligned.buffered.gather.first.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
@@ -622,7 +622,7 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.flag = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.ahead.last_group = sub i64 %unaligned.buffered.gather.left, 8
+  %unaligned.buffered.gather.ahead.last_group = sub i64 %unaligned.buffered.gather.left, 1
   %unaligned.buffered.gather.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.buffered.gather.ahead.last_group, i64 32)
   %unaligned.buffered.gather.ahead.out_bytes = mul i64 %unaligned.buffered.gather.ahead.rows, 40
   %unaligned.buffered.gather.ahead.out = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.ahead.out_bytes
@@ -633,233 +633,30 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.second.out = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.ahead.second.out_bytes
   %unaligned.buffered.gather.ahead.second.indices_bytes = mul i64 %unaligned.buffered.gather.ahead.second.rows, 4
   %unaligned.buffered.gather.ahead.second.indices = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 %unaligned.buffered.gather.ahead.second.indices_bytes
-  %unaligned.buffered.gather.ahead.narrow_index.0 = load volatile i32, ptr %unaligned.buffered.gather.ahead.indices, align 1
-  %unaligned.buffered.gather.ahead.index.0 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.0 to i64
-  %unaligned.buffered.gather.ahead.zero_based.0 = sub i64 %unaligned.buffered.gather.ahead.index.0, 0
-  %unaligned.buffered.gather.ahead.in_range.0 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.0, %extent
-  %unaligned.buffered.gather.ahead.safe.0 = select i1 %unaligned.buffered.gather.ahead.in_range.0, i64 %unaligned.buffered.gather.ahead.zero_based.0, i64 0
-  %unaligned.buffered.gather.ahead.distance.0 = mul i64 %unaligned.buffered.gather.ahead.safe.0, %stride
-  %unaligned.buffered.gather.ahead.offset.0 = add i64 0, %unaligned.buffered.gather.ahead.distance.0
-  %unaligned.buffered.gather.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.0
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.0, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.narrow_index.0 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.indices, align 1
-  %unaligned.buffered.gather.ahead.second.index.0 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.0 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.0 = sub i64 %unaligned.buffered.gather.ahead.second.index.0, 0
-  %unaligned.buffered.gather.ahead.second.in_range.0 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.0, %extent
-  %unaligned.buffered.gather.ahead.second.safe.0 = select i1 %unaligned.buffered.gather.ahead.second.in_range.0, i64 %unaligned.buffered.gather.ahead.second.zero_based.0, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.0 = mul i64 %unaligned.buffered.gather.ahead.second.safe.0, %stride
-  %unaligned.buffered.gather.ahead.second.offset.0 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.0
-  %unaligned.buffered.gather.ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.0
-  %unaligned.buffered.gather.ahead.second.line.0 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.0, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.0, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 40
-  %unaligned.buffered.gather.ahead.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 4
-  %unaligned.buffered.gather.ahead.narrow_index.1 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.1, align 1
-  %unaligned.buffered.gather.ahead.index.1 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.1 to i64
-  %unaligned.buffered.gather.ahead.zero_based.1 = sub i64 %unaligned.buffered.gather.ahead.index.1, 0
-  %unaligned.buffered.gather.ahead.in_range.1 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.1, %extent
-  %unaligned.buffered.gather.ahead.safe.1 = select i1 %unaligned.buffered.gather.ahead.in_range.1, i64 %unaligned.buffered.gather.ahead.zero_based.1, i64 0
-  %unaligned.buffered.gather.ahead.distance.1 = mul i64 %unaligned.buffered.gather.ahead.safe.1, %stride
-  %unaligned.buffered.gather.ahead.offset.1 = add i64 0, %unaligned.buffered.gather.ahead.distance.1
-  %unaligned.buffered.gather.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.1
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.1, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 40
-  %unaligned.buffered.gather.ahead.second.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 4
-  %unaligned.buffered.gather.ahead.second.narrow_index.1 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.1, align 1
-  %unaligned.buffered.gather.ahead.second.index.1 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.1 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.1 = sub i64 %unaligned.buffered.gather.ahead.second.index.1, 0
-  %unaligned.buffered.gather.ahead.second.in_range.1 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.1, %extent
-  %unaligned.buffered.gather.ahead.second.safe.1 = select i1 %unaligned.buffered.gather.ahead.second.in_range.1, i64 %unaligned.buffered.gather.ahead.second.zero_based.1, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.1 = mul i64 %unaligned.buffered.gather.ahead.second.safe.1, %stride
-  %unaligned.buffered.gather.ahead.second.offset.1 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.1
-  %unaligned.buffered.gather.ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.1
-  %unaligned.buffered.gather.ahead.second.line.1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.1, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.1, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 80
-  %unaligned.buffered.gather.ahead.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 8
-  %unaligned.buffered.gather.ahead.narrow_index.2 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.2, align 1
-  %unaligned.buffered.gather.ahead.index.2 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.2 to i64
-  %unaligned.buffered.gather.ahead.zero_based.2 = sub i64 %unaligned.buffered.gather.ahead.index.2, 0
-  %unaligned.buffered.gather.ahead.in_range.2 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.2, %extent
-  %unaligned.buffered.gather.ahead.safe.2 = select i1 %unaligned.buffered.gather.ahead.in_range.2, i64 %unaligned.buffered.gather.ahead.zero_based.2, i64 0
-  %unaligned.buffered.gather.ahead.distance.2 = mul i64 %unaligned.buffered.gather.ahead.safe.2, %stride
-  %unaligned.buffered.gather.ahead.offset.2 = add i64 0, %unaligned.buffered.gather.ahead.distance.2
-  %unaligned.buffered.gather.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.2
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.2, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 80
-  %unaligned.buffered.gather.ahead.second.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 8
-  %unaligned.buffered.gather.ahead.second.narrow_index.2 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.2, align 1
-  %unaligned.buffered.gather.ahead.second.index.2 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.2 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.2 = sub i64 %unaligned.buffered.gather.ahead.second.index.2, 0
-  %unaligned.buffered.gather.ahead.second.in_range.2 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.2, %extent
-  %unaligned.buffered.gather.ahead.second.safe.2 = select i1 %unaligned.buffered.gather.ahead.second.in_range.2, i64 %unaligned.buffered.gather.ahead.second.zero_based.2, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.2 = mul i64 %unaligned.buffered.gather.ahead.second.safe.2, %stride
-  %unaligned.buffered.gather.ahead.second.offset.2 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.2
-  %unaligned.buffered.gather.ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.2
-  %unaligned.buffered.gather.ahead.second.line.2 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.2, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.2, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 120
-  %unaligned.buffered.gather.ahead.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 12
-  %unaligned.buffered.gather.ahead.narrow_index.3 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.3, align 1
-  %unaligned.buffered.gather.ahead.index.3 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.3 to i64
-  %unaligned.buffered.gather.ahead.zero_based.3 = sub i64 %unaligned.buffered.gather.ahead.index.3, 0
-  %unaligned.buffered.gather.ahead.in_range.3 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.3, %extent
-  %unaligned.buffered.gather.ahead.safe.3 = select i1 %unaligned.buffered.gather.ahead.in_range.3, i64 %unaligned.buffered.gather.ahead.zero_based.3, i64 0
-  %unaligned.buffered.gather.ahead.distance.3 = mul i64 %unaligned.buffered.gather.ahead.safe.3, %stride
-  %unaligned.buffered.gather.ahead.offset.3 = add i64 0, %unaligned.buffered.gather.ahead.distance.3
-  %unaligned.buffered.gather.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.3
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.3, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 120
-  %unaligned.buffered.gather.ahead.second.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 12
-  %unaligned.buffered.gather.ahead.second.narrow_index.3 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.3, align 1
-  %unaligned.buffered.gather.ahead.second.index.3 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.3 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.3 = sub i64 %unaligned.buffered.gather.ahead.second.index.3, 0
-  %unaligned.buffered.gather.ahead.second.in_range.3 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.3, %extent
-  %unaligned.buffered.gather.ahead.second.safe.3 = select i1 %unaligned.buffered.gather.ahead.second.in_range.3, i64 %unaligned.buffered.gather.ahead.second.zero_based.3, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.3 = mul i64 %unaligned.buffered.gather.ahead.second.safe.3, %stride
-  %unaligned.buffered.gather.ahead.second.offset.3 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.3
-  %unaligned.buffered.gather.ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.3
-  %unaligned.buffered.gather.ahead.second.line.3 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.3, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.3, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 160
-  %unaligned.buffered.gather.ahead.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 16
-  %unaligned.buffered.gather.ahead.narrow_index.4 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.4, align 1
-  %unaligned.buffered.gather.ahead.index.4 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.4 to i64
-  %unaligned.buffered.gather.ahead.zero_based.4 = sub i64 %unaligned.buffered.gather.ahead.index.4, 0
-  %unaligned.buffered.gather.ahead.in_range.4 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.4, %extent
-  %unaligned.buffered.gather.ahead.safe.4 = select i1 %unaligned.buffered.gather.ahead.in_range.4, i64 %unaligned.buffered.gather.ahead.zero_based.4, i64 0
-  %unaligned.buffered.gather.ahead.distance.4 = mul i64 %unaligned.buffered.gather.ahead.safe.4, %stride
-  %unaligned.buffered.gather.ahead.offset.4 = add i64 0, %unaligned.buffered.gather.ahead.distance.4
-  %unaligned.buffered.gather.ahead.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.4
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.4, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 160
-  %unaligned.buffered.gather.ahead.second.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 16
-  %unaligned.buffered.gather.ahead.second.narrow_index.4 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.4, align 1
-  %unaligned.buffered.gather.ahead.second.index.4 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.4 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.4 = sub i64 %unaligned.buffered.gather.ahead.second.index.4, 0
-  %unaligned.buffered.gather.ahead.second.in_range.4 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.4, %extent
-  %unaligned.buffered.gather.ahead.second.safe.4 = select i1 %unaligned.buffered.gather.ahead.second.in_range.4, i64 %unaligned.buffered.gather.ahead.second.zero_based.4, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.4 = mul i64 %unaligned.buffered.gather.ahead.second.safe.4, %stride
-  %unaligned.buffered.gather.ahead.second.offset.4 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.4
-  %unaligned.buffered.gather.ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.4
-  %unaligned.buffered.gather.ahead.second.line.4 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.4, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.4, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 200
-  %unaligned.buffered.gather.ahead.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 20
-  %unaligned.buffered.gather.ahead.narrow_index.5 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.5, align 1
-  %unaligned.buffered.gather.ahead.index.5 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.5 to i64
-  %unaligned.buffered.gather.ahead.zero_based.5 = sub i64 %unaligned.buffered.gather.ahead.index.5, 0
-  %unaligned.buffered.gather.ahead.in_range.5 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.5, %extent
-  %unaligned.buffered.gather.ahead.safe.5 = select i1 %unaligned.buffered.gather.ahead.in_range.5, i64 %unaligned.buffered.gather.ahead.zero_based.5, i64 0
-  %unaligned.buffered.gather.ahead.distance.5 = mul i64 %unaligned.buffered.gather.ahead.safe.5, %stride
-  %unaligned.buffered.gather.ahead.offset.5 = add i64 0, %unaligned.buffered.gather.ahead.distance.5
-  %unaligned.buffered.gather.ahead.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.5
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.5, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 200
-  %unaligned.buffered.gather.ahead.second.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 20
-  %unaligned.buffered.gather.ahead.second.narrow_index.5 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.5, align 1
-  %unaligned.buffered.gather.ahead.second.index.5 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.5 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.5 = sub i64 %unaligned.buffered.gather.ahead.second.index.5, 0
-  %unaligned.buffered.gather.ahead.second.in_range.5 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.5, %extent
-  %unaligned.buffered.gather.ahead.second.safe.5 = select i1 %unaligned.buffered.gather.ahead.second.in_range.5, i64 %unaligned.buffered.gather.ahead.second.zero_based.5, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.5 = mul i64 %unaligned.buffered.gather.ahead.second.safe.5, %stride
-  %unaligned.buffered.gather.ahead.second.offset.5 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.5
-  %unaligned.buffered.gather.ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.5
-  %unaligned.buffered.gather.ahead.second.line.5 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.5, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.5, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 240
-  %unaligned.buffered.gather.ahead.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 24
-  %unaligned.buffered.gather.ahead.narrow_index.6 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.6, align 1
-  %unaligned.buffered.gather.ahead.index.6 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.6 to i64
-  %unaligned.buffered.gather.ahead.zero_based.6 = sub i64 %unaligned.buffered.gather.ahead.index.6, 0
-  %unaligned.buffered.gather.ahead.in_range.6 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.6, %extent
-  %unaligned.buffered.gather.ahead.safe.6 = select i1 %unaligned.buffered.gather.ahead.in_range.6, i64 %unaligned.buffered.gather.ahead.zero_based.6, i64 0
-  %unaligned.buffered.gather.ahead.distance.6 = mul i64 %unaligned.buffered.gather.ahead.safe.6, %stride
-  %unaligned.buffered.gather.ahead.offset.6 = add i64 0, %unaligned.buffered.gather.ahead.distance.6
-  %unaligned.buffered.gather.ahead.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.6
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.6, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 240
-  %unaligned.buffered.gather.ahead.second.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 24
-  %unaligned.buffered.gather.ahead.second.narrow_index.6 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.6, align 1
-  %unaligned.buffered.gather.ahead.second.index.6 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.6 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.6 = sub i64 %unaligned.buffered.gather.ahead.second.index.6, 0
-  %unaligned.buffered.gather.ahead.second.in_range.6 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.6, %extent
-  %unaligned.buffered.gather.ahead.second.safe.6 = select i1 %unaligned.buffered.gather.ahead.second.in_range.6, i64 %unaligned.buffered.gather.ahead.second.zero_based.6, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.6 = mul i64 %unaligned.buffered.gather.ahead.second.safe.6, %stride
-  %unaligned.buffered.gather.ahead.second.offset.6 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.6
-  %unaligned.buffered.gather.ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.6
-  %unaligned.buffered.gather.ahead.second.line.6 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.6, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.6, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.out, i64 280
-  %unaligned.buffered.gather.ahead.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.indices, i64 28
-  %unaligned.buffered.gather.ahead.narrow_index.7 = load volatile i32, ptr %unaligned.buffered.gather.ahead.row_indices.7, align 1
-  %unaligned.buffered.gather.ahead.index.7 = sext i32 %unaligned.buffered.gather.ahead.narrow_index.7 to i64
-  %unaligned.buffered.gather.ahead.zero_based.7 = sub i64 %unaligned.buffered.gather.ahead.index.7, 0
-  %unaligned.buffered.gather.ahead.in_range.7 = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based.7, %extent
-  %unaligned.buffered.gather.ahead.safe.7 = select i1 %unaligned.buffered.gather.ahead.in_range.7, i64 %unaligned.buffered.gather.ahead.zero_based.7, i64 0
-  %unaligned.buffered.gather.ahead.distance.7 = mul i64 %unaligned.buffered.gather.ahead.safe.7, %stride
-  %unaligned.buffered.gather.ahead.offset.7 = add i64 0, %unaligned.buffered.gather.ahead.distance.7
-  %unaligned.buffered.gather.ahead.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset.7
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source.7, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.second.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.out, i64 280
-  %unaligned.buffered.gather.ahead.second.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.indices, i64 28
-  %unaligned.buffered.gather.ahead.second.narrow_index.7 = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.row_indices.7, align 1
-  %unaligned.buffered.gather.ahead.second.index.7 = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index.7 to i64
-  %unaligned.buffered.gather.ahead.second.zero_based.7 = sub i64 %unaligned.buffered.gather.ahead.second.index.7, 0
-  %unaligned.buffered.gather.ahead.second.in_range.7 = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based.7, %extent
-  %unaligned.buffered.gather.ahead.second.safe.7 = select i1 %unaligned.buffered.gather.ahead.second.in_range.7, i64 %unaligned.buffered.gather.ahead.second.zero_based.7, i64 0
-  %unaligned.buffered.gather.ahead.second.distance.7 = mul i64 %unaligned.buffered.gather.ahead.second.safe.7, %stride
-  %unaligned.buffered.gather.ahead.second.offset.7 = add i64 0, %unaligned.buffered.gather.ahead.second.distance.7
-  %unaligned.buffered.gather.ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset.7
-  %unaligned.buffered.gather.ahead.second.line.7 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source.7, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line.7, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.narrow_index.0 = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
-  %unaligned.buffered.gather.index.0 = sext i32 %unaligned.buffered.gather.narrow_index.0 to i64
-  %unaligned.buffered.gather.zero_based.0 = sub i64 %unaligned.buffered.gather.index.0, 0
-  %unaligned.buffered.gather.in_range.0 = icmp ult i64 %unaligned.buffered.gather.zero_based.0, %extent
-  %unaligned.buffered.gather.row_indices.1 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 4
-  %unaligned.buffered.gather.narrow_index.1 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.1, align 1
-  %unaligned.buffered.gather.index.1 = sext i32 %unaligned.buffered.gather.narrow_index.1 to i64
-  %unaligned.buffered.gather.zero_based.1 = sub i64 %unaligned.buffered.gather.index.1, 0
-  %unaligned.buffered.gather.in_range.1 = icmp ult i64 %unaligned.buffered.gather.zero_based.1, %extent
-  %unaligned.buffered.gather.row_indices.2 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 8
-  %unaligned.buffered.gather.narrow_index.2 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.2, align 1
-  %unaligned.buffered.gather.index.2 = sext i32 %unaligned.buffered.gather.narrow_index.2 to i64
-  %unaligned.buffered.gather.zero_based.2 = sub i64 %unaligned.buffered.gather.index.2, 0
-  %unaligned.buffered.gather.in_range.2 = icmp ult i64 %unaligned.buffered.gather.zero_based.2, %extent
-  %unaligned.buffered.gather.row_indices.3 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 12
-  %unaligned.buffered.gather.narrow_index.3 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.3, align 1
-  %unaligned.buffered.gather.index.3 = sext i32 %unaligned.buffered.gather.narrow_index.3 to i64
-  %unaligned.buffered.gather.zero_based.3 = sub i64 %unaligned.buffered.gather.index.3, 0
-  %unaligned.buffered.gather.in_range.3 = icmp ult i64 %unaligned.buffered.gather.zero_based.3, %extent
-  %unaligned.buffered.gather.row_indices.4 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 16
-  %unaligned.buffered.gather.narrow_index.4 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.4, align 1
-  %unaligned.buffered.gather.index.4 = sext i32 %unaligned.buffered.gather.narrow_index.4 to i64
-  %unaligned.buffered.gather.zero_based.4 = sub i64 %unaligned.buffered.gather.index.4, 0
-  %unaligned.buffered.gather.in_range.4 = icmp ult i64 %unaligned.buffered.gather.zero_based.4, %extent
-  %unaligned.buffered.gather.row_indices.5 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 20
-  %unaligned.buffered.gather.narrow_index.5 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.5, align 1
-  %unaligned.buffered.gather.index.5 = sext i32 %unaligned.buffered.gather.narrow_index.5 to i64
-  %unaligned.buffered.gather.zero_based.5 = sub i64 %unaligned.buffered.gather.index.5, 0
-  %unaligned.buffered.gather.in_range.5 = icmp ult i64 %unaligned.buffered.gather.zero_based.5, %extent
-  %unaligned.buffered.gather.row_indices.6 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 24
-  %unaligned.buffered.gather.narrow_index.6 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.6, align 1
-  %unaligned.buffered.gather.index.6 = sext i32 %unaligned.buffered.gather.narrow_index.6 to i64
-  %unaligned.buffered.gather.zero_based.6 = sub i64 %unaligned.buffered.gather.index.6, 0
-  %unaligned.buffered.gather.in_range.6 = icmp ult i64 %unaligned.buffered.gather.zero_based.6, %extent
-  %unaligned.buffered.gather.row_indices.7 = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 28
-  %unaligned.buffered.gather.narrow_index.7 = load volatile i32, ptr %unaligned.buffered.gather.row_indices.7, align 1
-  %unaligned.buffered.gather.index.7 = sext i32 %unaligned.buffered.gather.narrow_index.7 to i64
-  %unaligned.buffered.gather.zero_based.7 = sub i64 %unaligned.buffered.gather.index.7, 0
-  %unaligned.buffered.gather.in_range.7 = icmp ult i64 %unaligned.buffered.gather.zero_based.7, %extent
-  %unaligned.buffered.gather.both_in_range.1 = and i1 %unaligned.buffered.gather.in_range.0, %unaligned.buffered.gather.in_range.1
-  %unaligned.buffered.gather.both_in_range.2 = and i1 %unaligned.buffered.gather.both_in_range.1, %unaligned.buffered.gather.in_range.2
-  %unaligned.buffered.gather.both_in_range.3 = and i1 %unaligned.buffered.gather.both_in_range.2, %unaligned.buffered.gather.in_range.3
-  %unaligned.buffered.gather.both_in_range.4 = and i1 %unaligned.buffered.gather.both_in_range.3, %unaligned.buffered.gather.in_range.4
-  %unaligned.buffered.gather.both_in_range.5 = and i1 %unaligned.buffered.gather.both_in_range.4, %unaligned.buffered.gather.in_range.5
-  %unaligned.buffered.gather.both_in_range.6 = and i1 %unaligned.buffered.gather.both_in_range.5, %unaligned.buffered.gather.in_range.6
-  %unaligned.buffered.gather.both_in_range.7 = and i1 %unaligned.buffered.gather.both_in_range.6, %unaligned.buffered.gather.in_range.7
-  br i1 %unaligned.buffered.gather.both_in_range.7, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+  %unaligned.buffered.gather.ahead.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.ahead.indices, align 1
+  %unaligned.buffered.gather.ahead.index = sext i32 %unaligned.buffered.gather.ahead.narrow_index to i64
+  %unaligned.buffered.gather.ahead.zero_based = sub i64 %unaligned.buffered.gather.ahead.index, 0
+  %unaligned.buffered.gather.ahead.in_range = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based, %extent
+  %unaligned.buffered.gather.ahead.safe = select i1 %unaligned.buffered.gather.ahead.in_range, i64 %unaligned.buffered.gather.ahead.zero_based, i64 0
+  %unaligned.buffered.gather.ahead.distance = mul i64 %unaligned.buffered.gather.ahead.safe, %stride
+  %unaligned.buffered.gather.ahead.offset = add i64 0, %unaligned.buffered.gather.ahead.distance
+  %unaligned.buffered.gather.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.ahead.second.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.ahead.second.indices, align 1
+  %unaligned.buffered.gather.ahead.second.index = sext i32 %unaligned.buffered.gather.ahead.second.narrow_index to i64
+  %unaligned.buffered.gather.ahead.second.zero_based = sub i64 %unaligned.buffered.gather.ahead.second.index, 0
+  %unaligned.buffered.gather.ahead.second.in_range = icmp ult i64 %unaligned.buffered.gather.ahead.second.zero_based, %extent
+  %unaligned.buffered.gather.ahead.second.safe = select i1 %unaligned.buffered.gather.ahead.second.in_range, i64 %unaligned.buffered.gather.ahead.second.zero_based, i64 0
+  %unaligned.buffered.gather.ahead.second.distance = mul i64 %unaligned.buffered.gather.ahead.second.safe, %stride
+  %unaligned.buffered.gather.ahead.second.offset = add i64 0, %unaligned.buffered.gather.ahead.second.distance
+  %unaligned.buffered.gather.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset
+  %unaligned.buffered.gather.ahead.second.line = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
+  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
+  %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
+  br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
 
 unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
   %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
@@ -872,119 +669,28 @@ unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.
   br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
 
 unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.rows
-  %unaligned.buffered.gather.distance.0 = mul i64 %unaligned.buffered.gather.zero_based.0, %stride
-  %unaligned.buffered.gather.offset.0 = add i64 0, %unaligned.buffered.gather.distance.0
-  %unaligned.buffered.gather.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.0
-  %unaligned.buffered.gather.bytes_0.0 = load <32 x i8>, ptr %unaligned.buffered.gather.source.0, align 1
-  %unaligned.buffered.gather.source_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.source.0, i64 32
-  %unaligned.buffered.gather.bytes_1.0 = load i64, ptr %unaligned.buffered.gather.source_1.0, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.0, ptr %unaligned.buffered.gather.out, align 1
-  %unaligned.buffered.gather.to_1.0 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.0, ptr %unaligned.buffered.gather.to_1.0, align 1
-  %unaligned.buffered.gather.distance.1 = mul i64 %unaligned.buffered.gather.zero_based.1, %stride
-  %unaligned.buffered.gather.offset.1 = add i64 0, %unaligned.buffered.gather.distance.1
-  %unaligned.buffered.gather.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.1
-  %unaligned.buffered.gather.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
-  %unaligned.buffered.gather.bytes_0.1 = load <32 x i8>, ptr %unaligned.buffered.gather.source.1, align 1
-  %unaligned.buffered.gather.source_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.source.1, i64 32
-  %unaligned.buffered.gather.bytes_1.1 = load i64, ptr %unaligned.buffered.gather.source_1.1, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.1, ptr %unaligned.buffered.gather.row_out.1, align 1
-  %unaligned.buffered.gather.to_1.1 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.1, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.1, ptr %unaligned.buffered.gather.to_1.1, align 1
-  %unaligned.buffered.gather.distance.2 = mul i64 %unaligned.buffered.gather.zero_based.2, %stride
-  %unaligned.buffered.gather.offset.2 = add i64 0, %unaligned.buffered.gather.distance.2
-  %unaligned.buffered.gather.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.2
-  %unaligned.buffered.gather.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 80
-  %unaligned.buffered.gather.bytes_0.2 = load <32 x i8>, ptr %unaligned.buffered.gather.source.2, align 1
-  %unaligned.buffered.gather.source_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.source.2, i64 32
-  %unaligned.buffered.gather.bytes_1.2 = load i64, ptr %unaligned.buffered.gather.source_1.2, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.2, ptr %unaligned.buffered.gather.row_out.2, align 1
-  %unaligned.buffered.gather.to_1.2 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.2, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.2, ptr %unaligned.buffered.gather.to_1.2, align 1
-  %unaligned.buffered.gather.distance.3 = mul i64 %unaligned.buffered.gather.zero_based.3, %stride
-  %unaligned.buffered.gather.offset.3 = add i64 0, %unaligned.buffered.gather.distance.3
-  %unaligned.buffered.gather.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.3
-  %unaligned.buffered.gather.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 120
-  %unaligned.buffered.gather.bytes_0.3 = load <32 x i8>, ptr %unaligned.buffered.gather.source.3, align 1
-  %unaligned.buffered.gather.source_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.source.3, i64 32
-  %unaligned.buffered.gather.bytes_1.3 = load i64, ptr %unaligned.buffered.gather.source_1.3, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.3, ptr %unaligned.buffered.gather.row_out.3, align 1
-  %unaligned.buffered.gather.to_1.3 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.3, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.3, ptr %unaligned.buffered.gather.to_1.3, align 1
-  %unaligned.buffered.gather.distance.4 = mul i64 %unaligned.buffered.gather.zero_based.4, %stride
-  %unaligned.buffered.gather.offset.4 = add i64 0, %unaligned.buffered.gather.distance.4
-  %unaligned.buffered.gather.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.4
-  %unaligned.buffered.gather.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 160
-  %unaligned.buffered.gather.bytes_0.4 = load <32 x i8>, ptr %unaligned.buffered.gather.source.4, align 1
-  %unaligned.buffered.gather.source_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.source.4, i64 32
-  %unaligned.buffered.gather.bytes_1.4 = load i64, ptr %unaligned.buffered.gather.source_1.4, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.4, ptr %unaligned.buffered.gather.row_out.4, align 1
-  %unaligned.buffered.gather.to_1.4 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.4, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.4, ptr %unaligned.buffered.gather.to_1.4, align 1
-  %unaligned.buffered.gather.distance.5 = mul i64 %unaligned.buffered.gather.zero_based.5, %stride
-  %unaligned.buffered.gather.offset.5 = add i64 0, %unaligned.buffered.gather.distance.5
-  %unaligned.buffered.gather.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.5
-  %unaligned.buffered.gather.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 200
-  %unaligned.buffered.gather.bytes_0.5 = load <32 x i8>, ptr %unaligned.buffered.gather.source.5, align 1
-  %unaligned.buffered.gather.source_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.source.5, i64 32
-  %unaligned.buffered.gather.bytes_1.5 = load i64, ptr %unaligned.buffered.gather.source_1.5, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.5, ptr %unaligned.buffered.gather.row_out.5, align 1
-  %unaligned.buffered.gather.to_1.5 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.5, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.5, ptr %unaligned.buffered.gather.to_1.5, align 1
-  %unaligned.buffered.gather.distance.6 = mul i64 %unaligned.buffered.gather.zero_based.6, %stride
-  %unaligned.buffered.gather.offset.6 = add i64 0, %unaligned.buffered.gather.distance.6
-  %unaligned.buffered.gather.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.6
-  %unaligned.buffered.gather.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 240
-  %unaligned.buffered.gather.bytes_0.6 = load <32 x i8>, ptr %unaligned.buffered.gather.source.6, align 1
-  %unaligned.buffered.gather.source_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.source.6, i64 32
-  %unaligned.buffered.gather.bytes_1.6 = load i64, ptr %unaligned.buffered.gather.source_1.6, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.6, ptr %unaligned.buffered.gather.row_out.6, align 1
-  %unaligned.buffered.gather.to_1.6 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.6, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.6, ptr %unaligned.buffered.gather.to_1.6, align 1
-  %unaligned.buffered.gather.distance.7 = mul i64 %unaligned.buffered.gather.zero_based.7, %stride
-  %unaligned.buffered.gather.offset.7 = add i64 0, %unaligned.buffered.gather.distance.7
-  %unaligned.buffered.gather.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset.7
-  %unaligned.buffered.gather.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 280
-  %unaligned.buffered.gather.bytes_0.7 = load <32 x i8>, ptr %unaligned.buffered.gather.source.7, align 1
-  %unaligned.buffered.gather.source_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.source.7, i64 32
-  %unaligned.buffered.gather.bytes_1.7 = load i64, ptr %unaligned.buffered.gather.source_1.7, align 1
-  store <32 x i8> %unaligned.buffered.gather.bytes_0.7, ptr %unaligned.buffered.gather.row_out.7, align 1
-  %unaligned.buffered.gather.to_1.7 = getelementptr i8, ptr %unaligned.buffered.gather.row_out.7, i64 32
-  store i64 %unaligned.buffered.gather.bytes_1.7, ptr %unaligned.buffered.gather.to_1.7, align 1
+  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
+  %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
+  %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
+  %unaligned.buffered.gather.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.gather.source, align 1
+  %unaligned.buffered.gather.source_1 = getelementptr i8, ptr %unaligned.buffered.gather.source, i64 32
+  %unaligned.buffered.gather.bytes_1 = load i64, ptr %unaligned.buffered.gather.source_1, align 1
+  store <32 x i8> %unaligned.buffered.gather.bytes_0, ptr %unaligned.buffered.gather.out, align 1
+  %unaligned.buffered.gather.to_1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 32
+  store i64 %unaligned.buffered.gather.bytes_1, ptr %unaligned.buffered.gather.to_1, align 1
   br label %unaligned.buffered.gather.done
 
 unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.rows
-  %unaligned.buffered.gather.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index.0)
-  %unaligned.buffered.gather.cold.cold_flag.0 = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag.0
-  %unaligned.buffered.gather.cold.row_out.1 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
-  %unaligned.buffered.gather.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.1, i64 %unaligned.buffered.gather.index.1)
-  %unaligned.buffered.gather.cold.cold_flag.1 = or i32 %unaligned.buffered.gather.cold.cold_flag.0, %unaligned.buffered.gather.cold.row_flag.1
-  %unaligned.buffered.gather.cold.row_out.2 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 80
-  %unaligned.buffered.gather.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.2, i64 %unaligned.buffered.gather.index.2)
-  %unaligned.buffered.gather.cold.cold_flag.2 = or i32 %unaligned.buffered.gather.cold.cold_flag.1, %unaligned.buffered.gather.cold.row_flag.2
-  %unaligned.buffered.gather.cold.row_out.3 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 120
-  %unaligned.buffered.gather.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.3, i64 %unaligned.buffered.gather.index.3)
-  %unaligned.buffered.gather.cold.cold_flag.3 = or i32 %unaligned.buffered.gather.cold.cold_flag.2, %unaligned.buffered.gather.cold.row_flag.3
-  %unaligned.buffered.gather.cold.row_out.4 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 160
-  %unaligned.buffered.gather.cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.4, i64 %unaligned.buffered.gather.index.4)
-  %unaligned.buffered.gather.cold.cold_flag.4 = or i32 %unaligned.buffered.gather.cold.cold_flag.3, %unaligned.buffered.gather.cold.row_flag.4
-  %unaligned.buffered.gather.cold.row_out.5 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 200
-  %unaligned.buffered.gather.cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.5, i64 %unaligned.buffered.gather.index.5)
-  %unaligned.buffered.gather.cold.cold_flag.5 = or i32 %unaligned.buffered.gather.cold.cold_flag.4, %unaligned.buffered.gather.cold.row_flag.5
-  %unaligned.buffered.gather.cold.row_out.6 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 240
-  %unaligned.buffered.gather.cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.6, i64 %unaligned.buffered.gather.index.6)
-  %unaligned.buffered.gather.cold.cold_flag.6 = or i32 %unaligned.buffered.gather.cold.cold_flag.5, %unaligned.buffered.gather.cold.row_flag.6
-  %unaligned.buffered.gather.cold.row_out.7 = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 280
-  %unaligned.buffered.gather.cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.cold.row_out.7, i64 %unaligned.buffered.gather.index.7)
-  %unaligned.buffered.gather.cold.cold_flag.7 = or i32 %unaligned.buffered.gather.cold.cold_flag.6, %unaligned.buffered.gather.cold.row_flag.7
+  %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
+  %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
   br label %unaligned.buffered.gather.done
 
 unaligned.buffered.gather.done:                   ; preds = %unaligned.buffered.gather.cold, %unaligned.buffered.gather.fast
-  %unaligned.buffered.gather.flag.next = phi i32 [ %unaligned.buffered.gather.flag, %unaligned.buffered.gather.fast ], [ %unaligned.buffered.gather.cold.cold_flag.7, %unaligned.buffered.gather.cold ]
-  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 8
-  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 320
-  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 32
-  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 8
+  %unaligned.buffered.gather.flag.next = phi i32 [ %unaligned.buffered.gather.flag, %unaligned.buffered.gather.fast ], [ %unaligned.buffered.gather.cold.cold_flag, %unaligned.buffered.gather.cold ]
+  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 1
+  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 40
+  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 4
+  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 1
   %unaligned.buffered.gather.is_within = icmp ne ptr %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.end
   %unaligned.buffered.gather.goes_on = and i1 %unaligned.buffered.gather.more, %unaligned.buffered.gather.is_within
   br i1 %unaligned.buffered.gather.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
@@ -1106,7 +812,7 @@ unaligned.buffered.plain.carried.single.loop:     ; preds = %unaligned.buffered.
 
 unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
   %unaligned.buffered.plain.carried.single.at.end = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
-  %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 8
+  %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 1
   br i1 %unaligned.behind.first.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
 
 unaligned.behind.rows:                            ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
@@ -1114,7 +820,7 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
   %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
   %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
-  %unaligned.behind.ahead.last_group = sub i64 %unaligned.behind.left, 8
+  %unaligned.behind.ahead.last_group = sub i64 %unaligned.behind.left, 1
   %unaligned.behind.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.behind.ahead.last_group, i64 32)
   %unaligned.behind.ahead.out_bytes = mul i64 %unaligned.behind.ahead.rows, 40
   %unaligned.behind.ahead.out = getelementptr i8, ptr %unaligned.behind.out, i64 %unaligned.behind.ahead.out_bytes
@@ -1125,400 +831,62 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.ahead.second.out = getelementptr i8, ptr %unaligned.behind.out, i64 %unaligned.behind.ahead.second.out_bytes
   %unaligned.behind.ahead.second.indices_bytes = mul i64 %unaligned.behind.ahead.second.rows, 4
   %unaligned.behind.ahead.second.indices = getelementptr i8, ptr %unaligned.behind.indices, i64 %unaligned.behind.ahead.second.indices_bytes
-  %unaligned.behind.ahead.narrow_index.0 = load volatile i32, ptr %unaligned.behind.ahead.indices, align 1
-  %unaligned.behind.ahead.index.0 = sext i32 %unaligned.behind.ahead.narrow_index.0 to i64
-  %unaligned.behind.ahead.zero_based.0 = sub i64 %unaligned.behind.ahead.index.0, 0
-  %unaligned.behind.ahead.in_range.0 = icmp ult i64 %unaligned.behind.ahead.zero_based.0, %extent
-  %unaligned.behind.ahead.safe.0 = select i1 %unaligned.behind.ahead.in_range.0, i64 %unaligned.behind.ahead.zero_based.0, i64 0
-  %unaligned.behind.ahead.distance.0 = mul i64 %unaligned.behind.ahead.safe.0, %stride
-  %unaligned.behind.ahead.offset.0 = add i64 0, %unaligned.behind.ahead.distance.0
-  %unaligned.behind.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.0
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.0, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.narrow_index.0 = load volatile i32, ptr %unaligned.behind.ahead.second.indices, align 1
-  %unaligned.behind.ahead.second.index.0 = sext i32 %unaligned.behind.ahead.second.narrow_index.0 to i64
-  %unaligned.behind.ahead.second.zero_based.0 = sub i64 %unaligned.behind.ahead.second.index.0, 0
-  %unaligned.behind.ahead.second.in_range.0 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.0, %extent
-  %unaligned.behind.ahead.second.safe.0 = select i1 %unaligned.behind.ahead.second.in_range.0, i64 %unaligned.behind.ahead.second.zero_based.0, i64 0
-  %unaligned.behind.ahead.second.distance.0 = mul i64 %unaligned.behind.ahead.second.safe.0, %stride
-  %unaligned.behind.ahead.second.offset.0 = add i64 0, %unaligned.behind.ahead.second.distance.0
-  %unaligned.behind.ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.0
-  %unaligned.behind.ahead.second.line.0 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.0, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.0, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.row_out.1 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 40
-  %unaligned.behind.ahead.row_indices.1 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 4
-  %unaligned.behind.ahead.narrow_index.1 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.1, align 1
-  %unaligned.behind.ahead.index.1 = sext i32 %unaligned.behind.ahead.narrow_index.1 to i64
-  %unaligned.behind.ahead.zero_based.1 = sub i64 %unaligned.behind.ahead.index.1, 0
-  %unaligned.behind.ahead.in_range.1 = icmp ult i64 %unaligned.behind.ahead.zero_based.1, %extent
-  %unaligned.behind.ahead.safe.1 = select i1 %unaligned.behind.ahead.in_range.1, i64 %unaligned.behind.ahead.zero_based.1, i64 0
-  %unaligned.behind.ahead.distance.1 = mul i64 %unaligned.behind.ahead.safe.1, %stride
-  %unaligned.behind.ahead.offset.1 = add i64 0, %unaligned.behind.ahead.distance.1
-  %unaligned.behind.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.1
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.1, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.row_out.1 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 40
-  %unaligned.behind.ahead.second.row_indices.1 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 4
-  %unaligned.behind.ahead.second.narrow_index.1 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.1, align 1
-  %unaligned.behind.ahead.second.index.1 = sext i32 %unaligned.behind.ahead.second.narrow_index.1 to i64
-  %unaligned.behind.ahead.second.zero_based.1 = sub i64 %unaligned.behind.ahead.second.index.1, 0
-  %unaligned.behind.ahead.second.in_range.1 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.1, %extent
-  %unaligned.behind.ahead.second.safe.1 = select i1 %unaligned.behind.ahead.second.in_range.1, i64 %unaligned.behind.ahead.second.zero_based.1, i64 0
-  %unaligned.behind.ahead.second.distance.1 = mul i64 %unaligned.behind.ahead.second.safe.1, %stride
-  %unaligned.behind.ahead.second.offset.1 = add i64 0, %unaligned.behind.ahead.second.distance.1
-  %unaligned.behind.ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.1
-  %unaligned.behind.ahead.second.line.1 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.1, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.1, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.row_out.2 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 80
-  %unaligned.behind.ahead.row_indices.2 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 8
-  %unaligned.behind.ahead.narrow_index.2 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.2, align 1
-  %unaligned.behind.ahead.index.2 = sext i32 %unaligned.behind.ahead.narrow_index.2 to i64
-  %unaligned.behind.ahead.zero_based.2 = sub i64 %unaligned.behind.ahead.index.2, 0
-  %unaligned.behind.ahead.in_range.2 = icmp ult i64 %unaligned.behind.ahead.zero_based.2, %extent
-  %unaligned.behind.ahead.safe.2 = select i1 %unaligned.behind.ahead.in_range.2, i64 %unaligned.behind.ahead.zero_based.2, i64 0
-  %unaligned.behind.ahead.distance.2 = mul i64 %unaligned.behind.ahead.safe.2, %stride
-  %unaligned.behind.ahead.offset.2 = add i64 0, %unaligned.behind.ahead.distance.2
-  %unaligned.behind.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.2
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.2, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.row_out.2 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 80
-  %unaligned.behind.ahead.second.row_indices.2 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 8
-  %unaligned.behind.ahead.second.narrow_index.2 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.2, align 1
-  %unaligned.behind.ahead.second.index.2 = sext i32 %unaligned.behind.ahead.second.narrow_index.2 to i64
-  %unaligned.behind.ahead.second.zero_based.2 = sub i64 %unaligned.behind.ahead.second.index.2, 0
-  %unaligned.behind.ahead.second.in_range.2 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.2, %extent
-  %unaligned.behind.ahead.second.safe.2 = select i1 %unaligned.behind.ahead.second.in_range.2, i64 %unaligned.behind.ahead.second.zero_based.2, i64 0
-  %unaligned.behind.ahead.second.distance.2 = mul i64 %unaligned.behind.ahead.second.safe.2, %stride
-  %unaligned.behind.ahead.second.offset.2 = add i64 0, %unaligned.behind.ahead.second.distance.2
-  %unaligned.behind.ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.2
-  %unaligned.behind.ahead.second.line.2 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.2, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.2, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.row_out.3 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 120
-  %unaligned.behind.ahead.row_indices.3 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 12
-  %unaligned.behind.ahead.narrow_index.3 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.3, align 1
-  %unaligned.behind.ahead.index.3 = sext i32 %unaligned.behind.ahead.narrow_index.3 to i64
-  %unaligned.behind.ahead.zero_based.3 = sub i64 %unaligned.behind.ahead.index.3, 0
-  %unaligned.behind.ahead.in_range.3 = icmp ult i64 %unaligned.behind.ahead.zero_based.3, %extent
-  %unaligned.behind.ahead.safe.3 = select i1 %unaligned.behind.ahead.in_range.3, i64 %unaligned.behind.ahead.zero_based.3, i64 0
-  %unaligned.behind.ahead.distance.3 = mul i64 %unaligned.behind.ahead.safe.3, %stride
-  %unaligned.behind.ahead.offset.3 = add i64 0, %unaligned.behind.ahead.distance.3
-  %unaligned.behind.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.3
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.3, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.row_out.3 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 120
-  %unaligned.behind.ahead.second.row_indices.3 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 12
-  %unaligned.behind.ahead.second.narrow_index.3 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.3, align 1
-  %unaligned.behind.ahead.second.index.3 = sext i32 %unaligned.behind.ahead.second.narrow_index.3 to i64
-  %unaligned.behind.ahead.second.zero_based.3 = sub i64 %unaligned.behind.ahead.second.index.3, 0
-  %unaligned.behind.ahead.second.in_range.3 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.3, %extent
-  %unaligned.behind.ahead.second.safe.3 = select i1 %unaligned.behind.ahead.second.in_range.3, i64 %unaligned.behind.ahead.second.zero_based.3, i64 0
-  %unaligned.behind.ahead.second.distance.3 = mul i64 %unaligned.behind.ahead.second.safe.3, %stride
-  %unaligned.behind.ahead.second.offset.3 = add i64 0, %unaligned.behind.ahead.second.distance.3
-  %unaligned.behind.ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.3
-  %unaligned.behind.ahead.second.line.3 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.3, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.3, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.row_out.4 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 160
-  %unaligned.behind.ahead.row_indices.4 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 16
-  %unaligned.behind.ahead.narrow_index.4 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.4, align 1
-  %unaligned.behind.ahead.index.4 = sext i32 %unaligned.behind.ahead.narrow_index.4 to i64
-  %unaligned.behind.ahead.zero_based.4 = sub i64 %unaligned.behind.ahead.index.4, 0
-  %unaligned.behind.ahead.in_range.4 = icmp ult i64 %unaligned.behind.ahead.zero_based.4, %extent
-  %unaligned.behind.ahead.safe.4 = select i1 %unaligned.behind.ahead.in_range.4, i64 %unaligned.behind.ahead.zero_based.4, i64 0
-  %unaligned.behind.ahead.distance.4 = mul i64 %unaligned.behind.ahead.safe.4, %stride
-  %unaligned.behind.ahead.offset.4 = add i64 0, %unaligned.behind.ahead.distance.4
-  %unaligned.behind.ahead.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.4
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.4, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.row_out.4 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 160
-  %unaligned.behind.ahead.second.row_indices.4 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 16
-  %unaligned.behind.ahead.second.narrow_index.4 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.4, align 1
-  %unaligned.behind.ahead.second.index.4 = sext i32 %unaligned.behind.ahead.second.narrow_index.4 to i64
-  %unaligned.behind.ahead.second.zero_based.4 = sub i64 %unaligned.behind.ahead.second.index.4, 0
-  %unaligned.behind.ahead.second.in_range.4 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.4, %extent
-  %unaligned.behind.ahead.second.safe.4 = select i1 %unaligned.behind.ahead.second.in_range.4, i64 %unaligned.behind.ahead.second.zero_based.4, i64 0
-  %unaligned.behind.ahead.second.distance.4 = mul i64 %unaligned.behind.ahead.second.safe.4, %stride
-  %unaligned.behind.ahead.second.offset.4 = add i64 0, %unaligned.behind.ahead.second.distance.4
-  %unaligned.behind.ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.4
-  %unaligned.behind.ahead.second.line.4 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.4, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.4, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.row_out.5 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 200
-  %unaligned.behind.ahead.row_indices.5 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 20
-  %unaligned.behind.ahead.narrow_index.5 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.5, align 1
-  %unaligned.behind.ahead.index.5 = sext i32 %unaligned.behind.ahead.narrow_index.5 to i64
-  %unaligned.behind.ahead.zero_based.5 = sub i64 %unaligned.behind.ahead.index.5, 0
-  %unaligned.behind.ahead.in_range.5 = icmp ult i64 %unaligned.behind.ahead.zero_based.5, %extent
-  %unaligned.behind.ahead.safe.5 = select i1 %unaligned.behind.ahead.in_range.5, i64 %unaligned.behind.ahead.zero_based.5, i64 0
-  %unaligned.behind.ahead.distance.5 = mul i64 %unaligned.behind.ahead.safe.5, %stride
-  %unaligned.behind.ahead.offset.5 = add i64 0, %unaligned.behind.ahead.distance.5
-  %unaligned.behind.ahead.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.5
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.5, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.row_out.5 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 200
-  %unaligned.behind.ahead.second.row_indices.5 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 20
-  %unaligned.behind.ahead.second.narrow_index.5 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.5, align 1
-  %unaligned.behind.ahead.second.index.5 = sext i32 %unaligned.behind.ahead.second.narrow_index.5 to i64
-  %unaligned.behind.ahead.second.zero_based.5 = sub i64 %unaligned.behind.ahead.second.index.5, 0
-  %unaligned.behind.ahead.second.in_range.5 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.5, %extent
-  %unaligned.behind.ahead.second.safe.5 = select i1 %unaligned.behind.ahead.second.in_range.5, i64 %unaligned.behind.ahead.second.zero_based.5, i64 0
-  %unaligned.behind.ahead.second.distance.5 = mul i64 %unaligned.behind.ahead.second.safe.5, %stride
-  %unaligned.behind.ahead.second.offset.5 = add i64 0, %unaligned.behind.ahead.second.distance.5
-  %unaligned.behind.ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.5
-  %unaligned.behind.ahead.second.line.5 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.5, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.5, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.row_out.6 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 240
-  %unaligned.behind.ahead.row_indices.6 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 24
-  %unaligned.behind.ahead.narrow_index.6 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.6, align 1
-  %unaligned.behind.ahead.index.6 = sext i32 %unaligned.behind.ahead.narrow_index.6 to i64
-  %unaligned.behind.ahead.zero_based.6 = sub i64 %unaligned.behind.ahead.index.6, 0
-  %unaligned.behind.ahead.in_range.6 = icmp ult i64 %unaligned.behind.ahead.zero_based.6, %extent
-  %unaligned.behind.ahead.safe.6 = select i1 %unaligned.behind.ahead.in_range.6, i64 %unaligned.behind.ahead.zero_based.6, i64 0
-  %unaligned.behind.ahead.distance.6 = mul i64 %unaligned.behind.ahead.safe.6, %stride
-  %unaligned.behind.ahead.offset.6 = add i64 0, %unaligned.behind.ahead.distance.6
-  %unaligned.behind.ahead.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.6
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.6, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.row_out.6 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 240
-  %unaligned.behind.ahead.second.row_indices.6 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 24
-  %unaligned.behind.ahead.second.narrow_index.6 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.6, align 1
-  %unaligned.behind.ahead.second.index.6 = sext i32 %unaligned.behind.ahead.second.narrow_index.6 to i64
-  %unaligned.behind.ahead.second.zero_based.6 = sub i64 %unaligned.behind.ahead.second.index.6, 0
-  %unaligned.behind.ahead.second.in_range.6 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.6, %extent
-  %unaligned.behind.ahead.second.safe.6 = select i1 %unaligned.behind.ahead.second.in_range.6, i64 %unaligned.behind.ahead.second.zero_based.6, i64 0
-  %unaligned.behind.ahead.second.distance.6 = mul i64 %unaligned.behind.ahead.second.safe.6, %stride
-  %unaligned.behind.ahead.second.offset.6 = add i64 0, %unaligned.behind.ahead.second.distance.6
-  %unaligned.behind.ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.6
-  %unaligned.behind.ahead.second.line.6 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.6, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.6, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.row_out.7 = getelementptr i8, ptr %unaligned.behind.ahead.out, i64 280
-  %unaligned.behind.ahead.row_indices.7 = getelementptr i8, ptr %unaligned.behind.ahead.indices, i64 28
-  %unaligned.behind.ahead.narrow_index.7 = load volatile i32, ptr %unaligned.behind.ahead.row_indices.7, align 1
-  %unaligned.behind.ahead.index.7 = sext i32 %unaligned.behind.ahead.narrow_index.7 to i64
-  %unaligned.behind.ahead.zero_based.7 = sub i64 %unaligned.behind.ahead.index.7, 0
-  %unaligned.behind.ahead.in_range.7 = icmp ult i64 %unaligned.behind.ahead.zero_based.7, %extent
-  %unaligned.behind.ahead.safe.7 = select i1 %unaligned.behind.ahead.in_range.7, i64 %unaligned.behind.ahead.zero_based.7, i64 0
-  %unaligned.behind.ahead.distance.7 = mul i64 %unaligned.behind.ahead.safe.7, %stride
-  %unaligned.behind.ahead.offset.7 = add i64 0, %unaligned.behind.ahead.distance.7
-  %unaligned.behind.ahead.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset.7
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source.7, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.second.row_out.7 = getelementptr i8, ptr %unaligned.behind.ahead.second.out, i64 280
-  %unaligned.behind.ahead.second.row_indices.7 = getelementptr i8, ptr %unaligned.behind.ahead.second.indices, i64 28
-  %unaligned.behind.ahead.second.narrow_index.7 = load volatile i32, ptr %unaligned.behind.ahead.second.row_indices.7, align 1
-  %unaligned.behind.ahead.second.index.7 = sext i32 %unaligned.behind.ahead.second.narrow_index.7 to i64
-  %unaligned.behind.ahead.second.zero_based.7 = sub i64 %unaligned.behind.ahead.second.index.7, 0
-  %unaligned.behind.ahead.second.in_range.7 = icmp ult i64 %unaligned.behind.ahead.second.zero_based.7, %extent
-  %unaligned.behind.ahead.second.safe.7 = select i1 %unaligned.behind.ahead.second.in_range.7, i64 %unaligned.behind.ahead.second.zero_based.7, i64 0
-  %unaligned.behind.ahead.second.distance.7 = mul i64 %unaligned.behind.ahead.second.safe.7, %stride
-  %unaligned.behind.ahead.second.offset.7 = add i64 0, %unaligned.behind.ahead.second.distance.7
-  %unaligned.behind.ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset.7
-  %unaligned.behind.ahead.second.line.7 = getelementptr i8, ptr %unaligned.behind.ahead.second.source.7, i64 39
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line.7, i32 0, i32 2, i32 1)
-  %unaligned.behind.narrow_index.0 = load volatile i32, ptr %unaligned.behind.indices, align 1
-  %unaligned.behind.index.0 = sext i32 %unaligned.behind.narrow_index.0 to i64
-  %unaligned.behind.zero_based.0 = sub i64 %unaligned.behind.index.0, 0
-  %unaligned.behind.in_range.0 = icmp ult i64 %unaligned.behind.zero_based.0, %extent
-  %unaligned.behind.row_indices.1 = getelementptr i8, ptr %unaligned.behind.indices, i64 4
-  %unaligned.behind.narrow_index.1 = load volatile i32, ptr %unaligned.behind.row_indices.1, align 1
-  %unaligned.behind.index.1 = sext i32 %unaligned.behind.narrow_index.1 to i64
-  %unaligned.behind.zero_based.1 = sub i64 %unaligned.behind.index.1, 0
-  %unaligned.behind.in_range.1 = icmp ult i64 %unaligned.behind.zero_based.1, %extent
-  %unaligned.behind.row_indices.2 = getelementptr i8, ptr %unaligned.behind.indices, i64 8
-  %unaligned.behind.narrow_index.2 = load volatile i32, ptr %unaligned.behind.row_indices.2, align 1
-  %unaligned.behind.index.2 = sext i32 %unaligned.behind.narrow_index.2 to i64
-  %unaligned.behind.zero_based.2 = sub i64 %unaligned.behind.index.2, 0
-  %unaligned.behind.in_range.2 = icmp ult i64 %unaligned.behind.zero_based.2, %extent
-  %unaligned.behind.row_indices.3 = getelementptr i8, ptr %unaligned.behind.indices, i64 12
-  %unaligned.behind.narrow_index.3 = load volatile i32, ptr %unaligned.behind.row_indices.3, align 1
-  %unaligned.behind.index.3 = sext i32 %unaligned.behind.narrow_index.3 to i64
-  %unaligned.behind.zero_based.3 = sub i64 %unaligned.behind.index.3, 0
-  %unaligned.behind.in_range.3 = icmp ult i64 %unaligned.behind.zero_based.3, %extent
-  %unaligned.behind.row_indices.4 = getelementptr i8, ptr %unaligned.behind.indices, i64 16
-  %unaligned.behind.narrow_index.4 = load volatile i32, ptr %unaligned.behind.row_indices.4, align 1
-  %unaligned.behind.index.4 = sext i32 %unaligned.behind.narrow_index.4 to i64
-  %unaligned.behind.zero_based.4 = sub i64 %unaligned.behind.index.4, 0
-  %unaligned.behind.in_range.4 = icmp ult i64 %unaligned.behind.zero_based.4, %extent
-  %unaligned.behind.row_indices.5 = getelementptr i8, ptr %unaligned.behind.indices, i64 20
-  %unaligned.behind.narrow_index.5 = load volatile i32, ptr %unaligned.behind.row_indices.5, align 1
-  %unaligned.behind.index.5 = sext i32 %unaligned.behind.narrow_index.5 to i64
-  %unaligned.behind.zero_based.5 = sub i64 %unaligned.behind.index.5, 0
-  %unaligned.behind.in_range.5 = icmp ult i64 %unaligned.behind.zero_based.5, %extent
-  %unaligned.behind.row_indices.6 = getelementptr i8, ptr %unaligned.behind.indices, i64 24
-  %unaligned.behind.narrow_index.6 = load volatile i32, ptr %unaligned.behind.row_indices.6, align 1
-  %unaligned.behind.index.6 = sext i32 %unaligned.behind.narrow_index.6 to i64
-  %unaligned.behind.zero_based.6 = sub i64 %unaligned.behind.index.6, 0
-  %unaligned.behind.in_range.6 = icmp ult i64 %unaligned.behind.zero_based.6, %extent
-  %unaligned.behind.row_indices.7 = getelementptr i8, ptr %unaligned.behind.indices, i64 28
-  %unaligned.behind.narrow_index.7 = load volatile i32, ptr %unaligned.behind.row_indices.7, align 1
-  %unaligned.behind.index.7 = sext i32 %unaligned.behind.narrow_index.7 to i64
-  %unaligned.behind.zero_based.7 = sub i64 %unaligned.behind.index.7, 0
-  %unaligned.behind.in_range.7 = icmp ult i64 %unaligned.behind.zero_based.7, %extent
-  %unaligned.behind.both_in_range.1 = and i1 %unaligned.behind.in_range.0, %unaligned.behind.in_range.1
-  %unaligned.behind.both_in_range.2 = and i1 %unaligned.behind.both_in_range.1, %unaligned.behind.in_range.2
-  %unaligned.behind.both_in_range.3 = and i1 %unaligned.behind.both_in_range.2, %unaligned.behind.in_range.3
-  %unaligned.behind.both_in_range.4 = and i1 %unaligned.behind.both_in_range.3, %unaligned.behind.in_range.4
-  %unaligned.behind.both_in_range.5 = and i1 %unaligned.behind.both_in_range.4, %unaligned.behind.in_range.5
-  %unaligned.behind.both_in_range.6 = and i1 %unaligned.behind.both_in_range.5, %unaligned.behind.in_range.6
-  %unaligned.behind.both_in_range.7 = and i1 %unaligned.behind.both_in_range.6, %unaligned.behind.in_range.7
-  br i1 %unaligned.behind.both_in_range.7, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+  %unaligned.behind.ahead.narrow_index = load volatile i32, ptr %unaligned.behind.ahead.indices, align 1
+  %unaligned.behind.ahead.index = sext i32 %unaligned.behind.ahead.narrow_index to i64
+  %unaligned.behind.ahead.zero_based = sub i64 %unaligned.behind.ahead.index, 0
+  %unaligned.behind.ahead.in_range = icmp ult i64 %unaligned.behind.ahead.zero_based, %extent
+  %unaligned.behind.ahead.safe = select i1 %unaligned.behind.ahead.in_range, i64 %unaligned.behind.ahead.zero_based, i64 0
+  %unaligned.behind.ahead.distance = mul i64 %unaligned.behind.ahead.safe, %stride
+  %unaligned.behind.ahead.offset = add i64 0, %unaligned.behind.ahead.distance
+  %unaligned.behind.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source, i32 0, i32 2, i32 1)
+  %unaligned.behind.ahead.second.narrow_index = load volatile i32, ptr %unaligned.behind.ahead.second.indices, align 1
+  %unaligned.behind.ahead.second.index = sext i32 %unaligned.behind.ahead.second.narrow_index to i64
+  %unaligned.behind.ahead.second.zero_based = sub i64 %unaligned.behind.ahead.second.index, 0
+  %unaligned.behind.ahead.second.in_range = icmp ult i64 %unaligned.behind.ahead.second.zero_based, %extent
+  %unaligned.behind.ahead.second.safe = select i1 %unaligned.behind.ahead.second.in_range, i64 %unaligned.behind.ahead.second.zero_based, i64 0
+  %unaligned.behind.ahead.second.distance = mul i64 %unaligned.behind.ahead.second.safe, %stride
+  %unaligned.behind.ahead.second.offset = add i64 0, %unaligned.behind.ahead.second.distance
+  %unaligned.behind.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset
+  %unaligned.behind.ahead.second.line = getelementptr i8, ptr %unaligned.behind.ahead.second.source, i64 39
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line, i32 0, i32 2, i32 1)
+  %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
+  %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
+  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
+  %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
+  br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
 
 unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
   %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
   %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
   %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
   %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
-  %unaligned.behind.rest.first.more = icmp uge i64 %unaligned.behind.left.end, 1
-  br i1 %unaligned.behind.rest.first.more, label %unaligned.behind.rest.rows, label %unaligned.behind.rest.rows.end
+  br label %streamed
 
 unaligned.behind.fast:                            ; preds = %unaligned.behind.rows
-  %unaligned.behind.distance.0 = mul i64 %unaligned.behind.zero_based.0, %stride
-  %unaligned.behind.offset.0 = add i64 0, %unaligned.behind.distance.0
-  %unaligned.behind.source.0 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.0
-  %unaligned.behind.bytes_0.0 = load <32 x i8>, ptr %unaligned.behind.source.0, align 1
-  %unaligned.behind.source_1.0 = getelementptr i8, ptr %unaligned.behind.source.0, i64 32
-  %unaligned.behind.bytes_1.0 = load i64, ptr %unaligned.behind.source_1.0, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.0, ptr %unaligned.behind.out, align 1
-  %unaligned.behind.to_1.0 = getelementptr i8, ptr %unaligned.behind.out, i64 32
-  store i64 %unaligned.behind.bytes_1.0, ptr %unaligned.behind.to_1.0, align 1
-  %unaligned.behind.distance.1 = mul i64 %unaligned.behind.zero_based.1, %stride
-  %unaligned.behind.offset.1 = add i64 0, %unaligned.behind.distance.1
-  %unaligned.behind.source.1 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.1
-  %unaligned.behind.row_out.1 = getelementptr i8, ptr %unaligned.behind.out, i64 40
-  %unaligned.behind.bytes_0.1 = load <32 x i8>, ptr %unaligned.behind.source.1, align 1
-  %unaligned.behind.source_1.1 = getelementptr i8, ptr %unaligned.behind.source.1, i64 32
-  %unaligned.behind.bytes_1.1 = load i64, ptr %unaligned.behind.source_1.1, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.1, ptr %unaligned.behind.row_out.1, align 1
-  %unaligned.behind.to_1.1 = getelementptr i8, ptr %unaligned.behind.row_out.1, i64 32
-  store i64 %unaligned.behind.bytes_1.1, ptr %unaligned.behind.to_1.1, align 1
-  %unaligned.behind.distance.2 = mul i64 %unaligned.behind.zero_based.2, %stride
-  %unaligned.behind.offset.2 = add i64 0, %unaligned.behind.distance.2
-  %unaligned.behind.source.2 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.2
-  %unaligned.behind.row_out.2 = getelementptr i8, ptr %unaligned.behind.out, i64 80
-  %unaligned.behind.bytes_0.2 = load <32 x i8>, ptr %unaligned.behind.source.2, align 1
-  %unaligned.behind.source_1.2 = getelementptr i8, ptr %unaligned.behind.source.2, i64 32
-  %unaligned.behind.bytes_1.2 = load i64, ptr %unaligned.behind.source_1.2, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.2, ptr %unaligned.behind.row_out.2, align 1
-  %unaligned.behind.to_1.2 = getelementptr i8, ptr %unaligned.behind.row_out.2, i64 32
-  store i64 %unaligned.behind.bytes_1.2, ptr %unaligned.behind.to_1.2, align 1
-  %unaligned.behind.distance.3 = mul i64 %unaligned.behind.zero_based.3, %stride
-  %unaligned.behind.offset.3 = add i64 0, %unaligned.behind.distance.3
-  %unaligned.behind.source.3 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.3
-  %unaligned.behind.row_out.3 = getelementptr i8, ptr %unaligned.behind.out, i64 120
-  %unaligned.behind.bytes_0.3 = load <32 x i8>, ptr %unaligned.behind.source.3, align 1
-  %unaligned.behind.source_1.3 = getelementptr i8, ptr %unaligned.behind.source.3, i64 32
-  %unaligned.behind.bytes_1.3 = load i64, ptr %unaligned.behind.source_1.3, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.3, ptr %unaligned.behind.row_out.3, align 1
-  %unaligned.behind.to_1.3 = getelementptr i8, ptr %unaligned.behind.row_out.3, i64 32
-  store i64 %unaligned.behind.bytes_1.3, ptr %unaligned.behind.to_1.3, align 1
-  %unaligned.behind.distance.4 = mul i64 %unaligned.behind.zero_based.4, %stride
-  %unaligned.behind.offset.4 = add i64 0, %unaligned.behind.distance.4
-  %unaligned.behind.source.4 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.4
-  %unaligned.behind.row_out.4 = getelementptr i8, ptr %unaligned.behind.out, i64 160
-  %unaligned.behind.bytes_0.4 = load <32 x i8>, ptr %unaligned.behind.source.4, align 1
-  %unaligned.behind.source_1.4 = getelementptr i8, ptr %unaligned.behind.source.4, i64 32
-  %unaligned.behind.bytes_1.4 = load i64, ptr %unaligned.behind.source_1.4, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.4, ptr %unaligned.behind.row_out.4, align 1
-  %unaligned.behind.to_1.4 = getelementptr i8, ptr %unaligned.behind.row_out.4, i64 32
-  store i64 %unaligned.behind.bytes_1.4, ptr %unaligned.behind.to_1.4, align 1
-  %unaligned.behind.distance.5 = mul i64 %unaligned.behind.zero_based.5, %stride
-  %unaligned.behind.offset.5 = add i64 0, %unaligned.behind.distance.5
-  %unaligned.behind.source.5 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.5
-  %unaligned.behind.row_out.5 = getelementptr i8, ptr %unaligned.behind.out, i64 200
-  %unaligned.behind.bytes_0.5 = load <32 x i8>, ptr %unaligned.behind.source.5, align 1
-  %unaligned.behind.source_1.5 = getelementptr i8, ptr %unaligned.behind.source.5, i64 32
-  %unaligned.behind.bytes_1.5 = load i64, ptr %unaligned.behind.source_1.5, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.5, ptr %unaligned.behind.row_out.5, align 1
-  %unaligned.behind.to_1.5 = getelementptr i8, ptr %unaligned.behind.row_out.5, i64 32
-  store i64 %unaligned.behind.bytes_1.5, ptr %unaligned.behind.to_1.5, align 1
-  %unaligned.behind.distance.6 = mul i64 %unaligned.behind.zero_based.6, %stride
-  %unaligned.behind.offset.6 = add i64 0, %unaligned.behind.distance.6
-  %unaligned.behind.source.6 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.6
-  %unaligned.behind.row_out.6 = getelementptr i8, ptr %unaligned.behind.out, i64 240
-  %unaligned.behind.bytes_0.6 = load <32 x i8>, ptr %unaligned.behind.source.6, align 1
-  %unaligned.behind.source_1.6 = getelementptr i8, ptr %unaligned.behind.source.6, i64 32
-  %unaligned.behind.bytes_1.6 = load i64, ptr %unaligned.behind.source_1.6, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.6, ptr %unaligned.behind.row_out.6, align 1
-  %unaligned.behind.to_1.6 = getelementptr i8, ptr %unaligned.behind.row_out.6, i64 32
-  store i64 %unaligned.behind.bytes_1.6, ptr %unaligned.behind.to_1.6, align 1
-  %unaligned.behind.distance.7 = mul i64 %unaligned.behind.zero_based.7, %stride
-  %unaligned.behind.offset.7 = add i64 0, %unaligned.behind.distance.7
-  %unaligned.behind.source.7 = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset.7
-  %unaligned.behind.row_out.7 = getelementptr i8, ptr %unaligned.behind.out, i64 280
-  %unaligned.behind.bytes_0.7 = load <32 x i8>, ptr %unaligned.behind.source.7, align 1
-  %unaligned.behind.source_1.7 = getelementptr i8, ptr %unaligned.behind.source.7, i64 32
-  %unaligned.behind.bytes_1.7 = load i64, ptr %unaligned.behind.source_1.7, align 1
-  store <32 x i8> %unaligned.behind.bytes_0.7, ptr %unaligned.behind.row_out.7, align 1
-  %unaligned.behind.to_1.7 = getelementptr i8, ptr %unaligned.behind.row_out.7, i64 32
-  store i64 %unaligned.behind.bytes_1.7, ptr %unaligned.behind.to_1.7, align 1
+  %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
+  %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
+  %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
+  %unaligned.behind.bytes_0 = load <32 x i8>, ptr %unaligned.behind.source, align 1
+  %unaligned.behind.source_1 = getelementptr i8, ptr %unaligned.behind.source, i64 32
+  %unaligned.behind.bytes_1 = load i64, ptr %unaligned.behind.source_1, align 1
+  store <32 x i8> %unaligned.behind.bytes_0, ptr %unaligned.behind.out, align 1
+  %unaligned.behind.to_1 = getelementptr i8, ptr %unaligned.behind.out, i64 32
+  store i64 %unaligned.behind.bytes_1, ptr %unaligned.behind.to_1, align 1
   br label %unaligned.behind.done
 
 unaligned.behind.cold:                            ; preds = %unaligned.behind.rows
-  %unaligned.behind.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index.0)
-  %unaligned.behind.cold.cold_flag.0 = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag.0
-  %unaligned.behind.cold.row_out.1 = getelementptr i8, ptr %unaligned.behind.out, i64 40
-  %unaligned.behind.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.1, i64 %unaligned.behind.index.1)
-  %unaligned.behind.cold.cold_flag.1 = or i32 %unaligned.behind.cold.cold_flag.0, %unaligned.behind.cold.row_flag.1
-  %unaligned.behind.cold.row_out.2 = getelementptr i8, ptr %unaligned.behind.out, i64 80
-  %unaligned.behind.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.2, i64 %unaligned.behind.index.2)
-  %unaligned.behind.cold.cold_flag.2 = or i32 %unaligned.behind.cold.cold_flag.1, %unaligned.behind.cold.row_flag.2
-  %unaligned.behind.cold.row_out.3 = getelementptr i8, ptr %unaligned.behind.out, i64 120
-  %unaligned.behind.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.3, i64 %unaligned.behind.index.3)
-  %unaligned.behind.cold.cold_flag.3 = or i32 %unaligned.behind.cold.cold_flag.2, %unaligned.behind.cold.row_flag.3
-  %unaligned.behind.cold.row_out.4 = getelementptr i8, ptr %unaligned.behind.out, i64 160
-  %unaligned.behind.cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.4, i64 %unaligned.behind.index.4)
-  %unaligned.behind.cold.cold_flag.4 = or i32 %unaligned.behind.cold.cold_flag.3, %unaligned.behind.cold.row_flag.4
-  %unaligned.behind.cold.row_out.5 = getelementptr i8, ptr %unaligned.behind.out, i64 200
-  %unaligned.behind.cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.5, i64 %unaligned.behind.index.5)
-  %unaligned.behind.cold.cold_flag.5 = or i32 %unaligned.behind.cold.cold_flag.4, %unaligned.behind.cold.row_flag.5
-  %unaligned.behind.cold.row_out.6 = getelementptr i8, ptr %unaligned.behind.out, i64 240
-  %unaligned.behind.cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.6, i64 %unaligned.behind.index.6)
-  %unaligned.behind.cold.cold_flag.6 = or i32 %unaligned.behind.cold.cold_flag.5, %unaligned.behind.cold.row_flag.6
-  %unaligned.behind.cold.row_out.7 = getelementptr i8, ptr %unaligned.behind.out, i64 280
-  %unaligned.behind.cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.cold.row_out.7, i64 %unaligned.behind.index.7)
-  %unaligned.behind.cold.cold_flag.7 = or i32 %unaligned.behind.cold.cold_flag.6, %unaligned.behind.cold.row_flag.7
+  %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
+  %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
   br label %unaligned.behind.done
 
 unaligned.behind.done:                            ; preds = %unaligned.behind.cold, %unaligned.behind.fast
-  %unaligned.behind.flag.next = phi i32 [ %unaligned.behind.flag, %unaligned.behind.fast ], [ %unaligned.behind.cold.cold_flag.7, %unaligned.behind.cold ]
-  %unaligned.behind.left.next = sub i64 %unaligned.behind.left, 8
-  %unaligned.behind.out.next = getelementptr i8, ptr %unaligned.behind.out, i64 320
-  %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 32
-  %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 8
+  %unaligned.behind.flag.next = phi i32 [ %unaligned.behind.flag, %unaligned.behind.fast ], [ %unaligned.behind.cold.cold_flag, %unaligned.behind.cold ]
+  %unaligned.behind.left.next = sub i64 %unaligned.behind.left, 1
+  %unaligned.behind.out.next = getelementptr i8, ptr %unaligned.behind.out, i64 40
+  %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 4
+  %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 1
   br i1 %unaligned.behind.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
-
-unaligned.behind.rest.rows:                       ; preds = %unaligned.behind.rest.done, %unaligned.behind.rows.end
-  %unaligned.behind.rest.left = phi i64 [ %unaligned.behind.left.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.left.next, %unaligned.behind.rest.done ]
-  %unaligned.behind.rest.flag = phi i32 [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.flag.next, %unaligned.behind.rest.done ]
-  %unaligned.behind.rest.out = phi ptr [ %unaligned.behind.out.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.out.next, %unaligned.behind.rest.done ]
-  %unaligned.behind.rest.indices = phi ptr [ %unaligned.behind.indices.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.indices.next, %unaligned.behind.rest.done ]
-  %unaligned.behind.rest.narrow_index = load volatile i32, ptr %unaligned.behind.rest.indices, align 1
-  %unaligned.behind.rest.index = sext i32 %unaligned.behind.rest.narrow_index to i64
-  %unaligned.behind.rest.zero_based = sub i64 %unaligned.behind.rest.index, 0
-  %unaligned.behind.rest.in_range = icmp ult i64 %unaligned.behind.rest.zero_based, %extent
-  br i1 %unaligned.behind.rest.in_range, label %unaligned.behind.rest.fast, label %unaligned.behind.rest.cold, !prof !1
-
-unaligned.behind.rest.rows.end:                   ; preds = %unaligned.behind.rest.done, %unaligned.behind.rows.end
-  %unaligned.behind.rest.left.end = phi i64 [ %unaligned.behind.left.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.left.next, %unaligned.behind.rest.done ]
-  %unaligned.behind.rest.flag.end = phi i32 [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.flag.next, %unaligned.behind.rest.done ]
-  %unaligned.behind.rest.out.end = phi ptr [ %unaligned.behind.out.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.out.next, %unaligned.behind.rest.done ]
-  %unaligned.behind.rest.indices.end = phi ptr [ %unaligned.behind.indices.end, %unaligned.behind.rows.end ], [ %unaligned.behind.rest.indices.next, %unaligned.behind.rest.done ]
-  br label %streamed
-
-unaligned.behind.rest.fast:                       ; preds = %unaligned.behind.rest.rows
-  %unaligned.behind.rest.distance = mul i64 %unaligned.behind.rest.zero_based, %stride
-  %unaligned.behind.rest.offset = add i64 0, %unaligned.behind.rest.distance
-  %unaligned.behind.rest.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.rest.offset
-  %unaligned.behind.rest.bytes_0 = load <32 x i8>, ptr %unaligned.behind.rest.source, align 1
-  %unaligned.behind.rest.source_1 = getelementptr i8, ptr %unaligned.behind.rest.source, i64 32
-  %unaligned.behind.rest.bytes_1 = load i64, ptr %unaligned.behind.rest.source_1, align 1
-  store <32 x i8> %unaligned.behind.rest.bytes_0, ptr %unaligned.behind.rest.out, align 1
-  %unaligned.behind.rest.to_1 = getelementptr i8, ptr %unaligned.behind.rest.out, i64 32
-  store i64 %unaligned.behind.rest.bytes_1, ptr %unaligned.behind.rest.to_1, align 1
-  br label %unaligned.behind.rest.done
-
-unaligned.behind.rest.cold:                       ; preds = %unaligned.behind.rest.rows
-  %unaligned.behind.rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.rest.out, i64 %unaligned.behind.rest.index)
-  %unaligned.behind.rest.cold.cold_flag = or i32 %unaligned.behind.rest.flag, %unaligned.behind.rest.cold.row_flag
-  br label %unaligned.behind.rest.done
-
-unaligned.behind.rest.done:                       ; preds = %unaligned.behind.rest.cold, %unaligned.behind.rest.fast
-  %unaligned.behind.rest.flag.next = phi i32 [ %unaligned.behind.rest.flag, %unaligned.behind.rest.fast ], [ %unaligned.behind.rest.cold.cold_flag, %unaligned.behind.rest.cold ]
-  %unaligned.behind.rest.left.next = sub i64 %unaligned.behind.rest.left, 1
-  %unaligned.behind.rest.out.next = getelementptr i8, ptr %unaligned.behind.rest.out, i64 40
-  %unaligned.behind.rest.indices.next = getelementptr i8, ptr %unaligned.behind.rest.indices, i64 4
-  %unaligned.behind.rest.more = icmp uge i64 %unaligned.behind.rest.left.next, 1
-  br i1 %unaligned.behind.rest.more, label %unaligned.behind.rest.rows, label %unaligned.behind.rest.rows.end
 }
 
 ; Function Attrs: cold noinline nounwind uwtable
