@@ -85,6 +85,13 @@ inline constexpr std::int64_t kMostPagedRowBytes = 8, kBytesPerPagedRead = 512;
 /// Lines of one run of rows that share a tuple; the hardware follows from there. Not measured.
 inline constexpr std::int64_t kPrefetchedRunLines = 4;
 
+/// Where a large row is stored past the caches but for a part of its last line, in which the next one begins, that line
+/// is fetched so many rows before: else each such store waits for memory, and so do all behind it. Zen 4, into 64 MiB,
+/// out 16 bytes behind a line, before / 1 / 2 / 4 / 8 rows, ns a row: 1 KiB out of L2 68 / 39 / 39 / 41 / 53, of 1200
+/// bytes 73 / 71 / 60 / 48 / 47, out of half of the last-level cache 72 / 78 / 62 / 60 / 55, of 400 bytes there 45 / 36
+/// / 37 / 30 / 32, from memory 59 / 58 / 55 / 48 / 47.
+inline constexpr std::int64_t kSharedLineRows = 4;
+
 /// Params are fetched into L2 only (LLVM's localities). A line on its way to L1 holds one of few line buffers until it
 /// arrives, and what they can hold is what limits a gather beyond TLB reach: this was 1.04 to 1.17 times as fast as
 /// prefetching into L1, with blocks of 4 to 320 bytes.

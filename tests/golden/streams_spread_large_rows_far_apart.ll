@@ -158,9 +158,8 @@ stream.large:                                     ; preds = %fast
   %stream.behind = sub i64 %part_bytes, %stream.first_line
   %stream.line_bytes = and i64 %stream.behind, -64
   %stream.lines_end = add i64 %stream.first_line, %stream.line_bytes
-  %stream.head.last_word = sub i64 %stream.first_line, 7
-  %stream.head.words.first.more = icmp slt i64 0, %stream.head.last_word
-  br i1 %stream.head.words.first.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+  %stream.is_shared = icmp ne i64 %stream.lines_end, %part_bytes
+  br i1 %stream.is_shared, label %stream.shared, label %stream.whole
 
 stream.small:                                     ; preds = %fast
   %stream.single.first.more = icmp slt i64 0, %part_bytes
@@ -169,8 +168,24 @@ stream.small:                                     ; preds = %fast
 stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.single.loop.end
   br label %done
 
-stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.large
-  %stream.head.words.at = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+stream.shared:                                    ; preds = %stream.large
+  %stream.row_bytes = add i64 %part_bytes, %gap
+  %stream.rows_bytes = mul i64 %stream.row_bytes, 4
+  %stream.later_row = getelementptr i8, ptr %out, i64 %stream.rows_bytes
+  %stream.shared_line = getelementptr i8, ptr %stream.later_row, i64 %part_bytes
+  call void @llvm.prefetch.p0(ptr %stream.shared_line, i32 1, i32 3, i32 1)
+  br label %stream.row
+
+stream.whole:                                     ; preds = %stream.large
+  br label %stream.row
+
+stream.row:                                       ; preds = %stream.whole, %stream.shared
+  %stream.head.last_word = sub i64 %stream.first_line, 7
+  %stream.head.words.first.more = icmp slt i64 0, %stream.head.last_word
+  br i1 %stream.head.words.first.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+
+stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.row
+  %stream.head.words.at = phi i64 [ 0, %stream.row ], [ %stream.head.words.at.next, %stream.head.words.loop ]
   %stream.head.words.source = getelementptr i8, ptr %source, i64 %stream.head.words.at
   %stream.head.words.bytes = load i64, ptr %stream.head.words.source, align 1
   %stream.head.words.to = getelementptr i8, ptr %out, i64 %stream.head.words.at
@@ -179,8 +194,8 @@ stream.head.words.loop:                           ; preds = %stream.head.words.l
   %stream.head.words.more = icmp slt i64 %stream.head.words.at.next, %stream.head.last_word
   br i1 %stream.head.words.more, label %stream.head.words.loop, label %stream.head.words.loop.end
 
-stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.large
-  %stream.head.words.at.end = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.row
+  %stream.head.words.at.end = phi i64 [ 0, %stream.row ], [ %stream.head.words.at.next, %stream.head.words.loop ]
   %stream.head.single.first.more = icmp slt i64 %stream.head.words.at.end, %stream.first_line
   br i1 %stream.head.single.first.more, label %stream.head.single.loop, label %stream.head.single.loop.end
 
