@@ -19,11 +19,11 @@ IndexWindows make_windows(Suite& suite, const GatherCase& c, const std::vector<s
 }  // namespace
 
 GatherRun::GatherRun(Suite& suite, const GatherCase& c, const std::vector<std::int64_t>& index_extents,
-                     std::size_t touched_bytes)
+                     std::size_t touched_bytes, std::size_t behind_line)
     : suite_(suite),
       out_bytes_(c.out.span()),
-      params_(suite.buffers.params.at_least(c.params.span())),
-      out_(suite.buffers.out.at_least(out_bytes_)),
+      params_(suite.buffers.params.at_least(c.params.span() + behind_line) + behind_line),
+      out_(suite.buffers.out.at_least(out_bytes_ + behind_line) + behind_line),
       windows_(make_windows(suite, c, index_extents, touched_bytes)),
       public_(c, params_, windows_.next(), out_),
       direct_(c, params_, windows_.next(), out_, suite.engines.generated != nullptr) {

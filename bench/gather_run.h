@@ -32,9 +32,10 @@ private:
 class GatherRun {
 public:
     /// `touched_bytes`: of params by one call. There are so many index windows that all of params may be read before
-    /// one is used again: rows of large params are then never warm.
+    /// one is used again: rows of large params are then never warm. Params and out begin `behind_line` bytes behind the
+    /// begin of a page.
     GatherRun(Suite& suite, const GatherCase& c, const std::vector<std::int64_t>& index_extents,
-              std::size_t touched_bytes);
+              std::size_t touched_bytes, std::size_t behind_line = 0);
 
     char* params() const { return params_; }
     char* out() const { return out_; }

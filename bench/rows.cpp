@@ -3,7 +3,7 @@
 // Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, copy.NAME (as many
 // bytes in order), loads.NAME (every line of every row) and both.NAME (the same and as many stores), of each the two
 // that won a trial; limit: the slower of the fastest copy and the fastest loads; both: the fastest of those. A:B: how
-// many times as fast as B is A.
+// many times as fast as B is A. Of params and out that begin within a line (behind_line/..) there is no limit.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -26,6 +26,7 @@ const std::string kCopy = "copy.", kLoads = "loads.", kBoth = "both.";
 struct RowsCase {
     std::size_t slice_bytes, wanted_params_bytes, wanted_out_bytes;
     int index_bits;
+    std::size_t behind_line = 0;  ///< bytes that params and out begin behind the begin of a line
 
     std::size_t extent() const { return std::max<std::size_t>(wanted_params_bytes / slice_bytes, 1); }
     std::size_t count() const { return std::max<std::size_t>(wanted_out_bytes / slice_bytes, 1); }
@@ -33,6 +34,7 @@ struct RowsCase {
     std::size_t out_bytes() const { return count() * slice_bytes; }
     /// Every row of a large out comes from far away.
     bool is_long(const Machine& machine) const { return params_bytes() > machine.l2 && out_bytes() > machine.l2; }
+    bool has_limit() const { return behind_line == 0; }  ///< probes move whole lines
     GatherCase gather() const { return rows_case(extent(), slice_bytes, index_bits, count()); }
 };
 
@@ -44,15 +46,16 @@ public:
         : suite_(suite),
           case_(c),
           gather_(suite, c.gather(), {static_cast<std::int64_t>(c.extent())},
-                  c.count() * std::max(c.slice_bytes, kLineBytes)) {}
+                  c.count() * std::max(c.slice_bytes, kLineBytes), c.behind_line) {}
 
     void run(benchmark::State& state) {
         if (!check(state)) return;
         std::vector<Candidate> all = gathers();
         const std::size_t slice = case_.slice_bytes;
-        for (const auto& probes : {copies(), lines(kLoads, load_probes<Index>(slice)),
-                                   lines(kBoth, both_probes<Index>(slice))})  // of each the two that may be the fastest
-            for (Candidate& probe : fastest(probes, 2)) all.push_back(std::move(probe));
+        if (case_.has_limit())
+            for (const auto& probes : {copies(), lines(kLoads, load_probes<Index>(slice)),
+                                       lines(kBoth, both_probes<Index>(slice))})  // of each the two that may be fastest
+                for (Candidate& probe : fastest(probes, 2)) all.push_back(std::move(probe));
         Rounds rounds(std::move(all));
         const bool within_l2 = case_.params_bytes() + case_.out_bytes() <= suite_.machine.l2;
         rounds.measure(within_l2 ? 0.0005 : 0.002);
@@ -99,25 +102,31 @@ private:
         for (std::size_t i = 0; i < case_.count(); ++i)
             std::memcpy(expected + i * slice, gather_.params() + static_cast<std::size_t>(indices[i]) * slice, slice);
         if (!gather_.all_right(state, gathers(), expected)) return false;
+        if (!case_.has_limit()) return true;
         const std::size_t part = case_.params_bytes() / kLineBytes * kLineBytes;
         for (std::size_t at = 0; at < bytes; at += part)
             std::memcpy(expected + at, gather_.params(), std::min(part, bytes - at));
         return gather_.all_right(state, copies(), expected);
     }
 
-    void report(benchmark::State& state, Rounds& rounds) {
-        // The slower of the fastest copy and the fastest loads, round by round.
+    /// The slower of the fastest copy and the fastest loads, round by round; and the fastest of both in one loop.
+    static void add_limits(Rounds& rounds) {
         std::vector<double> limit = rounds.fastest(kLoads);
         const std::vector<double> copy = rounds.fastest(kCopy);
         for (std::size_t i = 0; i < limit.size(); ++i) limit[i] = std::max(limit[i], copy[i]);
         rounds.add("limit", std::move(limit));
         rounds.add("both", rounds.fastest(kBoth));
+    }
+
+    void report(benchmark::State& state, Rounds& rounds) {
+        if (case_.has_limit()) add_limits(rounds);
         rounds.report_times(state, static_cast<double>(case_.count()));
         for (const char* fast : {"gather", "plan", "kernel", "generic", "generic_gather"})
             rounds.report_ratio(state, fast, "memcpy_rows");
         for (const char* fast : {"gather", "kernel"}) rounds.report_ratio(state, fast, "generic");
         for (const char* fast : {"gather", "kernel", "generic"})
-            for (const char* bound : {"limit", "both"}) rounds.report_ratio(state, fast, bound);
+            if (case_.has_limit())
+                for (const char* bound : {"limit", "both"}) rounds.report_ratio(state, fast, bound);
         gather_.label(state, median(rounds.seconds(suite_.engines.generated != nullptr ? "gather" : "generic_gather")));
     }
 
@@ -133,12 +142,17 @@ void run_case(Suite& suite, const RowsCase& c, benchmark::State& state) {
 }
 
 void register_case(Suite& suite, const char* params_name, const char* out_name, const RowsCase& c) {
-    const std::string name = "rows/slice:" + std::to_string(c.slice_bytes) + "/params:" + params_name +
-                             "/out:" + out_name + "/index:int" + std::to_string(c.index_bits);
+    const std::string name = (c.behind_line == 0 ? "rows/slice:" : "behind_line/slice:") +
+                             std::to_string(c.slice_bytes) + "/params:" + params_name + "/out:" + out_name +
+                             "/index:int" + std::to_string(c.index_bits);
     register_benchmark(name, [&suite, c](benchmark::State& state) {
         c.index_bits == 32 ? run_case<std::int32_t>(suite, c, state) : run_case<std::int64_t>(suite, c, state);
     });
 }
+
+/// As malloc returns large memory. Sizes whose rows then touch a line more than else, and one that is no multiple of 64.
+constexpr std::size_t kBehindLine = 16;
+constexpr std::size_t kBehindLineSliceBytes[] = {32, 64, 256, 400, 1024};
 
 /// 64 MiB; of small slices less, as many as can be fetched from far away in a reasonable time, but not so few that out
 /// would count as small (8 MiB: codegen/schedule.h).
@@ -162,6 +176,9 @@ void register_rows(Suite& suite) {
             const bool far = params_bytes > machine.l2;
             register_case(suite, params_name, "64MiB", {slice, params_bytes, far ? far_out(slice) : 64 * kMiB, 64});
         }
+        for (const std::size_t slice : kBehindLineSliceBytes)
+            if (params_bytes > machine.l1)
+                register_case(suite, params_name, "64MiB", {slice, params_bytes, 64 * kMiB, 64, kBehindLine});
     }
 }
 

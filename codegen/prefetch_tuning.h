@@ -86,11 +86,14 @@ inline constexpr std::int64_t kMostPagedRowBytes = 8, kBytesPerPagedRead = 512;
 inline constexpr std::int64_t kPrefetchedRunLines = 4;
 
 /// Where a large row is stored past the caches but for a part of its last line, in which the next one begins, that line
-/// is fetched so many rows before: else each such store waits for memory, and so do all behind it. Zen 4, into 64 MiB,
-/// out 16 bytes behind a line, before / 1 / 2 / 4 / 8 rows, ns a row: 1 KiB out of L2 68 / 39 / 39 / 41 / 53, of 1200
-/// bytes 73 / 71 / 60 / 48 / 47, out of half of the last-level cache 72 / 78 / 62 / 60 / 55, of 400 bytes there 45 / 36
-/// / 37 / 30 / 32, from memory 59 / 58 / 55 / 48 / 47.
-inline constexpr std::int64_t kSharedLineRows = 4;
+/// is fetched so many bytes of out before, or at least one row: else each such store waits for memory, and so do all
+/// behind it. Zen 4, out 16 bytes behind a line, into 64 MiB, ns a row, not fetched / 1 / 2 / 4 / 8 / 16 rows before: 1
+/// KiB out of L2 68 / 39 / 39 / 41 / 53 / 45, 1200 bytes 73 / 71 / 60 / 48 / 47 / 46, 400 bytes 27 / 26 / 26 / 26 / 24 /
+/// 16, out of half of the last-level cache 45 / 36 / 37 / 30 / 32 / 23.
+inline constexpr std::uint64_t kSharedLineAhead = 6144;
+constexpr std::uint64_t shared_line_distance(std::uint64_t row_bytes) {
+    return std::max<std::uint64_t>(kSharedLineAhead / std::max<std::uint64_t>(row_bytes, 1), 1) * row_bytes;
+}
 
 /// Params are fetched into L2 only (LLVM's localities). A line on its way to L1 holds one of few line buffers until it
 /// arrives, and what they can hold is what limits a gather beyond TLB reach: this was 1.04 to 1.17 times as fast as

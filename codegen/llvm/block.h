@@ -10,6 +10,7 @@ struct BlockPart {
     llvm::Value* bytes = nullptr;  ///< i64
     llvm::Value* phase = nullptr;  ///< i64: where in the fill's element the part begins; null: at its begin
     llvm::Value* gap = nullptr;    ///< i64: bytes from its end to the same part of the next row; null: unknown
+    llvm::Value* later = nullptr;  ///< i64: bytes to the same part of the row whose last line is fetched; null: none is
     llvm::Value* ahead = nullptr;  ///< the part of a later row, whose lines are fetched with those copied; null: none
 };
 

@@ -197,21 +197,6 @@ void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value
     emit_bytes(w, to, from, done, end);
 }
 
-/// The line in which a row ends and the next one begins is stored in two parts, so that it is read first: some rows
-/// before.
-void emit_fetch_shared_line(Writer& w, llvm::Value* to, llvm::Value* lines_end, const BlockPart& part) {
-    if (part.gap == nullptr) return;
-    const auto fetch = [&]() -> llvm::Value* {
-        llvm::Value* row = w.ir.CreateAdd(part.bytes, part.gap, "row_bytes");
-        llvm::Value* rows = w.ir.CreateMul(row, w.ir.getInt64(tuning::kSharedLineRows), "rows_bytes");
-        llvm::Value* line = w.advance(w.advance(to, rows, "later_row"), part.bytes, "shared_line");
-        emit_prefetch_line(w, line, LineOf::out);
-        return nullptr;
-    };
-    emit_branch(w, {"shared", "whole", "row"}, w.ir.CreateICmpNE(lines_end, part.bytes, "is_shared"), "", fetch,
-                []() -> llvm::Value* { return nullptr; });
-}
-
 void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     const InSection section(w.names, "stream");
     llvm::Value* const bytes = part.bytes;
@@ -222,7 +207,7 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const Block
         llvm::Value* behind = w.ir.CreateSub(bytes, begin, "behind");
         llvm::Value* whole = w.ir.CreateAnd(behind, w.ir.getInt64(-kLineBytes), "line_bytes");
         llvm::Value* end = w.ir.CreateAdd(begin, whole, "lines_end");
-        emit_fetch_shared_line(w, to, end, part);
+        if (part.later != nullptr) emit_fetch_shared_line(w, w.advance(to, bytes, "row_end"), part.later);
         emit_partial_line(w, "head", to, from, w.ir.getInt64(0), begin);
         llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(kTurnBytes - 1), "last_turn");
         const auto stream_lines = [&](llvm::Value* at, std::int64_t bytes_of_turn) {

@@ -16,6 +16,8 @@
 #include <numeric>
 
 #include "codegen/families/families.h"
+#include "codegen/llvm/block.h"
+#include "codegen/llvm/control.h"
 #include "codegen/llvm/x86_fence.h"
 #include "codegen/tuning.h"
 
@@ -155,6 +157,27 @@ llvm::Value* emit_begins_line(Writer& w, llvm::Value* place) {
     llvm::Value* address = w.ir.CreatePtrToInt(place, w.ir.getInt64Ty(), "address");
     llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(tuning::kLineBytes - 1), "over");
     return w.ir.CreateICmpEQ(over, w.ir.getInt64(0), "begins_line");
+}
+
+llvm::Value* emit_shared_line_distance(Writer& w, llvm::Value* row_bytes) {
+    llvm::Value* one = w.ir.getInt64(1);
+    const auto most = [&](llvm::Value* value, const char* name) {
+        return w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umax, value, one, nullptr, name);
+    };
+    llvm::Value* ahead = w.ir.getInt64(tuning::kSharedLineAhead);
+    llvm::Value* rows = w.ir.CreateUDiv(ahead, most(row_bytes, "least_bytes"), "rows_ahead");
+    return w.ir.CreateMul(most(rows, "least_rows"), row_bytes, "later");
+}
+
+void emit_fetch_shared_line(Writer& w, llvm::Value* row_end, llvm::Value* distance) {
+    const InSection section(w.names, "shared_line");
+    const auto fetch = [&]() -> llvm::Value* {
+        emit_prefetch_line(w, w.advance(row_end, distance, "later_end"), LineOf::out);
+        return nullptr;
+    };
+    emit_branch(
+        w, {"whole", "shared", "fetched"}, emit_begins_line(w, row_end), "", []() -> llvm::Value* { return nullptr; },
+        fetch);
 }
 
 void emit_store_fence(Writer& w) {

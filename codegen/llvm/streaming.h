@@ -34,6 +34,12 @@ llvm::Value* emit_positions_to_line(Writer& w, llvm::Value* to);
 /// i1: whether a line begins here.
 llvm::Value* emit_begins_line(Writer& w, llvm::Value* place);
 
+/// Where a row ends within a line, in which the next one begins, that line is stored in two parts, and so is read first:
+/// then fetches the line in which a later row ends. `distance` (i64): to there, as the second has it of so many bytes
+/// from row to row.
+void emit_fetch_shared_line(Writer& w, llvm::Value* row_end, llvm::Value* distance);
+llvm::Value* emit_shared_line_distance(Writer& w, llvm::Value* row_bytes);
+
 /// Before a kernel returns: what it stored past the caches is seen before anything that its caller stores.
 void emit_store_fence(Writer& w);
 

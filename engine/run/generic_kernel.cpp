@@ -122,9 +122,10 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
     const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
     constexpr bool kStreams = std::is_same_v<Block, StreamingBlock>;
+    const std::uint64_t later = kStreams ? tuning::shared_line_distance(step) : 0;
     const auto next_row = [&] {
         if (kStreams && (direct + slice.block_bytes) % kLineBytes != 0)  // the next row begins in the line
-            __builtin_prefetch(pointer(direct + tuning::kSharedLineRows * step + slice.block_bytes), 1);
+            __builtin_prefetch(pointer(direct + slice.block_bytes + later), 1);
         if (kFetchesOut) prefetch_out(direct + fetched.out_bytes, out_bytes);
         const std::uint64_t place = place_at(index);
         if (place < c.extent) [[likely]]

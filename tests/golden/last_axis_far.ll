@@ -222,7 +222,13 @@ entry:
   %stride_word = getelementptr i8, ptr %args, i64 128
   %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %row_bytes = mul i64 %extent, %stride
-  %row_lines = lshr i64 %row_bytes, 6
+  %begin = ptrtoint ptr %from to i64
+  %places = or i64 %begin, %row_bytes
+  %over = and i64 %places, 63
+  %splits_lines = icmp ne i64 %over, 0
+  %more_bytes = select i1 %splits_lines, i64 126, i64 0
+  %touched_bytes = add i64 %row_bytes, %more_bytes
+  %row_lines = lshr i64 %touched_bytes, 6
   %are_read = icmp uge i64 %positions, %row_lines
   %fetched_lines = select i1 %are_read, i64 %row_lines, i64 0
   %first.more = icmp uge i64 %rows, 4

@@ -218,6 +218,10 @@ entry:
   %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
   %row_step_out_word = getelementptr i8, ptr %args, i64 72
   %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %least_bytes = call i64 @llvm.umax.i64(i64 %row_step_out, i64 1)
+  %rows_ahead = udiv i64 6144, %least_bytes
+  %least_rows = call i64 @llvm.umax.i64(i64 %rows_ahead, i64 1)
+  %later = mul i64 %least_rows, %row_step_out
   %first.more = icmp uge i64 %rows, 1
   br i1 %first.more, label %rows_loop, label %rows_loop.end
 
@@ -229,6 +233,28 @@ rows_loop:                                        ; preds = %small.groups.end, %
   %row_from.1 = getelementptr i8, ptr %rows_from, i64 %row_from_bytes.1
   %row_to_bytes.1 = mul i64 1, %row_step_out
   %row_to.1 = getelementptr i8, ptr %rows_to, i64 %row_to_bytes.1
+  %row_end_bytes = mul i64 %positions, 4
+  %row_end = getelementptr i8, ptr %rows_to, i64 %row_end_bytes
+  %shared_line.address = ptrtoint ptr %row_end to i64
+  %shared_line.over = and i64 %shared_line.address, 63
+  %shared_line.begins_line = icmp eq i64 %shared_line.over, 0
+  br i1 %shared_line.begins_line, label %shared_line.whole, label %shared_line.shared
+
+rows_loop.end:                                    ; preds = %small.groups.end, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %small.groups.end ]
+  %rows_from.end = phi ptr [ %from, %entry ], [ %row_from.1, %small.groups.end ]
+  %rows_to.end = phi ptr [ %to, %entry ], [ %row_to.1, %small.groups.end ]
+  ret void
+
+shared_line.whole:                                ; preds = %rows_loop
+  br label %shared_line.fetched
+
+shared_line.shared:                               ; preds = %rows_loop
+  %shared_line.later_end = getelementptr i8, ptr %row_end, i64 %later
+  call void @llvm.prefetch.p0(ptr %shared_line.later_end, i32 1, i32 3, i32 1)
+  br label %shared_line.fetched
+
+shared_line.fetched:                              ; preds = %shared_line.shared, %shared_line.whole
   %to_line.address = ptrtoint ptr %rows_to to i64
   %to_line.back = sub i64 0, %to_line.address
   %to_line.bytes_to_line = and i64 %to_line.back, 63
@@ -240,14 +266,8 @@ rows_loop:                                        ; preds = %small.groups.end, %
   %to_line.first.more = icmp ult i64 0, %to_line.positions
   br i1 %to_line.first.more, label %to_line.groups, label %to_line.groups.end
 
-rows_loop.end:                                    ; preds = %small.groups.end, %entry
-  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %small.groups.end ]
-  %rows_from.end = phi ptr [ %from, %entry ], [ %row_from.1, %small.groups.end ]
-  %rows_to.end = phi ptr [ %to, %entry ], [ %row_to.1, %small.groups.end ]
-  ret void
-
-to_line.groups:                                   ; preds = %to_line.groups, %rows_loop
-  %to_line.at = phi i64 [ 0, %rows_loop ], [ %to_line.at.next, %to_line.groups ]
+to_line.groups:                                   ; preds = %to_line.groups, %shared_line.fetched
+  %to_line.at = phi i64 [ 0, %shared_line.fetched ], [ %to_line.at.next, %to_line.groups ]
   %to_line.group_to_bytes = mul i64 %to_line.at, 4
   %to_line.group_to = getelementptr i8, ptr %rows_to, i64 %to_line.group_to_bytes
   %to_line.position = add i64 %to_line.at, 0
@@ -262,8 +282,8 @@ to_line.groups:                                   ; preds = %to_line.groups, %ro
   %to_line.more = icmp ult i64 %to_line.at.next, %to_line.positions
   br i1 %to_line.more, label %to_line.groups, label %to_line.groups.end
 
-to_line.groups.end:                               ; preds = %to_line.groups, %rows_loop
-  %to_line.at.end = phi i64 [ 0, %rows_loop ], [ %to_line.at.next, %to_line.groups ]
+to_line.groups.end:                               ; preds = %to_line.groups, %shared_line.fetched
+  %to_line.at.end = phi i64 [ 0, %shared_line.fetched ], [ %to_line.at.next, %to_line.groups ]
   %large.first.group_end = add i64 %to_line.positions, 16
   %large.first.more = icmp ule i64 %large.first.group_end, %positions
   br i1 %large.first.more, label %large.groups, label %large.groups.end
@@ -437,6 +457,12 @@ small.groups.end:                                 ; preds = %small.groups, %larg
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umax.i64(i64, i64) #2
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.umin.i64(i64, i64) #2
 
 ; Function Attrs: noinline nounwind uwtable
@@ -506,16 +532,14 @@ declare i64 @llvm.abs.i64(i64, i1 immarg) #2
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg) #2
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #2
-
 ; Function Attrs: nounwind
-declare void @llvm.x86.sse.sfence() #3
+declare void @llvm.x86.sse.sfence() #4
 
 attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #3 = { nounwind }
+attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #4 = { nounwind }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}

@@ -30,6 +30,10 @@ entry:
   %part_params = getelementptr i8, ptr %params_base, i64 %begin
   %part_out = getelementptr i8, ptr %out_base, i64 %begin
   %gap = sub i64 %step_out, %part_bytes
+  %least_bytes = call i64 @llvm.umax.i64(i64 %step_out, i64 1)
+  %rows_ahead = udiv i64 6144, %least_bytes
+  %least_rows = call i64 @llvm.umax.i64(i64 %rows_ahead, i64 1)
+  %later = mul i64 %least_rows, %step_out
   %has_bytes = icmp sgt i64 %part_bytes, 0
   %last_row = select i1 %has_bytes, i64 %row_end, i64 %row_begin
   %has_rows = icmp slt i64 %row_begin, %last_row
@@ -158,8 +162,11 @@ stream.large:                                     ; preds = %fast
   %stream.behind = sub i64 %part_bytes, %stream.first_line
   %stream.line_bytes = and i64 %stream.behind, -64
   %stream.lines_end = add i64 %stream.first_line, %stream.line_bytes
-  %stream.is_shared = icmp ne i64 %stream.lines_end, %part_bytes
-  br i1 %stream.is_shared, label %stream.shared, label %stream.whole
+  %stream.row_end = getelementptr i8, ptr %out, i64 %part_bytes
+  %stream.shared_line.address = ptrtoint ptr %stream.row_end to i64
+  %stream.shared_line.over = and i64 %stream.shared_line.address, 63
+  %stream.shared_line.begins_line = icmp eq i64 %stream.shared_line.over, 0
+  br i1 %stream.shared_line.begins_line, label %stream.shared_line.whole, label %stream.shared_line.shared
 
 stream.small:                                     ; preds = %fast
   %stream.single.first.more = icmp slt i64 0, %part_bytes
@@ -168,24 +175,21 @@ stream.small:                                     ; preds = %fast
 stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.single.loop.end
   br label %done
 
-stream.shared:                                    ; preds = %stream.large
-  %stream.row_bytes = add i64 %part_bytes, %gap
-  %stream.rows_bytes = mul i64 %stream.row_bytes, 4
-  %stream.later_row = getelementptr i8, ptr %out, i64 %stream.rows_bytes
-  %stream.shared_line = getelementptr i8, ptr %stream.later_row, i64 %part_bytes
-  call void @llvm.prefetch.p0(ptr %stream.shared_line, i32 1, i32 3, i32 1)
-  br label %stream.row
+stream.shared_line.whole:                         ; preds = %stream.large
+  br label %stream.shared_line.fetched
 
-stream.whole:                                     ; preds = %stream.large
-  br label %stream.row
+stream.shared_line.shared:                        ; preds = %stream.large
+  %stream.shared_line.later_end = getelementptr i8, ptr %stream.row_end, i64 %later
+  call void @llvm.prefetch.p0(ptr %stream.shared_line.later_end, i32 1, i32 3, i32 1)
+  br label %stream.shared_line.fetched
 
-stream.row:                                       ; preds = %stream.whole, %stream.shared
+stream.shared_line.fetched:                       ; preds = %stream.shared_line.shared, %stream.shared_line.whole
   %stream.head.last_word = sub i64 %stream.first_line, 7
   %stream.head.words.first.more = icmp slt i64 0, %stream.head.last_word
   br i1 %stream.head.words.first.more, label %stream.head.words.loop, label %stream.head.words.loop.end
 
-stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.row
-  %stream.head.words.at = phi i64 [ 0, %stream.row ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.shared_line.fetched
+  %stream.head.words.at = phi i64 [ 0, %stream.shared_line.fetched ], [ %stream.head.words.at.next, %stream.head.words.loop ]
   %stream.head.words.source = getelementptr i8, ptr %source, i64 %stream.head.words.at
   %stream.head.words.bytes = load i64, ptr %stream.head.words.source, align 1
   %stream.head.words.to = getelementptr i8, ptr %out, i64 %stream.head.words.at
@@ -194,8 +198,8 @@ stream.head.words.loop:                           ; preds = %stream.head.words.l
   %stream.head.words.more = icmp slt i64 %stream.head.words.at.next, %stream.head.last_word
   br i1 %stream.head.words.more, label %stream.head.words.loop, label %stream.head.words.loop.end
 
-stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.row
-  %stream.head.words.at.end = phi i64 [ 0, %stream.row ], [ %stream.head.words.at.next, %stream.head.words.loop ]
+stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.shared_line.fetched
+  %stream.head.words.at.end = phi i64 [ 0, %stream.shared_line.fetched ], [ %stream.head.words.at.next, %stream.head.words.loop ]
   %stream.head.single.first.more = icmp slt i64 %stream.head.words.at.end, %stream.first_line
   br i1 %stream.head.single.first.more, label %stream.head.single.loop, label %stream.head.single.loop.end
 
@@ -555,6 +559,9 @@ bad.single.loop.end:                              ; preds = %bad.single.loop, %b
   %bad.single.at.end = phi i64 [ 0, %bad.small ], [ %bad.single.at.next, %bad.single.loop ]
   br label %bad.moved
 }
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umax.i64(i64, i64) #2
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.umin.i64(i64, i64) #2

@@ -22,6 +22,7 @@
 #include "codegen/llvm/block_rows.h"
 #include "codegen/llvm/families/families.h"
 #include "codegen/llvm/functions.h"
+#include "codegen/llvm/streaming.h"
 
 namespace gj {
 namespace {
@@ -39,7 +40,10 @@ void emit_take_part(Writer& w, BlockRows& rows) {
         rows.bases[slot] = w.advance(rows.bases[slot], begin, "part_" + stream_name(slot));
     if (w.signature.policy == Policy::fill)
         part.phase = w.ir.CreateURem(begin, w.ir.getInt64(w.signature.element_bits / 8), "phase");
-    if (llvm::Value* stride = rows.in.strides[kDirectSlot].value) part.gap = w.ir.CreateSub(stride, part.bytes, "gap");
+    if (llvm::Value* stride = rows.in.strides[kDirectSlot].value) {
+        part.gap = w.ir.CreateSub(stride, part.bytes, "gap");
+        if (w.schedule.streaming_store) part.later = emit_shared_line_distance(w, stride);
+    }
     llvm::Value* has_bytes = w.ir.CreateICmpSGT(part.bytes, zero, "has_bytes");
     rows.row_end = w.ir.CreateSelect(has_bytes, w.function->getArg(2), w.function->getArg(1), "last_row");
 }

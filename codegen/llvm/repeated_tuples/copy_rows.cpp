@@ -19,7 +19,8 @@
 //     }
 //
 // If scheduled, one row at a time, and of each whole lines past the caches: single positions to a line's begin, groups
-// that are lines, single ones again (streaming.cpp).
+// that are lines, single ones again (streaming.cpp). The line in which a row ends and the next one begins is fetched some
+// rows before.
 //
 // and the IR of a group:
 //
@@ -52,6 +53,7 @@ public:
           step_(load_inner_strides(w_)),
           row_step_(load_strides(w_, repeat_dim(w_), "row_step")),
           row_lines_(w_.schedule.read_prefetch != 0 ? emit_row_lines() : nullptr),
+          later_(emit_later()),
           groups_(w_.schedule.streaming_store
                       ? tuning::GroupSizes{static_cast<int>(tuning::kLineBytes / block_bytes(w_.signature)), 1}
                       : tuning::positions_together(block_bytes(w_.signature), makes_vectors())) {}
@@ -77,6 +79,10 @@ private:
             }
             llvm::Value *next_from = from.pop_back_val(), *next_to = to.pop_back_val();
             if (row_lines_ != nullptr) emit_prefetch_rows(from);
+            if (later_ != nullptr) {
+                llvm::Value* row_end = w_.advance(to[0], step_[kDirectSlot], all_.positions, "row_end");
+                emit_fetch_shared_line(w_, row_end, later_);
+            }
             emit_positions(from, to);
             return Values{w_.ir.CreateSub(now[0], step, "rows_left.next"), next_from, next_to};
         };
@@ -89,9 +95,23 @@ private:
     llvm::Value* emit_row_lines() {
         const CoordinateWords words = load_coordinate_words(w_);
         llvm::Value* bytes = w_.ir.CreateMul(words.extents[0], words.strides[0], "row_bytes");
-        llvm::Value* lines = w_.ir.CreateLShr(bytes, std::countr_zero(std::uint64_t{tuning::kLineBytes}), "row_lines");
+        // As many as any row touches: those within lines by the first and the last one of which they have a part.
+        constexpr auto kLine = std::uint64_t{tuning::kLineBytes};
+        llvm::Value* begin = w_.ir.CreatePtrToInt(all_.from, w_.ir.getInt64Ty(), "begin");
+        llvm::Value* over = w_.ir.CreateAnd(w_.ir.CreateOr(begin, bytes, "places"), w_.ir.getInt64(kLine - 1), "over");
+        llvm::Value* splits = w_.ir.CreateICmpNE(over, w_.ir.getInt64(0), "splits_lines");
+        llvm::Value* more =
+            w_.ir.CreateSelect(splits, w_.ir.getInt64(2 * (kLine - 1)), w_.ir.getInt64(0), "more_bytes");
+        llvm::Value* touched = w_.ir.CreateAdd(bytes, more, "touched_bytes");
+        llvm::Value* lines = w_.ir.CreateLShr(touched, std::countr_zero(kLine), "row_lines");
         llvm::Value* are_read = w_.ir.CreateICmpUGE(all_.positions, lines, "are_read");
         return w_.ir.CreateSelect(are_read, lines, w_.ir.getInt64(0), "fetched_lines");
+    }
+
+    /// Where rows are streamed: bytes of out to the row whose last line is fetched.
+    llvm::Value* emit_later() {
+        llvm::Value* row_bytes = row_step_[kDirectSlot].value;
+        return w_.schedule.streaming_store && row_bytes != nullptr ? emit_shared_line_distance(w_, row_bytes) : nullptr;
     }
 
     /// What the hardware does not fetch, as elements are read in any order.
@@ -264,6 +284,7 @@ private:
     const Strides step_;            ///< from position to position
     const Strides row_step_;        ///< from row to row with the same tuples
     llvm::Value* const row_lines_;  ///< of each row that are fetched ahead; null: none is
+    llvm::Value* const later_;      ///< i64: to the row of out whose last line is fetched; null: none is
     const tuning::GroupSizes groups_;
 };
 
