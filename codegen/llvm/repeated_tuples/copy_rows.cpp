@@ -19,8 +19,8 @@
 //     }
 //
 // If scheduled, one row at a time, and of each whole lines past the caches: single positions to a line's begin, groups
-// that are lines, single ones again (streaming.cpp). The line in which a row ends and the next one begins is fetched some
-// rows before.
+// that are lines, single ones again (streaming.cpp). The line in which a row ends and the next one begins is fetched
+// some rows before.
 //
 // and the IR of a group:
 //
