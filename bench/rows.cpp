@@ -150,7 +150,7 @@ void register_case(Suite& suite, const char* params_name, const char* out_name, 
     });
 }
 
-/// As malloc returns large memory. Sizes whose rows then touch a line more than else, and one that is no multiple of 64.
+/// As malloc returns large memory. Sizes whose rows touch a line more there, and 400, whose rows do so anywhere.
 constexpr std::size_t kBehindLine = 16;
 constexpr std::size_t kBehindLineSliceBytes[] = {32, 64, 256, 400, 1024};
 

@@ -46,8 +46,9 @@ constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes, std::uint64_t
     return row_bytes - (begin % multiple == 0 ? multiple : 1);
 }
 
-/// Which rows a kernel whose code knows their size asks for: not where 16 bytes change nothing.
-constexpr bool may_split_lines(std::uint64_t row_bytes) { return row_bytes > 0 && row_bytes % 32 == 0; }
+/// Of which rows a kernel that knows their size asks: those for which malloc's 16 bytes make a difference. (Others may
+/// lie so in views that begin anywhere; only the generic kernel asks for all.)
+constexpr bool may_cross_lines(std::uint64_t row_bytes) { return row_bytes > 0 && row_bytes % 32 == 0; }
 
 /// Rows of constant size from memory may be fetched in two steps: so much farther ahead than at once as many lines as a
 /// row has wherever it begins, and so many rows ahead what may lie behind them, to the row's last byte: that is in a
@@ -64,7 +65,7 @@ constexpr bool may_split_lines(std::uint64_t row_bytes) { return row_bytes > 0 &
 /// the first, were within 3 %; into L1 rows of two lines took 1.1 to 1.5 times as long, by 12 and 16 rows too. Not out
 /// of the last-level cache: out of half of it, at once 128 rows ahead / in two steps from 160, params that begin with a
 /// line 32 bytes 3.5 / 4.0, 64 bytes 3.7 / 4.2, 128 bytes 5.1 / 5.9; 16 bytes behind one 6.2 / 4.4, 6.6 / 5.1, 8.5 /
-/// 10.1. (A kernel does not know where params begin.)
+/// 10.1, before rows there were fetched to their last byte.
 constexpr std::uint8_t rows_of_two_steps(std::uint64_t rows_at_once) {
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(rows_at_once + rows_at_once / 4, 255));
 }
@@ -87,9 +88,9 @@ inline constexpr std::int64_t kPrefetchedRunLines = 4;
 
 /// Where a large row is stored past the caches but for a part of its last line, in which the next one begins, that line
 /// is fetched so many bytes of out before, or at least one row: else each such store waits for memory, and so do all
-/// behind it. Zen 4, out 16 bytes behind a line, into 64 MiB, ns a row, not fetched / 1 / 2 / 4 / 8 / 16 rows before: 1
-/// KiB out of L2 68 / 39 / 39 / 41 / 53 / 45, 1200 bytes 73 / 71 / 60 / 48 / 47 / 46, 400 bytes 27 / 26 / 26 / 26 / 24 /
-/// 16, out of half of the last-level cache 45 / 36 / 37 / 30 / 32 / 23.
+/// behind it. Zen 4, out 16 bytes behind a line, into 64 MiB, ns a row, not fetched / 3 / 6 / 12 KiB before: 400 bytes
+/// out of L2 27 / 21 / 18 / 17, out of half of the last-level cache 45 / 28 / 24 / 31, 1 KiB 68 / 41 / 40 / 49 and 53 /
+/// 41 / 41 / 51, 1200 bytes 73 / 58 / 45 / 48 and 72 / 55 / 47 / 60. Of rows larger than that nothing is known.
 inline constexpr std::uint64_t kSharedLineAhead = 6144;
 constexpr std::uint64_t shared_line_distance(std::uint64_t row_bytes) {
     return std::max<std::uint64_t>(kSharedLineAhead / std::max<std::uint64_t>(row_bytes, 1), 1) * row_bytes;

@@ -61,6 +61,7 @@ std::vector<FamilyCall> family_calls() {
     add("rows_of_256_bytes", gather(Tensor(kFloat32, {100, 64}), kInt64, {30}, 0));
     add("rows_far_apart", gather(Tensor(kFloat32, {5000, 60}), kInt32, {300}, 0));
     add("small_rows_far_apart", gather(Tensor(kFloat32, {20000, 10}), kInt32, {300}, 0));
+    add("lines_far_apart", gather(Tensor(kFloat32, {15000, 16}), kInt32, {300}, 0));
     add("large_rows_far_apart", gather(Tensor(kFloat32, {300, 600}), kInt32, {50}, 0));
     add("bytes_or_zero", gather(Tensor(kUint8, {100}), kInt8, {70}, 0, {GJ_POLICY_ZERO}));
     add("tuples_of_3_or_fill", gather_nd(Tensor(opaque(3), {5, 6, 7, 5}), kUint16, {40, 3}, fill));

@@ -14,7 +14,9 @@
 //         }
 //         vectors(d, bytes - 128) = vectors(s, bytes - 128)                           overlaps what was written
 //     }
-//     prefetch(s, bytes) { for (at = 0; at < min(bytes, 4096); at += 64) prefetch_line(s + at); }
+//     prefetch(s, bytes) { for (line = s & -64; line < s + min(bytes, 4096); line += 64) prefetch_line(line); }
+//
+// If scheduled, whole lines of d past the caches, its head and tail by words (streaming.cpp).
 //
 // and the IR of a turn (what it gains stands in codegen/tuning.h):
 //

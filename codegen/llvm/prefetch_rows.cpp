@@ -13,7 +13,7 @@
 //
 // Where params may begin so that a row of 64 bytes, say, lies in two lines, the second one too:
 //
-//     if (splits_lines) prefetch the block's last byte                                     params & 63, once a run
+//     if (crosses_lines) prefetch the block's last byte                                     params & 63, once a run
 //
 // In two steps: so many rows ahead the lines that every block has; 24 rows ahead (%ahead.second.source) what may lie
 // behind them.
@@ -26,11 +26,11 @@ namespace gj {
 namespace {
 
 /// i1: whether rows of params that begin here touch one line more than those that begin with a line.
-llvm::Value* emit_splits_lines(Writer& w, llvm::Value* params) {
+llvm::Value* emit_crosses_lines(Writer& w, llvm::Value* params) {
     const std::uint64_t bytes = block_bytes(w.signature), multiple = bytes - tuning::last_fetched_byte(bytes);
     llvm::Value* address = w.ir.CreatePtrToInt(params, w.ir.getInt64Ty(), "address");
     llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(multiple - 1), "over");
-    return w.ir.CreateICmpNE(over, w.ir.getInt64(0), "splits_lines");
+    return w.ir.CreateICmpNE(over, w.ir.getInt64(0), "crosses_lines");
 }
 
 }  // namespace
@@ -39,8 +39,8 @@ void RowPrefetch::emit_first(const Run& run) {
     const InSection section(w_.names, "fetched");
     const std::uint8_t most = w_.schedule.read_prefetch;
     if (part_.bytes == nullptr && first_lines() == BlockLines::all &&
-        tuning::may_split_lines(block_bytes(w_.signature)))
-        splits_lines_ = emit_splits_lines(w_, run.pointers[kAddressedSlot]);
+        tuning::may_cross_lines(block_bytes(w_.signature)))
+        crosses_lines_ = emit_crosses_lines(w_, run.pointers[kAddressedSlot]);
     llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, w_.ir.getInt64(most), "is_long");
     emit_first_rows(run, is_long, most, first_lines());
     if (!is_in_two_steps()) return;
@@ -58,13 +58,13 @@ void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uin
 
 void RowPrefetch::emit_fetch(llvm::Value* from, BlockLines lines) {
     emit_prefetch_block(w_, from, part_, lines);
-    if (splits_lines_ == nullptr) return;
+    if (crosses_lines_ == nullptr) return;
     const auto fetch_last = [&]() -> llvm::Value* {
         emit_prefetch_line(w_, w_.advance(from, block_bytes(w_.signature) - std::int64_t{1}, "last_byte"));
         return nullptr;
     };
     emit_branch(
-        w_, {"whole", "split", "fetched"}, w_.ir.CreateNot(splits_lines_, "is_whole"), "",
+        w_, {"whole", "split", "fetched"}, w_.ir.CreateNot(crosses_lines_, "is_whole"), "",
         []() -> llvm::Value* { return nullptr; }, fetch_last);
 }
 

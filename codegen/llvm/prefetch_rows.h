@@ -37,8 +37,8 @@ private:
     Writer& w_;
     const RowInputs& in_;
     const BlockPart& part_;
-    llvm::Value* splits_lines_ =
-        nullptr;  ///< i1: params begin so that rows touch a line more; null: or it is not asked
+    /// i1: rows touch a line more than they would if params began with one; null: not asked.
+    llvm::Value* crosses_lines_ = nullptr;
 };
 
 }  // namespace gj

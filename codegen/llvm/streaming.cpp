@@ -171,12 +171,13 @@ llvm::Value* emit_shared_line_distance(Writer& w, llvm::Value* row_bytes) {
 
 void emit_fetch_shared_line(Writer& w, llvm::Value* row_end, llvm::Value* distance) {
     const InSection section(w.names, "shared_line");
+    llvm::Value* later_end = w.advance(row_end, distance, "later_end");
     const auto fetch = [&]() -> llvm::Value* {
-        emit_prefetch_line(w, w.advance(row_end, distance, "later_end"), LineOf::out);
+        emit_prefetch_line(w, later_end, LineOf::out);
         return nullptr;
     };
     emit_branch(
-        w, {"whole", "shared", "fetched"}, emit_begins_line(w, row_end), "", []() -> llvm::Value* { return nullptr; },
+        w, {"whole", "shared", "fetched"}, emit_begins_line(w, later_end), "", []() -> llvm::Value* { return nullptr; },
         fetch);
 }
 

@@ -34,9 +34,9 @@ llvm::Value* emit_positions_to_line(Writer& w, llvm::Value* to);
 /// i1: whether a line begins here.
 llvm::Value* emit_begins_line(Writer& w, llvm::Value* place);
 
-/// Where a row ends within a line, in which the next one begins, that line is stored in two parts, and so is read first:
-/// then fetches the line in which a later row ends. `distance` (i64): to there, as the second has it of so many bytes
-/// from row to row.
+/// Where a row ends within a line, in which the next one begins, that line is stored in two parts, and so is read
+/// first: fetches it for the row that ends `distance` bytes (i64) behind this one. That is what the second has of so
+/// many bytes from row to row: whole rows.
 void emit_fetch_shared_line(Writer& w, llvm::Value* row_end, llvm::Value* distance);
 llvm::Value* emit_shared_line_distance(Writer& w, llvm::Value* row_bytes);
 

@@ -101,7 +101,7 @@ typedef unsigned char Vector __attribute__((vector_size(16)));
 /// One word.
 template <class Word>
 struct WordBlock {
-    static constexpr bool kDividesLine = true;
+    static constexpr bool kDividesLine = true;  // so that none touches two, wherever params of such words begin
     explicit WordBlock(const Slice&) {}
     Address copy(Address direct, Address addressed) const {
         store(direct, load<Word>(addressed));

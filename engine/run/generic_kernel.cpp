@@ -33,6 +33,13 @@ std::uint64_t last_fetched_byte(const Slice& slice, std::uint64_t most_bytes, Ad
     return slice.count > 0 || bytes == 0 ? 0 : tuning::last_fetched_byte(bytes, params);
 }
 
+/// The line in which a row ends and the next one begins is stored in two parts where rows are streamed: fetched for the
+/// row that ends here. Of other blocks: nothing.
+template <class Block>
+void prefetch_shared_line(Address later_end) {
+    if (std::is_same_v<Block, StreamingBlock> && later_end % kLineBytes != 0) __builtin_prefetch(pointer(later_end), 1);
+}
+
 /// One row of which some index was seen outside its dimension; true if it is bad.
 template <class T>
 [[gnu::cold, gnu::noinline]] bool settle_and_copy(const Lookup& lookup, const Slice& slice, Address addressed,
@@ -70,6 +77,7 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
     const Block block(slice);
     const RowDim step = cursor.inner();
     const std::uint64_t last = last_fetched_byte(slice, fetched.row_bytes, cursor.addressed);
+    const std::uint64_t later_end = tuning::shared_line_distance(step.direct) + slice.block_bytes;
     Address addressed = cursor.addressed, direct = cursor.direct, index = cursor.index;
     const auto prefetch = [&](std::uint64_t rows) {
         Address source;
@@ -80,6 +88,7 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
     bool bad = false;
     for (std::uint64_t left = count; left > 0; --left) {
         if (ahead != 0 && left > ahead) prefetch(ahead);
+        prefetch_shared_line<Block>(direct + later_end);
         Address source;
         if (find_row<T>(lookup, addressed, index, &source)) [[likely]]
             block.copy(direct, source);
@@ -121,11 +130,9 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     };
     constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
     const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
-    constexpr bool kStreams = std::is_same_v<Block, StreamingBlock>;
-    const std::uint64_t later = kStreams ? tuning::shared_line_distance(step) : 0;
+    const std::uint64_t later_end = tuning::shared_line_distance(step) + slice.block_bytes;
     const auto next_row = [&] {
-        if (kStreams && (direct + slice.block_bytes) % kLineBytes != 0)  // the next row begins in the line
-            __builtin_prefetch(pointer(direct + slice.block_bytes + later), 1);
+        prefetch_shared_line<Block>(direct + later_end);
         if (kFetchesOut) prefetch_out(direct + fetched.out_bytes, out_bytes);
         const std::uint64_t place = place_at(index);
         if (place < c.extent) [[likely]]

@@ -235,7 +235,8 @@ rows_loop:                                        ; preds = %small.groups.end, %
   %row_to.1 = getelementptr i8, ptr %rows_to, i64 %row_to_bytes.1
   %row_end_bytes = mul i64 %positions, 4
   %row_end = getelementptr i8, ptr %rows_to, i64 %row_end_bytes
-  %shared_line.address = ptrtoint ptr %row_end to i64
+  %shared_line.later_end = getelementptr i8, ptr %row_end, i64 %later
+  %shared_line.address = ptrtoint ptr %shared_line.later_end to i64
   %shared_line.over = and i64 %shared_line.address, 63
   %shared_line.begins_line = icmp eq i64 %shared_line.over, 0
   br i1 %shared_line.begins_line, label %shared_line.whole, label %shared_line.shared
@@ -250,7 +251,6 @@ shared_line.whole:                                ; preds = %rows_loop
   br label %shared_line.fetched
 
 shared_line.shared:                               ; preds = %rows_loop
-  %shared_line.later_end = getelementptr i8, ptr %row_end, i64 %later
   call void @llvm.prefetch.p0(ptr %shared_line.later_end, i32 1, i32 3, i32 1)
   br label %shared_line.fetched
 

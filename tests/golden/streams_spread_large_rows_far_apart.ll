@@ -163,7 +163,8 @@ stream.large:                                     ; preds = %fast
   %stream.line_bytes = and i64 %stream.behind, -64
   %stream.lines_end = add i64 %stream.first_line, %stream.line_bytes
   %stream.row_end = getelementptr i8, ptr %out, i64 %part_bytes
-  %stream.shared_line.address = ptrtoint ptr %stream.row_end to i64
+  %stream.shared_line.later_end = getelementptr i8, ptr %stream.row_end, i64 %later
+  %stream.shared_line.address = ptrtoint ptr %stream.shared_line.later_end to i64
   %stream.shared_line.over = and i64 %stream.shared_line.address, 63
   %stream.shared_line.begins_line = icmp eq i64 %stream.shared_line.over, 0
   br i1 %stream.shared_line.begins_line, label %stream.shared_line.whole, label %stream.shared_line.shared
@@ -179,7 +180,6 @@ stream.shared_line.whole:                         ; preds = %stream.large
   br label %stream.shared_line.fetched
 
 stream.shared_line.shared:                        ; preds = %stream.large
-  %stream.shared_line.later_end = getelementptr i8, ptr %stream.row_end, i64 %later
   call void @llvm.prefetch.p0(ptr %stream.shared_line.later_end, i32 1, i32 3, i32 1)
   br label %stream.shared_line.fetched
 

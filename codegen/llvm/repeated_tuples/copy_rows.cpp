@@ -91,7 +91,7 @@ private:
     }
 
     /// How many lines of each row are fetched ahead: all, or none where fewer positions are read than there are lines,
-    /// or where elements lie backwards.
+    /// or where elements lie backwards (but for a line of a short row, for nothing).
     llvm::Value* emit_row_lines() {
         const CoordinateWords words = load_coordinate_words(w_);
         llvm::Value* bytes = w_.ir.CreateMul(words.extents[0], words.strides[0], "row_bytes");
