@@ -72,7 +72,7 @@ inline constexpr std::int64_t kLineBufferAlignment = 2048, kLineBufferBytes = kL
 constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
     constexpr std::uint32_t kLine = kLineBytes;
     const std::uint32_t rows = kLine / std::gcd(block_bytes, kLine);
-    return rows <= 16 && rows * block_bytes <= kLineBufferBytes ? static_cast<std::uint8_t>(rows) : 0;
+    return rows <= 16 && std::int64_t{rows} * block_bytes <= kLineBufferBytes ? static_cast<std::uint8_t>(rows) : 0;
 }
 
 /// An out of so many bytes is asked about (far_from_half_llc) where the last-level cache is more than twice as large:
