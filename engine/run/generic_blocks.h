@@ -183,12 +183,16 @@ struct StreamingBlock : AnyBlock {
     Address copy(Address direct, Address addressed) const {
         const Address end = direct + bytes;
         const std::uint64_t head = std::min(bytes, (0 - direct) % tuning::kLineBytes);
-        std::memcpy(pointer(direct), pointer(addressed), head);
+        copy_part(direct, addressed, head);
         Address to = direct + head, from = addressed + head;
         for (; end - to >= tuning::kLineBytes; to += tuning::kLineBytes, from += tuning::kLineBytes)
             stream_line(to, from);
-        std::memcpy(pointer(to), pointer(from), end - to);
+        copy_part(to, from, end - to);
         return direct;
+    }
+    /// Rows of whole lines have none: a call for nothing took as long as a line.
+    static void copy_part(Address direct, Address addressed, std::uint64_t bytes) {
+        if (bytes != 0) std::memcpy(pointer(direct), pointer(addressed), bytes);
     }
 };
 
