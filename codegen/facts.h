@@ -106,7 +106,7 @@ public:
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params) const;
     /// Whether several rows beyond TLB reach are done at once.
     bool rows_together(std::uint64_t row_bytes, Place params) const;
-    /// Whether rows to 320 bytes are fetched in two steps: from memory.
+    /// Whether rows whose size is baked in are fetched in two steps: from memory.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
     /// Whether one coordinate is checked a vector at a time, with rows of 1, 2, 4 and 8 bytes and a small out.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;

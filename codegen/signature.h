@@ -86,7 +86,7 @@ struct FieldSignature {
     FieldKind kind;
     NumberType source_type;
     NumberType target_type;
-    std::uint32_t bits;       ///< exact up to tuning::kExactBlockBytes * 8; 0: run-time size, of the class below
+    std::uint32_t bits;       ///< exact of tuning::is_exact_block; 0: run-time size, of the class below
     std::uint8_t size_class;  ///< log2 of the bytes, when bits == 0; else 0
 };
 

@@ -86,9 +86,10 @@ Shape random_shape(KernelFamily family, Random& random) {
     shape.block = static_cast<std::uint32_t>(one_in(random, 2) ? 1 << pick(random, 0, 4) : pick(random, 1, 32));
     if (family == KernelFamily::constant_block) {
         shape.block = static_cast<std::uint32_t>(pick(random, 1, one_in(random, 3) ? 16 : 320));
+        if (shape.block > 300) shape.block = 16 * (shape.block - 288);
         shape.grouped_rows = static_cast<GroupedRows>(pick(random, 0, 2));
     }
-    if (family == KernelFamily::sized_block) shape.block = 400;
+    if (family == KernelFamily::sized_block) shape.block = 404;
     shape.separate_streams = family != KernelFamily::vector_tuples && one_in(random, 4);
     if (family == KernelFamily::repeated_tuples) {
         shape.dims = static_cast<int>(pick(random, 2, 4));

@@ -290,7 +290,7 @@ Case make_case(const Shape& shape, Random& random) {
     for (int i = 0; i < index_streams; ++i) {
         s.streams[static_cast<std::size_t>(2 + i)] = static_cast<Role>(static_cast<int>(Role::index) + i);
     }
-    const bool exact = shape.block <= tuning::kExactBlockBytes;
+    const bool exact = tuning::is_exact_block(shape.block);
     const auto size_class = static_cast<std::uint8_t>(std::bit_width(shape.block) - 1);
     s.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, exact ? shape.block * 8 : 0,
                    exact ? std::uint8_t{0} : size_class};

@@ -41,7 +41,7 @@ struct Shape {
     bool from_end = false;
     int index_base = 0;
     int coordinates = 1;
-    std::uint32_t block = 4;  ///< above 320: its size is a run-time word
+    std::uint32_t block = 4;  ///< baked in, or its size is a run-time word: tuning::is_exact_block
     int dims = 1;
     KernelFamily family = KernelFamily::constant_block;
     std::int64_t inner_extent = 0;               ///< of the innermost dimension; 0: a random one

@@ -153,7 +153,8 @@ TEST_CASE("powers of two and sizes around them") {
         Arenas arenas(edge, 65536);
         std::mt19937 random(3);
         std::size_t type = 0;
-        for (const int bytes : {2, 4, 8, 16, 32, 33, 48, 64, 65, 100, 128, 129, 255, 256, 320, 321, 500}) {
+        for (const int bytes :
+             {2, 4, 8, 16, 32, 33, 48, 64, 65, 100, 128, 129, 255, 256, 320, 321, 336, 400, 500, 512}) {
             for (const gj_policy policy : {GJ_POLICY_ERROR, GJ_POLICY_FILL, GJ_POLICY_CLAMP}) {
                 if (kSanitized && bytes % 3 == 0) continue;
                 check_kind(arenas, {bytes, 1 + bytes % 3, 1, policy, kIndexTypes[type++ % kIndexTypes.size()], false},
@@ -201,7 +202,7 @@ TEST_CASE("blocks of run-time size") {
         Arenas arenas(edge, 1 << 19);
         std::mt19937 random(7);
         std::size_t type = 0;
-        for (const int bytes : {321, 383, 384, 449, 640, 1000, 1024, 1345}) {
+        for (const int bytes : {321, 383, 385, 449, 640, 1000, 1024, 1345}) {
             for (gj_policy policy = GJ_POLICY_ERROR; policy <= GJ_POLICY_TRUST; ++policy) {
                 if (kSanitized && (bytes + policy) % 4 != 0) continue;
                 const gj_dtype index = kIndexTypes[type++ % kIndexTypes.size()];

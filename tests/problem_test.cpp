@@ -325,9 +325,12 @@ TEST_CASE("positions cost a call nothing that does not ask for them, and K = 0 h
 
 TEST_CASE("sizes above the exact ones are known to the Signature by class only") {
     const CanonicalForm small = form_of({.params = {9, 80}, .indices = {2}, .out = {2, 80}});
-    const CanonicalForm large = form_of({.params = {9, 100}, .indices = {2}, .out = {2, 100}});
-    const CanonicalForm same_class = form_of({.params = {9, 120}, .indices = {2}, .out = {2, 120}});
+    const CanonicalForm by_16 = form_of({.params = {9, 128}, .indices = {2}, .out = {2, 128}});
+    const CanonicalForm large = form_of({.params = {9, 101}, .indices = {2}, .out = {2, 101}});
+    const CanonicalForm same_class = form_of({.params = {9, 127}, .indices = {2}, .out = {2, 127}});
     CHECK(small.signature.fields[0].bits == 320 * 8);
+    CHECK(by_16.signature.fields[0].bits == 512 * 8);
+    CHECK(form_of({.params = {9, 132}, .indices = {2}, .out = {2, 132}}).signature.fields[0].size_class == 9);
     CHECK(large.signature.fields[0].bits == 0);
     CHECK(large.signature.fields[0].size_class == 8);
     CHECK(large.key() == same_class.key());

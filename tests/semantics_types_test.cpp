@@ -56,7 +56,8 @@ TEST_CASE("types: opaque elements of every size from 1 to 256 bytes") {
 }
 
 TEST_CASE("types: opaque elements up to 65535 bytes") {
-    for (int bytes : {257, 511, 512, 513, 1000, 1024, 4095, 4096, 4097, 16384, 65521, 65534, 65535}) {
+    for (int bytes :
+         {257, 321, 336, 384, 400, 496, 511, 512, 513, 528, 1000, 1024, 4095, 4096, 4097, 16384, 65521, 65534, 65535}) {
         check_moves_bytes(opaque(bytes));
     }
 }

@@ -24,7 +24,7 @@ namespace {
 
 Shape streaming_shape(std::uint32_t block, Random& random) {
     Shape shape;
-    shape.family = block <= tuning::kExactBlockBytes ? KernelFamily::constant_block : KernelFamily::sized_block;
+    shape.family = tuning::is_exact_block(block) ? KernelFamily::constant_block : KernelFamily::sized_block;
     shape.block = block;
     shape.streams = true;
     choose_tuples(shape, random);
@@ -83,8 +83,8 @@ std::string unfenced(const std::string& assembly) {
 TEST_CASE("blocks that fill whole lines in up to 16 rows, at every alignment of out") {
     Random random(40);
     int streaming = 0;
-    for (std::uint32_t block = 1; block <= tuning::kExactBlockBytes; ++block) {
-        const bool fills = tuning::rows_of_whole_lines(block) != 0;
+    for (std::uint32_t block = 1; block <= tuning::kMostExactBlockBytes; ++block) {
+        const bool fills = tuning::is_exact_block(block) && tuning::rows_of_whole_lines(block) != 0;
         for (int i = 0; i < (fills ? full_or_reduced(6, 1) : 0); ++i) {
             Shape shape = streaming_shape(block, random);
             shape.inner_extent = pick(random, 1, 3 * tuning::rows_of_whole_lines(block));
@@ -197,7 +197,7 @@ TEST_CASE("tuples that serve many rows: loaded, and looked up in registers") {
 
 TEST_CASE("blocks of run-time size, whole and in parts") {
     Random random(41);
-    for (const std::uint32_t block : {321, 383, 384, 385, 448, 511, 512, 513, 640, 1000, 1024, 1025, 4096, 5003}) {
+    for (const std::uint32_t block : {321, 383, 385, 449, 511, 513, 640, 1000, 1024, 1025, 4096, 5003}) {
         for (int i = 0; i < full_or_reduced(8, 1); ++i) run_shape(streaming_shape(block, random), random);
     }
 }

@@ -66,7 +66,7 @@ class Data:
         touched = cell.rows * max(cell.slice_bytes, 64)
         wanted = min(cell.params_bytes, 2 * last_level_bytes) // touched
         self.windows = int(np.clip(wanted, 1, max(1, min(256, 256 * MIB // cell.index_bytes))))
-        self.index_offset = -(-cell.params_bytes // PAGE) * PAGE
+        self.index_offset = -(-(cell.offset + cell.params_bytes) // PAGE) * PAGE
         size = self.index_offset + self.windows * cell.index_bytes
         is_huge = cell.page_bytes != PAGE
         if is_huge:
@@ -75,9 +75,10 @@ class Data:
         os.ftruncate(self.file, size)
         self.path = f"/proc/{os.getpid()}/fd/{self.file}"
         self.memory = np.memmap(self.path, np.uint8, "r+", shape=(size,))
-        fill_random(self.memory[:cell.params_bytes], random)
+        table = self.memory[cell.offset:cell.offset + cell.params_bytes]
+        fill_random(table, random)
         if cell.dtype.startswith("float"):  # no exponent of ones alone
-            bits = self.memory[:cell.params_bytes].view(f"u{BYTES[cell.dtype]}")
+            bits = table.view(f"u{BYTES[cell.dtype]}")
             bits &= ~bits.dtype.type(1 << (8 * bits.itemsize - 2))
         indices = random_indices(cell, tuples * self.windows, random).astype(cell.index_type)
         self.memory[self.index_offset:self.index_offset + indices.nbytes] = indices.view(np.uint8)
@@ -90,8 +91,9 @@ class Data:
     def request(self):
         cell = self.cell
         return {"file": self.path, "windows": self.windows, "op": cell.op, "axis": cell.axis,
-                "batch_dims": cell.batch_dims, "out_shape": cell.out, "is_column_major": cell.is_column_major,
-                "params": {"offset": 0, "dtype": cell.dtype, "shape": cell.params, "strides": cell.strides},
+                "batch_dims": cell.batch_dims, "out_shape": cell.out, "out_offset": cell.offset,
+                "is_column_major": cell.is_column_major,
+                "params": {"offset": cell.offset, "dtype": cell.dtype, "shape": cell.params, "strides": cell.strides},
                 "indices": {"offset": self.index_offset, "dtype": cell.index_type, "shape": cell.indices,
                             "strides": None}}
 
@@ -104,7 +106,7 @@ class Data:
         """The digest of what the first window picks, by NumPy."""
         cell, itemsize = self.cell, BYTES[self.cell.dtype]
         strides = None if cell.strides is None else [stride * itemsize for stride in cell.strides]
-        params = np.ndarray(cell.params, f"u{itemsize}", self.memory, 0, strides)
+        params = np.ndarray(cell.params, f"u{itemsize}", self.memory, cell.offset, strides)
         batches = np.ix_(*(range(extent) for extent in cell.indices[:cell.batch_dims]))
         if cell.op == "gather_nd":
             trailing = self.first_window.ndim - 1 - cell.batch_dims

@@ -10,7 +10,8 @@ BYTES = {name: size for size, name in ELEMENT.items()} | {"int32": 4, "int64": 8
 
 
 class Cell(NamedTuple):
-    """One gather. Shapes as TensorFlow has them; strides of params in elements, None: row-major."""
+    """One gather. Shapes as TensorFlow has them; strides of params in elements, None: row-major; `offset`: bytes behind
+    the begin of a page at which params and out begin."""
     name: str
     op: str
     dtype: str
@@ -22,6 +23,7 @@ class Cell(NamedTuple):
     strides: tuple = None
     distribution: str = "uniform"
     page_bytes: int = 4096
+    offset: int = 0
 
     @property
     def coordinates(self):
@@ -171,6 +173,11 @@ def varied_cells(sizes, memory):
     for elements, indices in ((64, 48), (1000, 1000)):
         yield Cell(f"varied/last:{elements}/indices:{indices}/out:64MiB", "gather", "float32",
                    (64 * MIB // 4 // indices, elements), (indices,), axis=1)
+    # As memory of malloc lies, and so NumPy's.
+    for slice_bytes, where, out_bytes in ((64, "half-L2", small), (256, "half-LLC", 64 * MIB),
+                                          (1024, "memory", 64 * MIB)):
+        yield rows_cell(f"varied/16 bytes behind a page/slice:{slice_bytes}/params:{where}", slice_bytes, params[where],
+                        out_bytes // slice_bytes, offset=16)
     for distribution in ("uniform", "zipf", "sorted", "constant", "few"):
         yield rows_cell(f"varied/distribution:{distribution}", 64, params["memory"], 65536, distribution=distribution)
     for page_bytes in (4096, 2 * MIB):

@@ -60,6 +60,7 @@ class Case:
         self.nd = {"gather": False, "gather_nd": True}[request["op"]]
         self.axis, self.batch_dims = request.get("axis", 0), request.get("batch_dims", 0)
         self.out_shape = tuple(request["out_shape"])
+        self.out_offset = request.get("out_offset", 0)  # from the begin of a page
         with open(request["file"], "r+b") as file:
             self.params = mapped(file, request["params"])[0]
             self.windows = list(mapped(file, request["indices"], request["windows"]))
@@ -72,7 +73,7 @@ class Case:
     def empty(self):
         """An output, its pages touched."""
         bytes_ = math.prod(self.out_shape) * self.params.itemsize
-        return memory(bytes_).view(self.params.dtype).reshape(self.out_shape)
+        return memory(self.out_offset + bytes_)[self.out_offset:].view(self.params.dtype).reshape(self.out_shape)
 
     @property
     def is_dense(self):

@@ -78,13 +78,15 @@ char* SharedFile::at(std::size_t offset, std::size_t bytes) const {
     return static_cast<char*>(memory_) + offset;
 }
 
-Pages::Pages(std::size_t bytes)
+Pages::Pages(std::size_t bytes, std::size_t offset)
     : size_(bytes),
-      memory_(mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)) {
+      offset_(offset),
+      memory_(
+          mmap(nullptr, offset + bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)) {
     if (memory_ == MAP_FAILED) throw std::runtime_error("there is no memory for out");
 }
 
-Pages::~Pages() { munmap(memory_, size_); }
+Pages::~Pages() { munmap(memory_, offset_ + size_); }
 
 SharedTensor::SharedTensor(const nlohmann::json& json)
     : type(type_of(json.at("dtype"))), shape(json.at("shape")), offset(json.at("offset")) {
@@ -129,7 +131,7 @@ ServerCase::ServerCase(const nlohmann::json& request, const ServerEngines& engin
       batch_dims_(request.at("batch_dims")),
       threads_(engines.threads),
       window_count_(request.at("windows")),
-      out_(product(out_shape_, 0, out_shape_.size()) * params_.element_bytes()),
+      out_(product(out_shape_, 0, out_shape_.size()) * params_.element_bytes(), request.value("out_offset", 0)),
       params_view_(params_.view(file_.at(params_.offset, params_.span()))),
       indices_view_(
           indices_.view(file_.at(indices_.offset, indices_.span() * static_cast<std::size_t>(window_count_)))),

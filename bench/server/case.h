@@ -35,16 +35,17 @@ private:
 /// Fresh pages, each touched.
 class Pages {
 public:
-    explicit Pages(std::size_t bytes);
+    /// Of which so many bytes are used, from byte `offset` on.
+    Pages(std::size_t bytes, std::size_t offset);
     ~Pages();
     Pages(const Pages&) = delete;
     Pages& operator=(const Pages&) = delete;
 
-    char* data() const { return static_cast<char*>(memory_); }
+    char* data() const { return static_cast<char*>(memory_) + offset_; }
     std::size_t size() const { return size_; }
 
 private:
-    const std::size_t size_;
+    const std::size_t size_, offset_;
     void* const memory_;
 };
 

@@ -8,7 +8,7 @@ namespace gj {
 namespace {
 
 const char* fits(const Signature& signature) {
-    return block_bytes(signature) == 0 ? "the block is larger than 320 bytes" : nullptr;
+    return block_bytes(signature) == 0 ? "the size of the block is not baked in" : nullptr;
 }
 
 /// Tuples of several coordinates would be looked up twice: not measured.
@@ -50,7 +50,7 @@ const char* stream_refuses(const Signature& signature, const Schedule& schedule)
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
     const std::uint32_t bytes = block_bytes(signature);
-    if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the block is of another size";
+    if (!tuning::is_exact_block(bytes) || bytes == 0) return "the block is of another size";
     if (schedule.read_prefetch_lines == PrefetchLines::two_steps && !may_fetch_in_two_steps(signature))
         return "in two steps rows of one coordinate are fetched, which moves along the innermost dimension";
     if (schedule.splits_slice) return "that needs a block of run-time size";

@@ -68,7 +68,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (signature.coordinate_count != 1) return "a tuple has not exactly one coordinate";
     if (repeated_dim_count(signature) == 0) return "no tuples repeat";
     const std::uint32_t bytes = block_bytes(signature);
-    if (bytes == 0 || bytes > tuning::kExactBlockBytes) return "the size of the block is not known";
+    if (!tuning::is_exact_block(bytes) || bytes == 0) return "the size of the block is not known";
     if (schedule.streaming_store)
         if (const char* why = stream_refuses(signature, schedule)) return why;
     if (schedule.table_registers != 0) {

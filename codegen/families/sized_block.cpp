@@ -5,7 +5,7 @@ namespace gj {
 namespace {
 
 const char* fits(const Signature& signature) {
-    return block_bytes(signature) == 0 ? nullptr : "the block is of at most 320 bytes";
+    return block_bytes(signature) == 0 ? nullptr : "the size of the block is baked in";
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {

@@ -196,7 +196,7 @@ Margins Experiment::margins() const {
     // tuning.h says: on a Zen 4 those of 192 bytes were 0.96 to 1.06 times as fast four times as far ahead, and those
     // of 128 bytes out of 256 MiB 0.8 times.
     const bool is_from_memory = kind_ == FactKind::read_prefetch && classes_.params == Place::memory;
-    if (is_from_memory && row_bytes_ <= tuning::kExactBlockBytes) margins.tie = 1.1F;
+    if (is_from_memory && row_bytes_ <= tuning::kAnyExactBlockBytes) margins.tie = 1.1F;
     return margins;
 }
 

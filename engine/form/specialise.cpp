@@ -13,7 +13,7 @@ namespace {
 
 FieldSignature field_signature(const Field& field) {
     const auto bytes = static_cast<std::uint64_t>(field.bits) / 8;
-    const bool exact = bytes <= tuning::kExactBlockBytes;
+    const bool exact = tuning::is_exact_block(bytes);
     const auto size_class = static_cast<std::uint8_t>(std::bit_width(bytes) - 1);
     return {field.kind, field.source_type, field.target_type, exact ? static_cast<std::uint32_t>(field.bits) : 0,
             exact ? std::uint8_t{0} : size_class};

@@ -228,7 +228,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .rows = read_prefetch_rows(classes, row_bytes, facts),
         .lines = write_prefetch_lines(classes, row_bytes, facts),
         .row_bytes = static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
-        .two_steps = row_bytes <= tuning::kExactBlockBytes && facts.two_steps(row_bytes, classes.params),
+        .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && facts.two_steps(row_bytes, classes.params),
         .copies_inline = classes.params == Place::l1 && classes.out == OutSize::small,
         .streams = may_stream && streams(classes.store(row_bytes, facts))};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
