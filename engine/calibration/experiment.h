@@ -48,7 +48,7 @@ public:
     /// How often before that, not timed. Calls come in loops, and so find threads awake: on a Xeon two tasks of 512 KiB
     /// were no faster than one of 1 MiB by threads that slept between samples, and 1.45 times as fast by others.
     int lead_in() const { return kind_ == FactKind::two_threads ? repeats_ : 0; }
-    Margins margins() const;
+    const Margins& margins() const { return margins_; }
 
 private:
     Experiment() = default;
@@ -58,6 +58,7 @@ private:
     void find_candidates(Fact fact, const Target& target);
 
     FactKind kind_ = FactKind::store;
+    Margins margins_;
     std::int64_t params_rows() const {
         return static_cast<std::int64_t>((params_bytes_ - before_params_) / row_bytes_);
     }
