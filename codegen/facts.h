@@ -128,7 +128,7 @@ private:
 inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;
     const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;
-    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 320 ? 2 : row_bytes < 2048 ? 3 : 4;
+    const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 512 ? 2 : row_bytes < 2048 ? 3 : 4;
     return static_cast<ReadPrefetchChoice>((*this)[nth(first, rows)].choice);
 }
 

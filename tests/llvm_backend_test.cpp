@@ -28,7 +28,8 @@ using namespace gj::test;
 
 namespace {
 
-constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 17, 31, 32, 33, 40, 64, 100, 128, 255, 256, 320};
+constexpr std::uint32_t kBlocks[] = {1,  2,  3,  4,  5,   7,   8,   12,  16,  17,  31,
+                                     32, 33, 40, 64, 100, 128, 255, 256, 320, 336, 512};
 
 /// One float32 row of 64 through int64, the case that everybody has.
 Case common_case(std::uint32_t block = 256) {

@@ -321,7 +321,7 @@ TEST_CASE("not all lines of large rows are fetched at once where that was measur
     CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::head);
 }
 
-TEST_CASE("rows to 320 bytes from memory are fetched in two steps where the facts say so") {
+TEST_CASE("rows of constant_block from memory are fetched in two steps where the facts say so") {
     Target target;
     target.facts = assumed_facts({.two_steps = true});
     const auto chosen_for = [&](const Signature& signature, Place params) {
@@ -336,6 +336,7 @@ TEST_CASE("rows to 320 bytes from memory are fetched in two steps where the fact
         CHECK(chosen_for(dense_rows_of(bytes), Place::llc).read_prefetch == 32);
     }
     CHECK(chosen_for(dense_rows_of(320), Place::memory).read_prefetch == 31);
+    CHECK(chosen_for(dense_rows_of(512), Place::memory).read_prefetch == 20);
     Signature two = dense_rows_of(40), fixed = dense_rows_of(40);
     two.coordinate_count = 2;
     two.coordinates[1] = two.coordinates[0];

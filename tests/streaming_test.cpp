@@ -101,7 +101,7 @@ TEST_CASE("rows none of which begins a line, as of memory that malloc returns, a
     constexpr std::uint8_t kUntouched = 0xa5;
     for (const TargetScope& each : every_scope()) {
         CAPTURE(isa_name(each.level));
-        for (const std::uint32_t block : {4, 12, 16, 32, 40, 64, 96, 128, 192, 256, 288, 320}) {
+        for (const std::uint32_t block : {4, 12, 16, 32, 40, 64, 96, 128, 192, 256, 288, 320, 400, 496}) {
             Shape shape = streaming_shape(block, random);
             shape.coordinates = 1;
             shape.dims = one_in(random, 2) ? 1 : 2;
@@ -205,7 +205,7 @@ TEST_CASE("blocks of run-time size, whole and in parts") {
 TEST_CASE("every level's code streams, and a fence stands before every return") {
     Random random(42);
     for (const TargetScope& each : every_scope()) {
-        for (const std::uint32_t block : {4, 16, 24, 32, 40, 64, 96, 256, 320, 1000, 4096}) {
+        for (const std::uint32_t block : {4, 16, 24, 32, 40, 64, 96, 256, 320, 496, 1000, 4096}) {
             for (const Policy policy : kPolicies) {
                 Shape shape = streaming_shape(block, random);
                 shape.policy = policy;
