@@ -70,8 +70,8 @@ foreach(level 2 3 4)
               ENVIRONMENT GJ_ISA=${isa})
 endforeach()
 
-# The same with facts of the machine at either end of their choices (but index_vectors=no, which leaves vector_tuples too
-# few calls); and as the machine is measured to be.
+# The same with facts of the machine at either end of their choices (but index_vectors=no, which leaves vector_tuples
+# too few calls); and as the machine is measured to be.
 set(facts_first off,near_store=plain,mid_store=plain,far_store=plain,far_from=no,read_prefetch=none,rows_together=no)
 set(facts_last off,near_store=streaming,mid_store=streaming,far_store=streaming_32,read_prefetch=head,rows_together=yes)
 string(APPEND facts_first ",two_steps=no,registers=no,gather=no,far_gather=no,copy_width=bytes_32")
