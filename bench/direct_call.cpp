@@ -33,7 +33,8 @@ KernelStore& store() {
         api::read_calibration_settings(environment().calibration, &settings, &wrong);
         const Engine engine(settings, std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
         // Now, so that no kernel changes while it is timed.
-        if (settings.calibration != CalibrationMode::off) require(engine.calibrate());
+        const Status calibrated = settings.calibration == CalibrationMode::off ? Status() : engine.calibrate();
+        if (!calibrated.ok()) std::fprintf(stderr, "%s\n", calibrated.failure().message.c_str());
         return engine.stores().host()->shared_from_this();
     }();
     return *store;
@@ -58,7 +59,22 @@ Call call_of(const GatherCase& c, void* params, void* indices, void* out) {
 
 }  // namespace
 
+std::string share_facts() {
+    std::string given = "off", text;
+    const Facts& facts = store().target().facts;
+    for (int i = 0; i < kFactCount; ++i) {
+        const Fact fact = static_cast<Fact>(i);
+        const FactRecord& record = fact_record(fact);
+        const std::string choice = std::string(record.name) + "=" + choice_names(record.kind)[facts[fact].choice];
+        given += "," + choice;
+        text += (text.empty() ? "" : " ") + choice + " (" + source_name(facts[fact].source) + ")";
+    }
+    setenv("GJ_CALIBRATION", given.c_str(), /*overwrite=*/1);
+    return text;
+}
+
 struct DirectCall::Inner {
+    Target target;
     Form form;
     std::shared_ptr<Kernel> kernel;  ///< null: none
     KernelArgs kernel_args, generic_args;
@@ -68,18 +84,23 @@ struct DirectCall::Inner {
     std::uint64_t index_base;
 };
 
-DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* out, bool compile)
+DirectCall::DirectCall(const GatherCase& c, void* params, void* indices, void* out, Made made)
     : inner_(std::make_unique<Inner>()) {
+    inner_->target = store().target();
+    if (made == Made::without_tables) {
+        if (!inner_->target.forced) inner_->target.forced.emplace();
+        inner_->target.forced->table_registers = 0;
+    }
     const Call call = call_of(c, params, indices, out);
     Prepared prepared;
     require(prepare(call, {}, &prepared));
     Form& form = inner_->form;
     const Spans spans{prepared.params.bytes(), prepared.out.bytes()};
-    require(make_form(call, prepared.geometry, spans, true, store().target(), &form));
-    if (compile && form.schedule.family != KernelFamily::none) {
-        auto made = store().obtain({form.signature, form.schedule, Key(form.signature, form.schedule)});
-        require(made.ok() ? Status() : made.status().copy());
-        inner_->kernel = std::move(made.value());
+    require(make_form(call, prepared.geometry, spans, true, inner_->target, &form));
+    if (made != Made::no && form.schedule.family != KernelFamily::none) {
+        auto kernel = store().obtain({form.signature, form.schedule, Key(form.signature, form.schedule)});
+        require(kernel.ok() ? Status() : kernel.status().copy());
+        inner_->kernel = std::move(kernel.value());
         write_args(form.problem, form.signature, dims_inside_row(form, true), &inner_->kernel_args);
         inner_->kernel_rows = static_cast<std::int64_t>(inner_->kernel_args.words[ArgsLayout::kRows]);
     }

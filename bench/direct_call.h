@@ -2,6 +2,7 @@
 // parts.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -9,10 +10,17 @@
 
 namespace gj::bench {
 
+/// Measures the machine, as GJ_CALIBRATION has it, and sets that to what came out. The engines of the API, which are
+/// made later, are another copy of the library in this process, and would measure it again: candidates by different
+/// facts can't be compared. Returns each "NAME=CHOICE (SOURCE)".
+std::string share_facts();
+
 class DirectCall {
 public:
-    /// `compile`: have the kernel of the case made, where a family takes it.
-    DirectCall(const GatherCase& c, void* params, void* indices, void* out, bool compile);
+    enum class Made : std::uint8_t { no, chosen, without_tables };
+    /// Which kernel is made of the case, where a family takes it: none, the one that is chosen, or the one that would
+    /// be if no table fit registers.
+    DirectCall(const GatherCase& c, void* params, void* indices, void* out, Made made);
     ~DirectCall();
 
     bool has_kernel() const;

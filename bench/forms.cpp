@@ -1,8 +1,9 @@
 // forms.cpp: gathers that are not rows of one block: tuples, a column-major host's, the last axis, strided slices.
 //
 // Counters, in nanoseconds a block of out: what gather_run.h lists, and for tuples memcpy_rows, the loop written by
-// hand. For column-major calls column_major and row_major: gj_gather of the call and of its row-major mirror, on the
-// same memory. A:B: how many times as fast as B is A.
+// hand. For tables and the last axis loads, a kernel that keeps nothing in registers. For column-major calls
+// column_major and row_major: gj_gather of the call and of its row-major mirror, on the same memory. A:B: how many
+// times as fast as B is A.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -62,6 +63,17 @@ void run_over_generic(benchmark::State& state, Suite& suite, const GatherCase& c
         measure(state, suite, c, run, run.gathers(), c.out.count(), {{"gather", "generic"}, {"kernel", "generic"}});
 }
 
+/// A table, or a row's, that registers hold, against loads.
+void run_over_loads(benchmark::State& state, Suite& suite, const GatherCase& c) {
+    if (suite.engines.generated == nullptr) return state.SkipWithError("there is no compiler");
+    GatherRun run(suite, c, {c.params.shape[static_cast<std::size_t>(c.axis)]}, c.params.span());
+    std::vector<Candidate> candidates = run.gathers();
+    candidates.push_back(run.loads(c));
+    for (auto _ : state)
+        measure(state, suite, c, run, candidates, c.out.count(),
+                {{"gather", "generic"}, {"kernel", "generic"}, {"kernel", "loads"}});
+}
+
 /// As a column-major host sees the same memory.
 Layout mirror(Layout layout) {
     std::vector<std::int64_t> strides;
@@ -108,15 +120,29 @@ void register_tuples(Suite& suite) {
     }
 }
 
+void register_over_loads(Suite& suite) {
+    const auto add = [&](const std::string& name, const GatherCase& c) {
+        register_benchmark(name + "/index:int" + std::to_string(c.indices.type.bits),
+                           [&suite, c](benchmark::State& state) { run_over_loads(state, suite, c); });
+    };
+    for (const std::size_t bytes : {64, 128, 256, 512})
+        for (const std::size_t element : {1, 2, 4, 8})
+            add("table/bytes:" + std::to_string(bytes) + "/slice:" + std::to_string(element),
+                rows_case(bytes / element, element, 32, 2048));
+    const auto half_l2 = static_cast<std::int64_t>(suite.machine.l2 / 2);
+    const std::pair<std::int64_t, std::int64_t> runs[] = {{64, 16}, {64, 48}, {256, 16}, {256, 64}, {256, 256}};
+    for (const auto& [elements, count] : runs)
+        for (const int index_bits : {32, 64})
+            add("last_axis/elements:" + std::to_string(elements) + "/indices:" + std::to_string(count),
+                axis_case({half_l2 / (4 * elements), elements}, 1, index_bits, count));
+}
+
 void register_over_generic(Suite& suite, int index_bits) {
     const auto bytes = static_cast<std::int64_t>(suite.machine.l2 / 2);
     const std::string index = "/index:int" + std::to_string(index_bits);
     const auto add = [&](const std::string& name, const GatherCase& c) {
         register_benchmark(name + index, [&suite, c](benchmark::State& state) { run_over_generic(state, suite, c); });
     };
-    for (const std::int64_t count : {16, 48})
-        add("last_axis/elements:64/indices:" + std::to_string(count),
-            axis_case({bytes / 256, 64}, 1, index_bits, count));
     for (const std::int64_t elements : {16, 64})
         add("strided/stride:2/elements:" + std::to_string(elements),
             strided_case(bytes / (8 * elements), elements, 2, index_bits, bytes / (8 * elements)));
@@ -139,6 +165,7 @@ void register_forms(Suite& suite) {
     register_tuples(suite);
     register_over_generic(suite, 32);
     register_over_generic(suite, 64);
+    register_over_loads(suite);
     register_column_major(suite);
 }
 

@@ -16,6 +16,14 @@ IndexWindows make_windows(Suite& suite, const GatherCase& c, const std::vector<s
     return {memory, window_bytes, count};
 }
 
+/// With the next window each time.
+auto calls_of(DirectCall& direct, void (DirectCall::*run)() const, IndexWindows& windows) {
+    return [&direct, run, &windows] {
+        direct.set_indices(windows.next());
+        (direct.*run)();
+    };
+}
+
 }  // namespace
 
 GatherRun::GatherRun(Suite& suite, const GatherCase& c, const std::vector<std::int64_t>& index_extents,
@@ -26,17 +34,18 @@ GatherRun::GatherRun(Suite& suite, const GatherCase& c, const std::vector<std::i
       out_(suite.buffers.out.at_least(out_bytes_ + behind_line) + behind_line),
       windows_(make_windows(suite, c, index_extents, touched_bytes)),
       public_(c, params_, windows_.next(), out_),
-      direct_(c, params_, windows_.next(), out_, suite.engines.generated != nullptr) {
+      direct_(c, params_, windows_.next(), out_,
+              suite.engines.generated != nullptr ? DirectCall::Made::chosen : DirectCall::Made::no) {
     if (suite.engines.generated != nullptr) public_.make_plan(suite.engines.generated);
 }
 
+Candidate GatherRun::loads(const GatherCase& c) {
+    loads_.emplace(c, params_, windows_.next(), out_, DirectCall::Made::without_tables);
+    return candidate("loads", calls_of(*loads_, &DirectCall::run_kernel, windows_));
+}
+
 std::vector<Candidate> GatherRun::gathers(bool few) {
-    const auto direct = [this](void (DirectCall::*run)() const) {
-        return [this, run] {
-            direct_.set_indices(windows_.next());
-            (direct_.*run)();
-        };
-    };
+    const auto direct = [this](void (DirectCall::*run)() const) { return calls_of(direct_, run, windows_); };
     const auto through_api = [this](gj_engine* engine) {
         return [this, engine] {
             public_.set_indices(windows_.next());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,9 @@ public:
     /// takes the case. `few`: only generic and gather, for calls so long that what surrounds a kernel is nothing.
     std::vector<Candidate> gathers(bool few = false);
 
+    /// The generated kernel of `c`, whose run this is, called directly, that keeps no table in registers.
+    Candidate loads(const GatherCase& c);
+
     /// Whether each candidate writes, with the first window, what `expected` has. Else the benchmark has failed.
     bool all_right(benchmark::State& state, std::vector<Candidate> candidates, const char* expected);
 
@@ -59,6 +63,7 @@ private:
     IndexWindows windows_;
     PublicCall public_;
     DirectCall direct_;
+    std::optional<DirectCall> loads_;
 };
 
 }  // namespace gj::bench

@@ -61,11 +61,14 @@ Machine detect_machine() {
 
 void describe_machine(const Machine& machine) {
     // Sapphire Rapids was the first Intel with these tiles.
-    const bool tiles = cpu_info("flags").find(" amx_tile") != std::string::npos;
+    const std::string flags = cpu_info("flags") + " ";
+    const auto yes_or_no = [&](const char* flag) { return flags.find(flag) != std::string::npos ? "yes" : "no"; };
     benchmark::AddCustomContext("processor", cpu_info("model name"));
     benchmark::AddCustomContext("processor_class",
                                 "family " + cpu_info("cpu family") + ", model " + cpu_info("model\t"));
-    benchmark::AddCustomContext("amx_tile", tiles ? "yes" : "no");
+    benchmark::AddCustomContext("amx_tile", yes_or_no(" amx_tile "));
+    benchmark::AddCustomContext("avx512", yes_or_no(" avx512bw "));
+    benchmark::AddCustomContext("avx512_vbmi", yes_or_no(" avx512_vbmi "));
     benchmark::AddCustomContext("memory", in_mib(machine.memory));
     benchmark::AddCustomContext("params_half_L1", std::to_string(machine.l1 / 2 / 1024) + " KiB");
     benchmark::AddCustomContext("params_half_L2", std::to_string(machine.l2 / 2 / 1024) + " KiB");

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <string>
 
+#include "bench/direct_call.h"
 #include "bench/settings.h"
 #include "bench/suite.h"
 
@@ -61,6 +62,7 @@ int main(int argc, char** argv) {
     calibrate_first();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    benchmark::AddCustomContext("facts", share_facts());
     Suite suite;
     describe_machine(suite.machine);
     register_rows(suite);

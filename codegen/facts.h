@@ -20,6 +20,7 @@ enum class Place : std::uint8_t {
     registers_2,
     registers_4,
     registers_8,
+    registers_16,  ///< a row at a time only (repeated_tuples)
     l1,
     l2,
     near_by,  ///< the TLB
@@ -142,6 +143,7 @@ inline bool Facts::two_steps(std::uint64_t row_bytes, Place params) const {
 }
 
 inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {
+    if (table == Place::registers_16) return element_bytes == 4 && says(Fact::registers_1k_4);
     const Fact first = table <= Place::registers_2 ? Fact::registers_128_1 : Fact::registers_512_1;
     return table < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
 }

@@ -2,6 +2,7 @@
 #include "codegen/schedule.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "codegen/families/families.h"
 #include "codegen/tuning.h"
@@ -9,9 +10,9 @@
 namespace gj {
 
 Place classify_table(std::uint64_t bytes) {
-    if (bytes > tuning::kMostTableBytes) return Place::l1;
-    if (bytes <= 128) return bytes <= 64 ? Place::registers_1 : Place::registers_2;
-    return bytes <= 256 ? Place::registers_4 : Place::registers_8;
+    // 1, 2, 4 .. registers of 64 bytes are places 0, 1, 2 ..
+    const int place = std::bit_width((std::max<std::uint64_t>(bytes, 1) - 1) / 64);
+    return static_cast<Place>(std::min(place, static_cast<int>(Place::l1)));
 }
 
 std::uint64_t half_llc_bytes(const Target& target) { return std::min(target.llc_bytes / 2, tuning::kMostHalfLlc); }
@@ -118,7 +119,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
                  Schedule* chosen) {
     if (registers == 0) classes->table = Place::l1;
     for (const Fact fact : {Fact::registers_128_1, Fact::registers_128_4, Fact::registers_128_8, Fact::registers_512_1,
-                            Fact::registers_512_4, Fact::registers_512_8})
+                            Fact::registers_512_4, Fact::registers_512_8, Fact::registers_1k_4})
         target->facts[fact].choice = 1;
     choose_freely(signature, *classes, *target, chosen);
 }

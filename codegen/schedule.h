@@ -27,7 +27,8 @@ struct SizeClasses {
     OutSize out = OutSize::small;
     TupleUse tuple_use = TupleUse::few;
     bool is_vast = false;  ///< so many rows of one walk of tuples reach over so much of params that grouping may pay
-    bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
+    Place fetched_from = Place::l1;  ///< what a walk of the tuples reads of params first, where they lie nearer then
+    bool runs_fill_lines = false;    ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const {
         if (out < OutSize::quarter_llc || out == OutSize::large) return out == OutSize::large;
@@ -45,7 +46,7 @@ std::uint64_t half_llc_bytes(const Target& target);
 /// And of a quarter: half of those, of such a larger cache, or else the same.
 std::uint64_t quarter_llc_bytes(const Target& target);
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
-/// Of so many bytes of elements that lie side by side.
+/// Of so many bytes of elements that lie side by side: in as few registers as hold them, or l1.
 Place classify_table(std::uint64_t bytes);
 /// Of `tuples` that serve `rows` rows each, which lie `distance` bytes apart in params.
 TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t distance);

@@ -1,4 +1,5 @@
 // describe.cpp: a plan as JSON: what the call is, what was baked in, how it is carried out and why.
+#include <algorithm>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -84,7 +85,7 @@ Json describe_families(const Form& form, const Target& target) {
 const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes, const Target& target) {
     const bool is_forced = target.forced && (target.forced->read_prefetch || target.forced->read_prefetch_lines);
     if (is_forced) return "GJ_SCHEDULE, where the kernel can be made so";
-    if (!classes.beyond_tlb()) return "params, or what one walk of the tuples reads of them, lie within TLB reach";
+    if (std::max(classes.params, classes.fetched_from) < Place::llc) return "params lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }

@@ -110,6 +110,15 @@ TEST_CASE("the IR is as in tests/golden") {
     fast.target.vector_bytes = 64;
     for (const GoldenKernel& kernel : kernels_for(fast))
         if (kernel.form.schedule.table_registers != 0) golden.check("looks_up_" + kernel.name, ir_of(kernel, fast));
+    fast.target.byte_permutes = true;
+    fast.features += ",+avx512vbmi";
+    for (const GoldenKernel& kernel : kernels_for(fast))
+        if (kernel.form.schedule.byte_permutes) golden.check("looks_bytes_up_" + kernel.name, ir_of(kernel, fast));
+    TargetScope narrow = x86_scope();
+    narrow.target.facts = assumed_facts({.tables = true});
+    for (const GoldenKernel& kernel : kernels_for(narrow))
+        if (kernel.form.schedule.table_registers != 0)
+            golden.check("looks_up_32_" + kernel.name, ir_of(kernel, narrow));
     for (const GoldenKernel& kernel : kernels_for(streaming(x86_scope())))
         if (kStreamingGolden.contains(kernel.name))
             golden.check("streams_" + kernel.name, ir_of(kernel, streaming(x86_scope())));

@@ -99,7 +99,7 @@ Shape random_shape(KernelFamily family, Random& random) {
     return shape;
 }
 
-/// Of tables in registers, of one to eight.
+/// Of tables in registers, of one to eight, and of rows in sixteen.
 void check_tables(Names& names, bool byte_permutes) {
     TargetScope scope = host_scope();
     scope.target.byte_permutes = scope.target.byte_permutes && byte_permutes;
@@ -123,6 +123,10 @@ void check_tables(Names& names, bool byte_permutes) {
             }
         }
     }
+    scope.target.facts[Fact::registers_1k_4].choice = 1;
+    const KernelForm form = kernel_form(make_gather(Tensor(kFloat32, {9, 256}), Tensor(kInt64, {64}), 1), scope.target);
+    REQUIRE(form.schedule.table_registers == 16);
+    check_names(ir_of(form.signature, form.schedule, scope), names);
 }
 
 /// Of many kernels of every family, and of those of tests/golden.

@@ -139,7 +139,7 @@ Case table_case(const Shape& shape, Random& random, int vector_bytes) {
         if (c.coordinate_strides[0] != shape.block || table >= Place::l1) continue;
         if (row_table_fits(c.signature) != nullptr) continue;
         if (vector_bytes == 32 && table > Place::registers_2) continue;
-        const int registers = (one_in(random, 6) && vector_bytes == 64 ? 8 : registers_of(table)) * 64 / vector_bytes;
+        const int registers = (one_in(random, 6) && vector_bytes == 64 ? 16 : registers_of(table)) * 64 / vector_bytes;
         c.schedule = {.family = KernelFamily::repeated_tuples,
                       .unroll = 1,
                       .vector_bytes = static_cast<std::uint8_t>(vector_bytes),
@@ -340,15 +340,17 @@ TEST_CASE("params beyond TLB reach are as near as what one walk of small rows re
     target.tlb_reach_bytes = 1 << 20;
     target.llc_bytes = 16 << 20;
     // Columns of so many elements, `tuples` of each of them.
-    const auto params_of = [&](gj_dtype type, std::int64_t rows, std::int64_t tuples, std::int64_t columns = 32) {
+    const auto form_of = [&](gj_dtype type, std::int64_t rows, std::int64_t tuples, std::int64_t columns = 32) {
         const Extents shape{columns, rows};
-        const ApiCall call = make_gather(Tensor(type, shape), Tensor(kInt64, {tuples}), 1);
-        return engine_form(call, target).classes.params;
+        return engine_form(make_gather(Tensor(type, shape), Tensor(kInt64, {tuples}), 1), target);
     };
+    const auto params_of = [&](auto... of) { return form_of(of...).classes.params; };
     constexpr std::int64_t kRows = 32768, kLeast = kRows * 8 / tuning::kBytesPerPagedRead;
     CHECK(params_of(kFloat64, kRows, kLeast) == Place::near_by);
-    CHECK(params_of(kFloat64, kRows, kLeast - 1) == Place::llc);           // too few of each page
-    CHECK(params_of({GJ_FLOAT, 64, 2}, kRows, 2 * kLeast) == Place::llc);  // no small rows
+    CHECK(params_of(kFloat64, kRows, kLeast - 1) == Place::llc);                   // too few of each page
+    CHECK(params_of(gj_dtype{GJ_FLOAT, 64, 2}, kRows, 2 * kLeast) == Place::llc);  // no small rows
+    CHECK(form_of(kFloat64, kRows, kLeast).schedule.read_prefetch != 0);           // they come from farther
+    CHECK(form_of(kFloat64, 8192, kLeast, 16).schedule.read_prefetch == 0);
     constexpr std::int64_t kMost = (1 << 20) / 8;
     CHECK(params_of(kFloat64, kMost, kMost) == Place::near_by);
     CHECK(params_of(kFloat64, kMost + 1, kMost) == Place::memory);  // more than the TLB reaches

@@ -233,11 +233,19 @@ TEST_CASE("without a fence or a streaming store the check above fails") {
 
 TEST_CASE("two threads write neighbouring rows, and each other's lines") {
     Random random(43);
-    for (const std::uint32_t block : {8, 24, 40, 64, 96, 1000}) {
+    struct Written {
+        std::uint32_t block;
+        bool repeats_tuples;
+    };
+    for (const auto [block, repeats_tuples] :
+         {Written{8, false}, Written{24, false}, Written{40, false}, Written{64, false}, Written{96, false},
+          Written{1000, false}, Written{1, true}, Written{4, true}, Written{8, true}}) {
         Shape shape = streaming_shape(block, random);
+        if (repeats_tuples) shape.family = KernelFamily::repeated_tuples;
         shape.policy = Policy::zero;
         shape.coordinates = 1;
-        shape.dims = 1;
+        shape.position_dims = repeats_tuples ? 1 : 0;
+        shape.dims = repeats_tuples ? 2 : 1;
         shape.inner_extent = 401;
         Case c = streaming_case(shape, random);
         const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));

@@ -11,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include "codegen/families/families.h"
+#include "codegen/tuning.h"
 #include "tests/kernel_run.h"
 #include "tests/support/limits.h"
 
@@ -373,12 +374,13 @@ Case table_case(Shape shape, Random& random, std::uint32_t vector_bytes, bool wi
     target.facts = assumed_facts({.tables = true});
     for (;;) {
         Case c = make_case(shape, random);
-        const auto bytes = static_cast<std::uint64_t>(c.coordinate_extents[0] * shape.block);
+        const std::int64_t bytes = c.coordinate_extents[0] * shape.block;
+        if (bytes > tuning::kMostTableBytes) continue;
         c.signature.offsets_fit_32 = c.signature.coordinates[0].extent_below_2_31 = true;
         const bool is_dense = c.coordinate_strides[0] == shape.block || shape.empty_dimension;
         if (!is_dense || vector_tuples_record.fits(c.signature) != nullptr || table_fits(c.signature) != nullptr)
             continue;
-        const SizeClasses classes{.table = classify_table(bytes)};
+        const SizeClasses classes{.table = classify_table(static_cast<std::uint64_t>(bytes))};
         c.schedule = {};
         schedule_vectors(c.signature, classes, target, &c.schedule);
         if (c.schedule.table_registers == 0) continue;
@@ -463,7 +465,8 @@ TEST_CASE("no table in registers: other places of params, other machines, other 
         CHECK(refused(other));
     }
     CHECK(classify_table(512) == Place::registers_8);
-    CHECK(classify_table(513) == Place::l1);
+    CHECK(classify_table(513) == Place::registers_16);
+    CHECK(classify_table(1025) == Place::l1);
     CHECK(classify_table(64) == Place::registers_1);
 }
 

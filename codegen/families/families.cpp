@@ -1,6 +1,7 @@
 // families.cpp: the kernel families in order of preference, as a table.
 #include "codegen/families/families.h"
 
+#include <algorithm>
 #include <array>
 
 #include "codegen/cuda/families/families.h"
@@ -39,7 +40,7 @@ std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature, 
 }
 
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
-    const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, classes.params);
+    const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, std::max(classes.params, classes.fetched_from));
     if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows
     const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);
     if (choice == ReadPrefetchChoice::farther) return static_cast<std::uint8_t>(4 * far);
@@ -96,9 +97,10 @@ void schedule_table(const Signature& signature, const SizeClasses& classes, cons
     schedule->byte_permutes = target.byte_permutes && block_bytes(signature) == 1 && schedule->vector_bytes == 64;
 }
 
-const char* table_refuses(const Signature& signature, const Schedule& schedule) {
+const char* table_refuses(const Signature& signature, const Schedule& schedule, int most_registers) {
     const int count = schedule.table_registers;
-    if (count > 8 || (count & (count - 1)) != 0) return "a table takes 1, 2, 4 or 8 registers";
+    if (count > most_registers || (count & (count - 1)) != 0)
+        return "a table takes 1, 2, 4 or 8 registers, or 16 a row at a time";
     const Place table = classify_table(std::uint64_t{schedule.table_registers} * schedule.vector_bytes);
     if (!vectors_hold_table(schedule.vector_bytes, block_bytes(signature), table))
         return "a table's registers have 64 bytes; or 32, where it has 128 and its elements 4 at most";

@@ -52,8 +52,8 @@ inline std::uint8_t table_registers(const Signature& signature, const SizeClasse
 }
 /// Has a schedule look such a table up.
 void schedule_table(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
-/// What no emitter can do of a table in registers; nullptr: nothing.
-const char* table_refuses(const Signature& signature, const Schedule& schedule);
+/// What no emitter can do of a table in so many registers at most; nullptr: nothing.
+const char* table_refuses(const Signature& signature, const Schedule& schedule, int most_registers);
 /// Whether there is an innermost dimension and rows follow each other along it in out, without gaps.
 bool rows_lie_side_by_side(const Signature& signature);
 /// Of vector_tuples and repeated_tuples: whether offsets may be computed in 32 bits.

@@ -132,7 +132,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
         if (schedule.grouped_rows != GroupedRows::no) return "a table in registers is not grouped";
         if (schedule.unroll * kTableLaneBytes != schedule.vector_bytes || schedule.hardware_gather)
             return "a table is looked up a row a lane of 32 bits at once";
-        if (const char* why = table_refuses(signature, schedule)) return why;
+        if (const char* why = table_refuses(signature, schedule, 8)) return why;
         return table_fits(signature);
     }
     if (schedule.byte_permutes) return "there is no table";

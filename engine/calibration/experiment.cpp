@@ -18,6 +18,8 @@ constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 
 /// With params in L1, out must not drive them out.
 constexpr std::size_t kSmallPieceBytes = std::size_t{4} << 10;
 constexpr int kSmallRepeats = 16;
+/// As few as a row's table of 16 registers is kept for.
+constexpr std::size_t kTuplesOfWalk = 16 * tuning::kLeastTuplesPerRegister;
 constexpr std::size_t kPageBytes = 4096;
 
 /// 64 MiB, or twice the last-level cache: what was touched so many bytes ago is in no cache.
@@ -81,8 +83,9 @@ Margins margins_of(const FactRecord& fact) {
     return {.least_gain = is_less_sure ? 1.1F : Margins().least_gain};
 }
 
-/// By a row: read, written, and its index.
-constexpr std::size_t moved_bytes(std::size_t row_bytes) { return 2 * row_bytes + sizeof(std::int64_t); }
+/// By a row: written, and its index; and read.
+constexpr std::size_t written_bytes(std::size_t row_bytes) { return row_bytes + sizeof(std::int64_t); }
+constexpr std::size_t moved_bytes(std::size_t row_bytes) { return row_bytes + written_bytes(row_bytes); }
 
 TensorView view(std::byte* data, ElementType type, int rank, const std::int64_t* shape) {
     return {data, {DeviceType::cpu, 0}, rank, type, shape, nullptr};
@@ -111,7 +114,9 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
         case Place::registers_2:
         case Place::registers_4:
         case Place::registers_8:
-            params_span_ = std::uint64_t{64} * static_cast<unsigned>(registers_of(fact.params));
+        case Place::registers_16:
+            if (fact.params == Place::registers_16) walks_ = kSmallPieceBytes / row_bytes_ / kTuplesOfWalk;
+            params_span_ = std::uint64_t{64} * static_cast<unsigned>(registers_of(fact.params)) * walks_;
             piece = out_bytes_ = kSmallPieceBytes;
             repeats_ = kSmallRepeats;
             break;
@@ -130,6 +135,8 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     if (into_memory) {
         out_span_ = 2 * target.llc_bytes;
         out_bytes_ = most - params_bytes_;
+        walks_indices_ = fact.params < Place::llc;
+        if (walks_indices_) out_bytes_ = (out_bytes_ - kPageBytes) / written_bytes(row_bytes_) * row_bytes_;
     } else if (fact.out != OutSize::small) {
         out_span_ = out_bytes_ = static_cast<std::size_t>(between_bytes(fact.out, target));
         if (from_memory) params_bytes_ = most - out_bytes_;
@@ -141,7 +148,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     rows_ = piece / row_bytes_;
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
     if (fact.out == OutSize::beyond_l2 && out_span_ <= target.l2_bytes) return false;
-    return is_known && params_bytes_ > 0 && out_bytes_ >= piece && params_bytes_ + out_bytes_ <= most;
+    return is_known && params_bytes_ > 0 && out_bytes_ >= piece && params_bytes_ + out_bytes_ + index_bytes() <= most;
 }
 
 Work Experiment::work() const {
@@ -153,13 +160,15 @@ void Experiment::make_form(const FactRecord& fact, const Target& target) {
     constexpr ElementType kByte{static_cast<std::uint8_t>(TypeCode::unsigned_integer), 8, 1};
     constexpr ElementType kIndex{static_cast<std::uint8_t>(TypeCode::integer), 64, 1};
     const auto bytes = static_cast<std::int64_t>(fact.row_bytes);
-    const std::int64_t params[] = {params_rows(), bytes}, positions[] = {rows()};
-    const std::int64_t out[] = {rows(), bytes};
+    const auto walks = static_cast<std::int64_t>(walks_);
+    const std::int64_t positions[] = {rows() / walks};
+    const std::int64_t params[] = {walks, params_rows(), bytes}, out[] = {walks, positions[0], bytes};
     Call call{};
-    call.params = view(nullptr, kByte, 2, params);
+    call.params = view(nullptr, kByte, 3, params);
     call.indices = view(nullptr, kIndex, 1, positions);
-    call.out = view(nullptr, kByte, 2, out);
+    call.out = view(nullptr, kByte, 3, out);
     call.operation = Operation::gather;
+    call.axis = 1;
     Geometry geometry;
     Form form;
     // Neither can fail: the shapes are right.
@@ -207,14 +216,25 @@ std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
     return experiment;
 }
 
-std::size_t Experiment::scratch_bytes() const { return params_bytes_ + out_bytes_ + (repeats_ > 1 ? kPageBytes : 0); }
+std::size_t Experiment::index_bytes() const {
+    return walks_indices_ ? out_bytes_ / row_bytes_ * sizeof(std::int64_t) : 0;
+}
+
+std::size_t Experiment::scratch_bytes() const {
+    return params_bytes_ + out_bytes_ + index_bytes() + (repeats_ > 1 || walks_indices_ ? kPageBytes : 0);
+}
 
 void Experiment::begin(const Scratch& scratch) {
-    indices_.resize(rows_);
-    const ArgsLayout at(signature_);
-    args_.words[at.base(kAddressedSlot)] = reinterpret_cast<std::uintptr_t>(scratch.data() + before_params_);
-    args_.words[at.base(kIndexSlot)] = reinterpret_cast<std::uintptr_t>(indices_.data());
+    args_.words[ArgsLayout(signature_).base(kAddressedSlot)] =
+        reinterpret_cast<std::uintptr_t>(scratch.data() + before_params_);
     out_ = scratch.data() + params_bytes_;
+    if (walks_indices_) {
+        // Half a page apart, for the same reason as below.
+        indices_ = {reinterpret_cast<std::int64_t*>(out_ + out_bytes_ + kPageBytes / 2), out_bytes_ / row_bytes_};
+    } else {
+        piece_indices_.resize(rows_ / walks_);
+        indices_ = piece_indices_;
+    }
     // Where a store and a later load have the same place in a page, the load waits. Indices of 8 bytes and rows of 8
     // bytes go through their pages side by side, so that chance would decide on all of it.
     const auto ahead = reinterpret_cast<std::uintptr_t>(indices_.data()) - reinterpret_cast<std::uintptr_t>(out_);
@@ -240,7 +260,10 @@ void Experiment::make_indices() {
 
 const KernelArgs& Experiment::next_piece() {
     if (counted_ == 0 || classes_.params >= Place::llc) make_indices();
-    args_.words[ArgsLayout(signature_).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out_ + out_at_);
+    const ArgsLayout at(signature_);
+    const std::size_t first = walks_indices_ ? out_at_ / row_bytes_ : 0;
+    args_.words[at.base(kIndexSlot)] = reinterpret_cast<std::uintptr_t>(indices_.data() + first);
+    args_.words[at.base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out_ + out_at_);
     const std::size_t piece = rows_ * row_bytes_;
     out_at_ = out_at_ + 2 * piece <= out_bytes_ ? out_at_ + piece : 0;
     return args_;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "codegen/kernel_args.h"
@@ -20,8 +21,9 @@ struct Candidate {
     int max_threads = 1;  ///< as RunSettings has it: 1, or 0 for as many as the work is worth
 };
 
-/// Gathers on axis 0 of rows of bytes with 64-bit indices, a piece of out at a time. Pieces of a large out walk through
-/// it, and so do rows of params from memory: what is timed was not touched for long.
+/// Gathers on axis 0 of rows of bytes, or on the last axis of such as are tables, with 64-bit indices, a piece of out
+/// at a time. Pieces of a large out walk through it, and so do rows of params from memory and a large out's indices:
+/// what is timed was not touched for long. (Of params beyond TLB reach each piece's indices are made just before.)
 class Experiment {
 public:
     /// Nothing where this machine can't tell: its caches are too large for Scratch, or too small for such a place; or
@@ -60,18 +62,23 @@ private:
     FactKind kind_ = FactKind::store;
     Margins margins_;
     std::int64_t params_rows() const {
-        return static_cast<std::int64_t>((params_bytes_ - before_params_) / row_bytes_);
+        return static_cast<std::int64_t>((params_bytes_ - before_params_) / row_bytes_ / walks_);
     }
 
+    std::size_t index_bytes() const;
+
     std::size_t row_bytes_ = 0, before_params_ = 0, params_bytes_ = 0, out_bytes_ = 0, rows_ = 0;
+    bool walks_indices_ = false;  ///< each piece has its own, from memory as those of a call with a large out are
+    std::size_t walks_ = 1;       ///< over as many parts of params by the same indices
     std::uint64_t params_span_ = 0, out_span_ = 0;  ///< that the calls are said to have
     int repeats_ = 1;
     Signature signature_;
     SizeClasses classes_;
     std::vector<Candidate> candidates_;
     KernelArgs args_;
-    std::vector<std::int64_t> indices_;
-    std::uint64_t counted_ = 0;  ///< of the sequence that indices are taken from
+    std::vector<std::int64_t> piece_indices_;
+    std::span<std::int64_t> indices_;  ///< those, or all that lie behind out
+    std::uint64_t counted_ = 0;        ///< of the sequence that indices are taken from
     std::byte* out_ = nullptr;
     std::size_t out_at_ = 0;
 };

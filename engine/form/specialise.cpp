@@ -76,8 +76,9 @@ Place table_of(const Problem& problem, int positions) {
     if (problem.coordinate_count != 1) return Place::l1;
     const Coordinate& coordinate = problem.coordinates[0];
     const std::int64_t bytes = problem.fields[0].bits / 8;
-    constexpr auto kMost = static_cast<std::int64_t>(tuning::kMostTableBytes);
-    if (coordinate.stride != bytes || coordinate.extent < 0 || coordinate.extent > kMost) return Place::l1;
+    const std::int64_t most = positions == 0 ? tuning::kMostTableBytes : tuning::most_row_table_bytes(bytes);
+    if (coordinate.stride != bytes || coordinate.extent < 0 || coordinate.extent > most) return Place::l1;
+    if (coordinate.extent * bytes > most) return Place::l1;
     const Place table = classify_table(static_cast<std::uint64_t>(coordinate.extent * bytes));
     // Of a row only its own tuples pay for what it takes to load it.
     const bool is_used =
@@ -126,7 +127,9 @@ void classify_tuples(const Problem& problem, int positions, const Target& target
     classes->tuple_use = tuple_use(problem, positions);
     classes->runs_fill_lines = tuples_of_last(problem, positions) >=
                                tuning::kLeastStreamedRun * 8 / std::max<std::int64_t>(problem.fields[0].bits, 1);
+    const Place all = classes->params;
     classes->params = place_of_walk(problem, positions, *classes, target);
+    if (classes->params != all) classes->fetched_from = all;
 }
 
 /// Strides that are not known yet are a multiple of those within them.

@@ -231,8 +231,10 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && facts.two_steps(row_bytes, classes.params),
         .copies_inline = classes.params == Place::l1 && classes.out == OutSize::small,
         .streams = may_stream && streams(classes.store(row_bytes, facts))};
-    // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache.
-    if (row_bytes <= tuning::kMostUnfetchedBlock && classes.out < OutSize::quarter_llc) schedule.lines = 0;
+    // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache, or where
+    // only stores past the caches gain, which such blocks have none of.
+    const bool gains_by_lines = classes.out >= OutSize::quarter_llc && !schedule.streams;
+    if (row_bytes <= tuning::kMostUnfetchedBlock && !gains_by_lines) schedule.lines = 0;
     if (row_bytes >= tuning::kGenericStringMoveBytes) schedule.lines = 0;
     return schedule;
 }
