@@ -30,7 +30,8 @@ KernelStore& store() {
         std::string wrong;
         if (!isa.empty()) settings.isa_cap = static_cast<IsaLevel>(isa.back() - '0');
         if (!schedule.empty()) settings.forced = api::read_forced_fields(schedule, &wrong);
-        api::read_calibration_settings(environment().calibration, &settings, &wrong);
+        if (!api::read_calibration_settings(environment().calibration, &settings, &wrong))
+            std::fprintf(stderr, "GJ_CALIBRATION: %s\n", wrong.c_str());
         const Engine engine(settings, std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
         // Now, so that no kernel changes while it is timed.
         const Status calibrated = settings.calibration == CalibrationMode::off ? Status() : engine.calibrate();
@@ -60,8 +61,10 @@ Call call_of(const GatherCase& c, void* params, void* indices, void* out) {
 }  // namespace
 
 std::string share_facts() {
-    std::string given = "off", text;
-    const Facts& facts = store().target().facts;
+    const Target& target = store().target();
+    const Facts& facts = target.facts;
+    // Lazy, all facts are given, and none is measured; off, rows are not timed by groups either.
+    std::string given = target.may_time_calls ? "lazy" : "off", text;
     for (int i = 0; i < kFactCount; ++i) {
         const Fact fact = static_cast<Fact>(i);
         const FactRecord& record = fact_record(fact);

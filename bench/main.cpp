@@ -32,10 +32,6 @@ void force(const std::string& field) {
     setenv("GJ_SCHEDULE", all.c_str(), 1);
 }
 
-/// Unless the environment says otherwise, engines measure the machine before they are used: all candidates have kernels
-/// by the same facts, and none changes while it is timed.
-void calibrate_first() { setenv("GJ_CALIBRATION", "now", /*overwrite=*/0); }
-
 /// Takes our own flags out of argv; the rest is Google Benchmark's.
 void read_settings(int* argc, char** argv) {
     int kept = 1;
@@ -59,7 +55,6 @@ void read_settings(int* argc, char** argv) {
 int main(int argc, char** argv) {
     using namespace gj::bench;
     read_settings(&argc, argv);
-    calibrate_first();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
     benchmark::AddCustomContext("facts", share_facts());

@@ -27,8 +27,8 @@ struct SizeClasses {
     OutSize out = OutSize::small;
     TupleUse tuple_use = TupleUse::few;
     bool is_vast = false;  ///< so many rows of one walk of tuples reach over so much of params that grouping may pay
-    Place fetched_from = Place::l1;  ///< what a walk of the tuples reads of params first, where they lie nearer then
-    bool runs_fill_lines = false;    ///< of the tuples that serve many rows: a row of out has whole lines, most of it
+    bool is_part_of_far = false;   ///< params are what one walk of the tuples reads of more than the TLB reaches over
+    bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const {
         if (out < OutSize::quarter_llc || out == OutSize::large) return out == OutSize::large;

@@ -184,7 +184,9 @@ constexpr std::uint32_t widest_tuple_vector(int coordinates) { return coordinate
 inline constexpr std::int64_t kMostTableBytes = 512;
 /// And those of a row at a time (repeated_tuples), where the machine gains by it (facts: registers_1k_4). Times as fast
 /// as loads, Zen 4, rows of 1 KiB out of L2, elements of 4 bytes: with 16 indices 0.6, 64 0.87, 256 0.92.
-constexpr std::int64_t most_row_table_bytes(std::int64_t element_bytes) { return element_bytes == 4 ? 1024 : 512; }
+constexpr std::int64_t most_row_table_bytes(std::int64_t element_bytes) {
+    return element_bytes == 4 ? 1024 : kMostTableBytes;
+}
 
 /// Of a row that is loaded into registers for the tuples that it shares with others (repeated_tuples), so many a
 /// register at least. Times as fast as loads, Zen 4, params within L2: rows of 64 elements of 4 bytes with 8, 16 and 48

@@ -1,5 +1,4 @@
 // describe.cpp: a plan as JSON: what the call is, what was baked in, how it is carried out and why.
-#include <algorithm>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -85,7 +84,8 @@ Json describe_families(const Form& form, const Target& target) {
 const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes, const Target& target) {
     const bool is_forced = target.forced && (target.forced->read_prefetch || target.forced->read_prefetch_lines);
     if (is_forced) return "GJ_SCHEDULE, where the kernel can be made so";
-    if (std::max(classes.params, classes.fetched_from) < Place::llc) return "params lie within TLB reach";
+    if (!classes.beyond_tlb() && schedule.read_prefetch == 0)
+        return "params, or what one walk of the tuples reads of them, lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }
@@ -119,7 +119,8 @@ const char* why_table(const Form& form, const Target& target) {
     if (form.schedule.table_registers != 0) return "the elements are few, and looked up faster than loaded (facts)";
     if (family != KernelFamily::vector_tuples && family != KernelFamily::repeated_tuples)
         return "only vector_tuples and repeated_tuples look up";
-    if (form.classes.table >= Place::l1) return "there is no table of up to 512 bytes whose elements lie side by side";
+    if (form.classes.table >= Place::l1)
+        return "there is no table of up to 512 bytes, or row of 1 KiB, whose elements lie side by side";
     const std::uint32_t bytes = block_bytes(form.signature);
     const bool of_row = family == KernelFamily::repeated_tuples;
     if (!vectors_hold_table(target.vector_bytes, bytes, form.classes.table) ||

@@ -351,7 +351,10 @@ TEST_CASE("a kernel knows which classes of calls it has served, by version of th
                                   {.params = Place::memory},
                                   {.params = Place::memory, .out = OutSize::large},
                                   {.params = Place::l1, .table = Place::registers_1},
-                                  {.params = Place::l1, .table = Place::registers_8}};
+                                  {.params = Place::l1, .table = Place::registers_8},
+                                  {.params = Place::l1, .table = Place::registers_16},
+                                  {.params = Place::near_by},
+                                  {.params = Place::near_by, .is_part_of_far = true}};
     CHECK_FALSE(served.has({}, 0));
     for (const std::uint32_t version : {0U, 1U, 100U}) {
         for (const SizeClasses& classes : places) {

@@ -159,26 +159,41 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
     const Target target = small_server();
     const Scratch scratch(Scratch::kMostBytes);
     REQUIRE(scratch.data() != nullptr);
-    for (const Fact fact : {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4}) {
+    for (const Fact fact : {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4,
+                            Fact::far_gather_l1_4, Fact::far_store_cache_16, Fact::registers_1k_4}) {
+        CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
-        experiment->begin(scratch);
+        while (!experiment->prepare(scratch)) {}
         const ArgsLayout at(experiment->signature());
-        std::set<std::uint64_t> outs;
-        for (int piece = 0; piece < 300; ++piece) {
+        const FactRecord& record = fact_record(fact);
+        const bool walks_indices = record.out == OutSize::large && record.params < Place::llc;
+        const auto begin = reinterpret_cast<std::uintptr_t>(scratch.data());
+        std::set<std::uint64_t> outs, index_places;
+        for (int piece = 0; piece < 100; ++piece) {
             const KernelArgs& args = experiment->next_piece();
-            const auto* indices = reinterpret_cast<const std::int64_t*>(args.words[at.base(kIndexSlot)]);
-            const std::set<std::int64_t> rows(indices, indices + experiment->rows());
-            CHECK(static_cast<std::int64_t>(rows.size()) >= experiment->rows() * 9 / 10);  // a wrap may fall into it
-            CHECK(*rows.begin() >= 0);
-            CHECK(*rows.rbegin() < static_cast<std::int64_t>(args.words[at.coordinate_extent(0)]));
-            const std::uint64_t out = args.words[at.base(kDirectSlot)];
-            const std::uint64_t end =
-                out + static_cast<std::uint64_t>(experiment->rows()) * fact_record(fact).row_bytes;
-            CHECK(end <= reinterpret_cast<std::uintptr_t>(scratch.data()) + experiment->scratch_bytes());
+            const std::uint64_t index_place = args.words[at.base(kIndexSlot)], out = args.words[at.base(kDirectSlot)];
+            const auto* indices = reinterpret_cast<const std::int64_t*>(index_place);
+            const std::int64_t count = experiment->rows() / (record.params == Place::registers_16 ? 16 : 1);
+            const auto [least, most] = std::minmax_element(indices, indices + count);
+            const auto extent = static_cast<std::int64_t>(args.words[at.coordinate_extent(0)]);
+            CHECK(*least >= 0);
+            CHECK(*most < extent);
+            const std::set<std::int64_t> rows(indices, indices + count);
+            CHECK(std::ssize(rows) >= std::min(count, extent) * 9 / 10);  // a wrap may fall into it
+            const std::uint64_t end = out + static_cast<std::uint64_t>(experiment->rows()) * record.row_bytes;
+            CHECK(end <= begin + experiment->scratch_bytes());
+            if (walks_indices) {
+                CHECK(index_place % sizeof(std::int64_t) == 0);
+                CHECK(index_place >= end);
+                CHECK(index_place + static_cast<std::uint64_t>(count) * sizeof(std::int64_t) <=
+                      begin + experiment->scratch_bytes());
+            }
             outs.insert(out);
+            index_places.insert(index_place);
         }
-        CHECK((outs.size() > 20) == (fact_record(fact).out == OutSize::large));
+        CHECK(index_places.size() == (walks_indices ? outs.size() : 1));
+        CHECK((outs.size() > 15) == (record.out == OutSize::large));
     }
 }
 
@@ -190,6 +205,15 @@ TEST_CASE("the generic kernel streams where the facts say so") {
     CHECK_FALSE(generic_schedule(256, {.params = Place::memory, .out = OutSize::large}, facts).streams);
     facts[Fact::far_store_cache_256].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
     CHECK_FALSE(generic_schedule(256, far, facts).streams);
+}
+
+TEST_CASE("the generic kernel fetches no lines of small rows that would better be streamed") {
+    const SizeClasses far{.params = Place::l2, .out = OutSize::large};
+    Facts facts = assumed_facts({});
+    CHECK(generic_schedule(32, far, facts).lines == 16);
+    facts = assumed_facts({.streams = true});
+    CHECK(generic_schedule(32, far, facts).lines == (generic::kHasStreamingStores ? 0 : 16));
+    CHECK(generic_schedule(65, far, facts).lines == 16);
 }
 
 TEST_CASE("the generic kernel fetches heads of rows from memory for a large out where the facts say so") {
@@ -257,6 +281,17 @@ TEST_CASE("what must be known first is asked for first") {
     CHECK(asks(shared, Fact::read_prefetch_memory_4k));
     CHECK(asks(shared, Fact::far_from_half_llc));
     CHECK_FALSE(asks(small_server(), Fact::far_from_half_llc));
+    const auto small_rows = Experiment::of(Fact::gather_l1_4, small_server());
+    REQUIRE(small_rows);
+    const Schedule& schedule = small_rows->candidates()[0].schedule;
+    const Recipe between{small_rows->signature(),
+                         schedule,
+                         Key(small_rows->signature(), schedule),
+                         {.params = Place::l1, .out = OutSize::beyond_l2}};
+    const std::vector<Fact> facts = Calibrator::facts_of(between, small_server(), small_server());
+    const auto place = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact); };
+    CHECK(place(Fact::far_gather_l1_4) != facts.end());
+    CHECK(place(Fact::far_store_cache_4) < place(Fact::far_gather_l1_4));
 }
 
 /// Rounds of three candidates that take 100 and 100 / gain, give or take some of the noise.

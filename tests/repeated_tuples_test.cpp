@@ -139,7 +139,10 @@ Case table_case(const Shape& shape, Random& random, int vector_bytes) {
         if (c.coordinate_strides[0] != shape.block || table >= Place::l1) continue;
         if (row_table_fits(c.signature) != nullptr) continue;
         if (vector_bytes == 32 && table > Place::registers_2) continue;
-        const int registers = (one_in(random, 6) && vector_bytes == 64 ? 16 : registers_of(table)) * 64 / vector_bytes;
+        if (table == Place::registers_16 && shape.block != 4) continue;
+        const int most = shape.block == 4 ? 16 : 8;
+        const int registers =
+            (one_in(random, 6) && vector_bytes == 64 ? most : registers_of(table)) * 64 / vector_bytes;
         c.schedule = {.family = KernelFamily::repeated_tuples,
                       .unroll = 1,
                       .vector_bytes = static_cast<std::uint8_t>(vector_bytes),
@@ -193,6 +196,11 @@ TEST_CASE("a row's table in registers: what the family refuses") {
     const Schedule narrow = table_case(repeated_shape(4, 20), random, 32).schedule;
     CHECK_FALSE(refused(narrow, IsaLevel::x86_64_v3));
     CHECK(refused(narrow, IsaLevel::x86_64_v2));
+    Schedule wide = c.schedule;
+    wide.table_registers = 16;
+    CHECK_FALSE(refused(wide));
+    wide.table_registers = 32;
+    CHECK(refused(wide));
     const Case of_bytes = table_case(repeated_shape(1, 20), random, 64);
     CHECK(repeated_tuples_record.why_refused(of_bytes.signature, narrow, IsaLevel::x86_64_v3, false) != nullptr);
     for (const auto& change : std::initializer_list<void (*)(Schedule&)>{
@@ -349,7 +357,9 @@ TEST_CASE("params beyond TLB reach are as near as what one walk of small rows re
     CHECK(params_of(kFloat64, kRows, kLeast) == Place::near_by);
     CHECK(params_of(kFloat64, kRows, kLeast - 1) == Place::llc);                   // too few of each page
     CHECK(params_of(gj_dtype{GJ_FLOAT, 64, 2}, kRows, 2 * kLeast) == Place::llc);  // no small rows
-    CHECK(form_of(kFloat64, kRows, kLeast).schedule.read_prefetch != 0);           // they come from farther
+    CHECK(form_of(kFloat64, kRows, kLeast).schedule.read_prefetch == 0);
+    target.facts[Fact::read_prefetch_llc_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::farther);
+    CHECK(form_of(kFloat64, kRows, kLeast).schedule.read_prefetch == 128);  // all of params lie farther
     CHECK(form_of(kFloat64, 8192, kLeast, 16).schedule.read_prefetch == 0);
     constexpr std::int64_t kMost = (1 << 20) / 8;
     CHECK(params_of(kFloat64, kMost, kMost) == Place::near_by);

@@ -1,7 +1,6 @@
 // families.cpp: the kernel families in order of preference, as a table.
 #include "codegen/families/families.h"
 
-#include <algorithm>
 #include <array>
 
 #include "codegen/cuda/families/families.h"
@@ -40,8 +39,10 @@ std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature, 
 }
 
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
-    const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, std::max(classes.params, classes.fetched_from));
+    const Place params = classes.is_part_of_far ? Place::llc : classes.params;
+    const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, params);
     if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows
+    if (classes.is_part_of_far && choice != ReadPrefetchChoice::farther) return 0;
     const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);
     if (choice == ReadPrefetchChoice::farther) return static_cast<std::uint8_t>(4 * far);
     return choice == ReadPrefetchChoice::near ? static_cast<std::uint8_t>((far + 3) / 4) : far;
@@ -100,7 +101,7 @@ void schedule_table(const Signature& signature, const SizeClasses& classes, cons
 const char* table_refuses(const Signature& signature, const Schedule& schedule, int most_registers) {
     const int count = schedule.table_registers;
     if (count > most_registers || (count & (count - 1)) != 0)
-        return "a table takes 1, 2, 4 or 8 registers, or 16 a row at a time";
+        return "a table takes 1, 2, 4 or 8 registers, or 16, a row at a time, of elements of 4 bytes";
     const Place table = classify_table(std::uint64_t{schedule.table_registers} * schedule.vector_bytes);
     if (!vectors_hold_table(schedule.vector_bytes, block_bytes(signature), table))
         return "a table's registers have 64 bytes; or 32, where it has 128 and its elements 4 at most";

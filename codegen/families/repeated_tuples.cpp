@@ -73,7 +73,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
         if (const char* why = stream_refuses(signature, schedule)) return why;
     if (schedule.table_registers != 0) {
         if (schedule.unroll != 1) return "a row's table is looked up one row at a time";
-        if (const char* why = table_refuses(signature, schedule, 16)) return why;
+        if (const char* why = table_refuses(signature, schedule, bytes == 4 ? 16 : 8)) return why;
         if (!vectors_hold_row_table(schedule.vector_bytes, bytes))
             return "a row's table lies in registers of 64 bytes; or its elements have 4";
         return row_table_fits(signature);

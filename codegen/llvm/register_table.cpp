@@ -145,17 +145,19 @@ llvm::Value* RegisterTable::emit_lanes(llvm::Value* coordinates) {
     return w_.ir.CreateLShr(lanes, static_cast<std::uint64_t>(std::countr_zero(lane_bytes_ / bytes_)), "shared_lanes");
 }
 
-/// Of a table of up to 256 bytes by one instruction's indices; of a larger one by halves, and one more bit for each.
-llvm::Value* RegisterTable::emit_look_up_bytes(llvm::Value* coordinates, llvm::Value* wide_lanes,
-                                               llvm::ArrayRef<llvm::Value*> lines) {
-    if (lines.size() <= 4) return emit_part(emit_x86_look_up(w_, lines, wide_lanes), 0, rows_);
+/// Of a table of up to 256 bytes by one instruction's indices; of a larger one by two, and a ninth bit.
+llvm::Value* RegisterTable::emit_look_up_bytes(llvm::Value* coordinates) {
+    constexpr std::size_t kMostLines = 4;
+    llvm::Value* lanes = w_.ir.CreateTrunc(coordinates, vector(rows_, 1), "lanes");
+    llvm::Value* wide = emit_wide(lanes);
+    const llvm::ArrayRef<llvm::Value*> lines = lines_;
+    if (lines.size() <= kMostLines) return emit_part(emit_x86_look_up(w_, lines, wide), 0, rows_);
     llvm::Value* halves[2];
-    const std::size_t half = lines.size() / 2;
     for (std::size_t i = 0; i < 2; ++i) {
         const InPiece piece(w_.names, i, 2);
-        halves[i] = emit_look_up_bytes(coordinates, wide_lanes, lines.slice(i * half, half));
+        halves[i] = emit_part(emit_x86_look_up(w_, lines.slice(i * kMostLines, kMostLines), wide), 0, rows_);
     }
-    const auto bit = static_cast<std::uint64_t>(half) * register_bytes_;
+    const auto bit = static_cast<std::uint64_t>(kMostLines) * register_bytes_;
     llvm::Value* beyond = w_.ir.CreateAnd(coordinates, llvm::ConstantInt::get(coordinates->getType(), bit), "beyond");
     llvm::Value* none = llvm::Constant::getNullValue(coordinates->getType());
     return w_.ir.CreateSelect(w_.ir.CreateICmpNE(beyond, none, "is_beyond"), halves[1], halves[0], "elements");
@@ -175,10 +177,7 @@ llvm::Value* RegisterTable::emit_look_up_halves(llvm::Value* lanes) {
 }
 
 llvm::Value* RegisterTable::emit_look_up(llvm::Value* coordinates) {
-    if (w_.schedule.byte_permutes) {
-        llvm::Value* lanes = w_.ir.CreateTrunc(coordinates, vector(rows_, 1), "lanes");
-        return emit_look_up_bytes(coordinates, emit_wide(lanes), lines_);
-    }
+    if (w_.schedule.byte_permutes) return emit_look_up_bytes(coordinates);
     llvm::Value* lanes = emit_lanes(coordinates);
     const unsigned at_once = register_bytes_ / lane_bytes_;
     if (at_once < rows_) return emit_look_up_halves(lanes);

@@ -27,8 +27,7 @@ private:
     llvm::FixedVectorType* vector(unsigned lanes, unsigned bytes);
     llvm::Value* emit_last_word(llvm::Value* params, llvm::Value* extent);
     llvm::Value* emit_lanes(llvm::Value* coordinates);
-    llvm::Value* emit_look_up_bytes(llvm::Value* coordinates, llvm::Value* wide_lanes,
-                                    llvm::ArrayRef<llvm::Value*> lines);
+    llvm::Value* emit_look_up_bytes(llvm::Value* coordinates);
     llvm::Value* emit_look_up_halves(llvm::Value* lanes);
     llvm::Value* emit_part(llvm::Value* all, unsigned first, unsigned count);
     llvm::Value* emit_wide(llvm::Value* lanes);

@@ -76,6 +76,10 @@ bool Calibrator::can_learn(Fact fact, const Target& target) { return can_measure
 std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& target, const Target& known) {
     std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, target);
     const auto asks = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact) != facts.end(); };
+    // How rows are stored decides on how they are best loaded, and an out that is not large does not ask for it.
+    for (int i = 0; i < 4; ++i)
+        if (asks(nth(Fact::far_gather_l1_4, i)) && !asks(Fact::far_store_cache_4))
+            facts.insert(facts.begin(), Fact::far_store_cache_4);
     if (asks(Fact::read_prefetch_memory_1k)) facts.push_back(Fact::read_prefetch_memory_4k);  // the generic kernel does
     const auto can_be_told = [&](Fact fact) { return Experiment::of(fact, known).has_value(); };
     if (!std::all_of(facts.begin(), facts.end(), can_be_told)) facts.push_back(Fact::far_from_half_llc);

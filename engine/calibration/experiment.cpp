@@ -19,8 +19,10 @@ constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 
 constexpr std::size_t kSmallPieceBytes = std::size_t{4} << 10;
 constexpr int kSmallRepeats = 16;
 /// As few as a row's table of 16 registers is kept for.
-constexpr std::size_t kTuplesOfWalk = 16 * tuning::kLeastTuplesPerRegister;
+constexpr std::size_t kTuplesOfWalk = registers_of(Place::registers_16) * tuning::kLeastTuplesPerRegister;
 constexpr std::size_t kPageBytes = 4096;
+/// Written in a step: a millisecond or two.
+constexpr std::size_t kIndicesAtOnce = std::size_t{512} << 10;
 
 /// 64 MiB, or twice the last-level cache: what was touched so many bytes ago is in no cache.
 std::size_t most_bytes(const Target& target) {
@@ -135,6 +137,8 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     if (into_memory) {
         out_span_ = 2 * target.llc_bytes;
         out_bytes_ = most - params_bytes_;
+        // (Of rows of 4 bytes out then is a third of the scratch: where the last-level cache has less than 2 MiB it is
+        // too small to be walked through, and nothing is told.)
         walks_indices_ = fact.params < Place::llc;
         if (walks_indices_) out_bytes_ = (out_bytes_ - kPageBytes) / written_bytes(row_bytes_) * row_bytes_;
     } else if (fact.out != OutSize::small) {
@@ -224,7 +228,7 @@ std::size_t Experiment::scratch_bytes() const {
     return params_bytes_ + out_bytes_ + index_bytes() + (repeats_ > 1 || walks_indices_ ? kPageBytes : 0);
 }
 
-void Experiment::begin(const Scratch& scratch) {
+void Experiment::point_into(const Scratch& scratch) {
     args_.words[ArgsLayout(signature_).base(kAddressedSlot)] =
         reinterpret_cast<std::uintptr_t>(scratch.data() + before_params_);
     out_ = scratch.data() + params_bytes_;
@@ -239,17 +243,28 @@ void Experiment::begin(const Scratch& scratch) {
     // bytes go through their pages side by side, so that chance would decide on all of it.
     const auto ahead = reinterpret_cast<std::uintptr_t>(indices_.data()) - reinterpret_cast<std::uintptr_t>(out_);
     if (repeats_ > 1) out_ += (ahead + kPageBytes / 2) % kPageBytes / 64 * 64;
-    if (classes_.params == Place::memory) return;
+}
+
+bool Experiment::prepare(const Scratch& scratch) {
+    if (indices_.empty()) point_into(scratch);
+    if (walks_indices_ && indices_made_ < indices_.size()) {
+        const std::size_t some = std::min(kIndicesAtOnce, indices_.size() - indices_made_);
+        make_indices(indices_.subspan(indices_made_, some));
+        indices_made_ += some;
+        return false;
+    }
+    if (classes_.params == Place::memory) return true;
     std::uint8_t sum = 0;
     for (std::size_t line = 0; line < params_bytes_; line += 64)
         sum += std::to_integer<std::uint8_t>(scratch.data()[line]);
     out_[0] = std::byte{sum};  // or the loads would be for nothing
+    return true;
 }
 
-void Experiment::make_indices() {
+void Experiment::make_indices(std::span<std::int64_t> indices) {
     const auto rows = static_cast<std::uint64_t>(params_rows());
     const int bits = std::bit_width(rows - 1);
-    for (std::int64_t& index : indices_) {
+    for (std::int64_t& index : indices) {
         std::uint64_t row = 0;
         do {
             row = scattered(counted_++, bits);
@@ -259,7 +274,7 @@ void Experiment::make_indices() {
 }
 
 const KernelArgs& Experiment::next_piece() {
-    if (counted_ == 0 || classes_.params >= Place::llc) make_indices();
+    if (counted_ == 0 || classes_.params >= Place::llc) make_indices(indices_);
     const ArgsLayout at(signature_);
     const std::size_t first = walks_indices_ ? out_at_ / row_bytes_ : 0;
     args_.words[at.base(kIndexSlot)] = reinterpret_cast<std::uintptr_t>(indices_.data() + first);

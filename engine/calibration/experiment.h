@@ -21,7 +21,7 @@ struct Candidate {
     int max_threads = 1;  ///< as RunSettings has it: 1, or 0 for as many as the work is worth
 };
 
-/// Gathers on axis 0 of rows of bytes, or on the last axis of such as are tables, with 64-bit indices, a piece of out
+/// Gathers on axis 0 of rows of bytes, or on the last axis of tables of 1 KiB, with 64-bit indices, a piece of out
 /// at a time. Pieces of a large out walk through it, and so do rows of params from memory and a large out's indices:
 /// what is timed was not touched for long. (Of params beyond TLB reach each piece's indices are made just before.)
 class Experiment {
@@ -37,9 +37,10 @@ public:
     /// Of a Scratch, from its begin on.
     std::size_t scratch_bytes() const;
 
-    /// Reads params into the cache that they are to lie in, and points the arguments into `scratch`. Before this an
-    /// experiment has taken no memory to speak of.
-    void begin(const Scratch& scratch);
+    /// Points the arguments into `scratch`, writes some of the indices that lie there, and when all do, reads params
+    /// into the cache that they are to lie in. True when that is done. Before the first call an experiment has taken no
+    /// memory to speak of.
+    bool prepare(const Scratch& scratch);
     /// The arguments of the next piece.
     const KernelArgs& next_piece();
     std::int64_t rows() const { return static_cast<std::int64_t>(rows_); }
@@ -56,7 +57,8 @@ private:
     Experiment() = default;
     bool set_sizes(Fact fact, const Target& target);
     void make_form(const FactRecord& fact, const Target& target);
-    void make_indices();
+    void point_into(const Scratch& scratch);
+    void make_indices(std::span<std::int64_t> indices);
     void find_candidates(Fact fact, const Target& target);
 
     FactKind kind_ = FactKind::store;
@@ -78,6 +80,7 @@ private:
     KernelArgs args_;
     std::vector<std::int64_t> piece_indices_;
     std::span<std::int64_t> indices_;  ///< those, or all that lie behind out
+    std::size_t indices_made_ = 0;     ///< of those that lie behind out
     std::uint64_t counted_ = 0;        ///< of the sequence that indices are taken from
     std::byte* out_ = nullptr;
     std::size_t out_at_ = 0;

@@ -38,7 +38,7 @@ std::int64_t Measurement::time_next(std::size_t candidate_number) {
 bool Measurement::run_round(const Scratch& scratch) {
     const std::size_t count = kernels_.size();
     if (times_.empty()) {
-        experiment_.begin(scratch);
+        if (!experiment_.prepare(scratch)) return false;
         for (std::size_t i = 0; i < count; ++i) time_next(i);  // their pages are mapped then
     }
     const std::int64_t begin = clock_();

@@ -127,9 +127,9 @@ void classify_tuples(const Problem& problem, int positions, const Target& target
     classes->tuple_use = tuple_use(problem, positions);
     classes->runs_fill_lines = tuples_of_last(problem, positions) >=
                                tuning::kLeastStreamedRun * 8 / std::max<std::int64_t>(problem.fields[0].bits, 1);
-    const Place all = classes->params;
+    const bool is_far = classes->beyond_tlb();
     classes->params = place_of_walk(problem, positions, *classes, target);
-    if (classes->params != all) classes->fetched_from = all;
+    classes->is_part_of_far = is_far && !classes->beyond_tlb();
 }
 
 /// Strides that are not known yet are a multiple of those within them.

@@ -25,7 +25,9 @@ constexpr std::uint64_t generic_prefetch_bytes(std::uint64_t row_bytes, bool hea
 
 /// It fetches lines of an out that rows fill as the facts of the machine have it, but not for smaller blocks into a
 /// small out: on Sapphire Rapids blocks above 64 bytes were 1.1 to 1.4 times as fast with lines fetched within L2,
-/// smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gained too.
+/// smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gained too. Nor where lines would
+/// be better stored past the caches, which smaller blocks have none of: on Zen 4 rows of 24 to 40 bytes out of L1 and
+/// L2 into 64 MiB took 2.1 ns, and 3.9 with lines fetched.
 inline constexpr std::uint64_t kMostUnfetchedBlock = 64;
 
 /// Larger ones to this are copied without memcpy where params lie in L1 and out in L2: on Zen 4 rows of 128 bytes 1.23

@@ -28,17 +28,21 @@ public:
     }
 
 private:
-    static constexpr int kOuts = static_cast<int>(OutSize::large) + 1, kPlaces = 7;
+    static constexpr int kOuts = static_cast<int>(OutSize::large) + 1, kPlaces = 9;
     static constexpr int kVersionAt = kOuts * kPlaces;  ///< below it a bit for each class that facts are told apart by
     static constexpr std::uint64_t kVersionMask = ~std::uint64_t{0} << kVersionAt;
 
     static std::uint64_t version_bits(std::uint32_t version) { return std::uint64_t{version} << kVersionAt; }
     static std::uint64_t bit_of(const SizeClasses& classes) {
         constexpr int kNear = static_cast<int>(Place::l1);
-        const bool is_table = classes.table < Place::l1;
-        const int place = !is_table ? static_cast<int>(classes.params) - kNear
-                                    : (classes.table <= Place::registers_2 ? kPlaces - 2 : kPlaces - 1);
+        const int place = classes.table < Place::l1 ? kPlaces - table_class(classes.table)
+                          : classes.is_part_of_far  ? kPlaces - 4
+                                                    : static_cast<int>(classes.params) - kNear;
         return std::uint64_t{1} << (place * kOuts + static_cast<int>(classes.out));
+    }
+    static int table_class(Place table) {
+        if (table == Place::registers_16) return 3;
+        return table <= Place::registers_2 ? 2 : 1;
     }
 
     std::atomic<std::uint64_t> word_{0};
