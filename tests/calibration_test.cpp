@@ -256,12 +256,12 @@ TEST_CASE("what kernels bring about ends when its time is spent, which a leap of
     std::this_thread::sleep_for(100ms);
     const CalibrationCounts spent = learner.counts();
     CHECK(spent.spent_ns >= Calibrator::kMostNs);
-    CHECK(spent.measured >= 1);
+    CHECK(spent.measured + spent.undecided >= 1);
     CHECK(spent.spent_ns <= Calibrator::kMostNs + 41 * 50'000'000);  // the one that had begun was ended
     for (int other : {3, 24, 100, 700, 3000}) make(other);
     std::this_thread::sleep_for(100ms);
     CHECK(learner.counts().spent_ns == spent.spent_ns);
-    CHECK(learner.counts().undecided == 0);
+    CHECK(learner.counts().undecided == spent.undecided);
 }
 
 TEST_CASE("a kernel has the facts measured that it rests on; calls go on meanwhile, and then have another kernel") {

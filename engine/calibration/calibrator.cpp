@@ -5,6 +5,7 @@
 #include <chrono>
 #include <mutex>
 #include <new>
+#include <utility>
 
 #include "common/lazy.h"
 #include "common/text.h"
@@ -244,9 +245,20 @@ void Calibrator::time(const std::shared_ptr<Step>& step) {
     });
 }
 
-void Calibrator::end(Step& step, bool failed, const std::optional<KnownFact>& outcome) {
+/// Another choice than the assumed one must be told twice, by measurements at different times: what else runs on the
+/// machine may favour one for as long as a measurement takes.
+bool Calibrator::is_told_twice(const Step& step, const KnownFact& outcome) {
     const Wanted& wanted = step.wanted;
-    if (outcome) {
+    if (outcome.choice == step.target.facts[wanted.fact].choice) return true;
+    const std::uint8_t group = choice_group(fact_record(wanted.fact).kind, outcome.choice);
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(progress(wanted).unlike_assumed, group) == group;
+}
+
+void Calibrator::end(Step& step, bool failed, const std::optional<KnownFact>& outcome) {
+    const Wanted wanted = step.wanted;
+    const bool is_decided = outcome && is_told_twice(step, *outcome);
+    if (is_decided) {
         measured_.fetch_add(1, std::memory_order_relaxed);
         if (outcome->choice != step.target.facts[wanted.fact].choice) changed_.fetch_add(1, std::memory_order_relaxed);
         machine(wanted.cap).book.note(wanted.fact, *outcome);
@@ -255,9 +267,10 @@ void Calibrator::end(Step& step, bool failed, const std::optional<KnownFact>& ou
     }
     {
         const std::scoped_lock lock(mutex_);
-        if (!outcome) ++progress(wanted).tries;
+        if (!is_decided) ++progress(wanted).tries;
         progress(wanted).failed = failed;
         queue_.erase(queue_.begin());
+        if (outcome && !is_decided) queue_.push_back(wanted);
         step.has_turn = is_busy_ = false;
     }
     begin_next();

@@ -65,8 +65,9 @@ private:
     /// A measurement decides nothing where the machine is busy: then it is tried again, so often.
     static constexpr int kMostTries = 3;
     struct Progress {
-        int tries = 0;        ///< that told nothing
-        bool failed = false;  ///< the last of them was not for noise
+        int tries = 0;                                              ///< that decided nothing
+        bool failed = false;                                        ///< the last of them was not for noise
+        std::optional<std::uint8_t> unlike_assumed = std::nullopt;  ///< the group of the choice that the last told
     };
     /// By the cap on its level of instructions: of one level, code for this CPU and code for any may use others.
     struct Machine {
@@ -98,6 +99,7 @@ private:
     void begin(const std::shared_ptr<Step>& step);
     void compile(const std::shared_ptr<Step>& step);
     void time(const std::shared_ptr<Step>& step);
+    bool is_told_twice(const Step& step, const KnownFact& outcome);
     void end(Step& step, bool failed, const std::optional<KnownFact>& outcome = std::nullopt);
     void give_up();
     bool provide_scratch(Step& step, std::size_t bytes);
