@@ -77,8 +77,8 @@ bool may_fetch(ReadPrefetchChoice choice, const FactRecord& fact) {
     return choice != ReadPrefetchChoice::farther || fact.params != Place::memory ||
            fact.row_bytes > tuning::kAnyExactBlockBytes;
 }
-/// So what is assumed of rows from memory must be beaten by more; of rows out of the last-level cache, that others may
-/// share (a Zen 4 told in one process of five that several at once are 1.04 times as fast, where they are 0.88 to 0.96);
+/// So what is assumed of rows from memory must be beaten by more; of rows out of the last-level cache, which others may
+/// share (a Zen 4 told in one process of five that several at once are 1.04 times as fast, and they are 0.88 to 0.96);
 /// and of two threads, whose speed changes by where the system has them run.
 Margins margins_of(const FactRecord& fact) {
     const bool is_less_sure =
