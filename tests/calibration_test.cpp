@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <initializer_list>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -83,11 +84,12 @@ int count_unknown(const Target& target) {
     return count;
 }
 
-/// All but every seventh fact given: what is asked of each alike need not be asked of all.
-Target knows_most() {
-    Target target = host_target(IsaLevel::baseline);
+/// All but every seventh fact given: what is asked of each alike need not be asked of all. Others asked for by name.
+Target knows_most(IsaLevel cap = IsaLevel::baseline, std::initializer_list<Fact> others = {}) {
+    Target target = host_target(cap);
     for (int i = 0; i < kFactCount; ++i)
         if (i % 7 != 0) target.facts[static_cast<Fact>(i)].source = FactSource::given;
+    for (const Fact fact : others) target.facts[fact].source = FactSource::assumed;
     return target;
 }
 
@@ -138,7 +140,7 @@ TEST_CASE("a clock that ticks evenly finds all choices alike: none is given up f
 
 TEST_CASE("what one engine is given or forced to is nothing that others learn") {
     const IsaLevel no_cap = IsaLevel::baseline;
-    Target given = host_target(no_cap);
+    Target given = knows_most(no_cap, {Fact::copy_width_256, Fact::near_store_cache_256});
     given.facts[Fact::copy_width_4k] = {1, FactSource::given, 0};
     given.forced = ForcedFields{.vector_bytes = 16};
     Learner learner(even, given);
@@ -155,7 +157,7 @@ TEST_CASE("what one engine is given or forced to is nothing that others learn") 
 
 TEST_CASE("code for this CPU and code for any of its level each have facts of their own") {
     const IsaLevel level = host_target(IsaLevel::baseline).level;
-    Learner capped(even, host_target(level));
+    Learner capped(even, knows_most(level));
     REQUIRE(capped.measure_all().ok());
     CHECK(count_of(capped.store->target(), FactSource::measured) > 0);
     const Learner of_this_cpu(capped.calibrator);
@@ -188,7 +190,7 @@ private:
 
 TEST_CASE("a compiler that fails is tried three times for each fact, and the caller is told") {
     auto& compiler = immortal<HinderedCompiler>();
-    Learner learner(even, host_target(IsaLevel::baseline), &compiler);
+    Learner learner(even, knows_most(), &compiler);
     compiler.before = [] { return Status(Code::internal, Argument::none, "no kernel today"); };
     const int tellable = count_unknown(learner.store->target());
     CHECK(learner.measure_all().code() == Code::resource_exhausted);
