@@ -71,10 +71,16 @@ struct FactRecord {
     OutSize out;
 };
 const FactRecord& fact_record(Fact fact);
+/// How rows of 1 KiB and more that are beyond TLB reach are stored into a large out.
+constexpr bool is_large_copy(const FactRecord& fact) {
+    return fact.kind == FactKind::store && fact.out == OutSize::large && fact.params >= Place::llc &&
+           fact.row_bytes >= 1024;
+}
 /// Whether what is assumed must be beaten. Else it is plain stores, or no prefetch; but an out beyond L2 differs too
-/// much from one of its sizes to another for that.
+/// much from one of its sizes to another for that, and large copies from one moment to the next.
 constexpr bool beats_assumed(const FactRecord& fact) {
-    return fact.kind >= FactKind::yes_or_no || (fact.kind == FactKind::store && fact.out == OutSize::beyond_l2);
+    return fact.kind >= FactKind::yes_or_no || (fact.kind == FactKind::store && fact.out == OutSize::beyond_l2) ||
+           is_large_copy(fact);
 }
 std::optional<Fact> find_fact(std::string_view name);
 
@@ -103,8 +109,8 @@ public:
     bool says(Fact fact) const { return (*this)[fact].choice != 0; }
     /// How rows of so many bytes are stored into an out that is small, beyond_l2 or large.
     StoreChoice store(std::uint64_t row_bytes, Place params, OutSize out) const;
-    /// How far ahead params are fetched: not at all within TLB reach.
-    ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params) const;
+    /// How far ahead params are fetched, and how: not at all within TLB reach.
+    ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const;
     /// Whether several rows beyond TLB reach are done at once.
     bool rows_together(std::uint64_t row_bytes, Place params) const;
     /// Whether rows whose size is baked in are fetched in two steps: from memory.
@@ -126,8 +132,12 @@ private:
 
 // Asked on the way of every call.
 
-inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params) const {
+inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;
+    if (out_is_large && row_bytes >= 2048) {
+        const Fact fact = params == Place::memory ? Fact::far_read_prefetch_memory_4k : Fact::far_read_prefetch_llc_4k;
+        return static_cast<ReadPrefetchChoice>((*this)[fact].choice);
+    }
     const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;
     const int rows = row_bytes <= 16 ? 0 : row_bytes < 96 ? 1 : row_bytes <= 512 ? 2 : row_bytes < 2048 ? 3 : 4;
     return static_cast<ReadPrefetchChoice>((*this)[nth(first, rows)].choice);

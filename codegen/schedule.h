@@ -39,6 +39,10 @@ struct SizeClasses {
     StoreChoice store(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.store(row_bytes, params, far_out(facts) ? OutSize::large : std::min(out, OutSize::beyond_l2));
     }
+    /// How they are fetched ahead.
+    ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, const Facts& facts) const {
+        return facts.read_prefetch(row_bytes, is_part_of_far ? Place::llc : params, far_out(facts));
+    }
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
 /// From where on out is half of the last-level cache: or so large that of a larger cache others have their parts.

@@ -78,10 +78,33 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
 
 TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by a tenth") {
     const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
-    for (const Fact fact : {Fact::two_threads_256k, Fact::two_steps_memory_16, Fact::rows_together_llc_16})
+    for (const Fact fact : {Fact::two_threads_256k, Fact::two_steps_memory_16, Fact::rows_together_llc_16,
+                            Fact::far_store_llc_1k, Fact::far_store_memory_4k})
         CHECK(least_gain(fact) == 1.1F);
-    for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4})
+    for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4,
+                            Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_memory_4k})
         CHECK(least_gain(fact) == Margins().least_gain);
+}
+
+TEST_CASE("large rows from memory into a large out must beat what is assumed; others plain stores") {
+    Target target = small_server();
+    const auto first = [&](Fact fact) { return Experiment::of(fact, target)->candidates()[0].choice; };
+    for (const StoreChoice assumed : {StoreChoice::plain, StoreChoice::prefetch_8, StoreChoice::streaming}) {
+        for (const Fact fact : {Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::far_store_memory_256}) {
+            target.facts[fact].choice = static_cast<std::uint8_t>(assumed);
+            const bool must_be_beaten = fact != Fact::far_store_memory_256;
+            CHECK(first(fact) == static_cast<std::uint8_t>(must_be_beaten ? assumed : StoreChoice::plain));
+        }
+    }
+}
+
+TEST_CASE("few rows beyond TLB reach are timed by several pieces, which walk on through params") {
+    const auto pieces = [](Fact fact) { return Experiment::of(fact, small_server())->pieces(); };
+    for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::near_store_llc_1k})
+        CHECK(pieces(fact) == 8);
+    for (const Fact fact : {Fact::read_prefetch_llc_64, Fact::near_store_cache_4k, Fact::far_store_memory_4k,
+                            Fact::mid_store_llc_4k, Fact::two_threads_128k})
+        CHECK(pieces(fact) == 1);
 }
 
 TEST_CASE("the least task is the least for which two threads are worth it; one and two are measured with two such") {
@@ -220,7 +243,9 @@ TEST_CASE("the generic kernel fetches heads of rows from memory for a large out 
     Facts facts = assumed_facts({});
     const SizeClasses memory{.params = Place::memory}, far{.params = Place::memory, .out = OutSize::large};
     CHECK(generic_schedule(1024, far, facts).row_bytes == 1024);
-    facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
+    facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);  // of small outs
+    CHECK(generic_schedule(1024, far, facts).row_bytes == 1024);
+    facts[Fact::far_read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     CHECK(generic_schedule(1024, far, facts).row_bytes == 256);
     CHECK(generic_schedule(4095, far, facts).row_bytes == 256);
     CHECK(generic_schedule(1023, far, facts).row_bytes == 1023);

@@ -321,6 +321,38 @@ TEST_CASE("not all lines of large rows are fetched at once where that was measur
     CHECK(large_rows(12).read_prefetch_lines == PrefetchLines::head);
 }
 
+TEST_CASE("large rows for a large out are fetched as the facts say of such") {
+    Target target;
+    target.facts = assumed_facts({});
+    target.llc_bytes = std::uint64_t{32} << 20;
+    const auto choose_choice = [&](Fact fact, ReadPrefetchChoice choice) {
+        target.facts[fact].choice = static_cast<std::uint8_t>(choice);
+    };
+    choose_choice(Fact::read_prefetch_memory_4k, ReadPrefetchChoice::near);
+    choose_choice(Fact::far_read_prefetch_memory_4k, ReadPrefetchChoice::spread);
+    choose_choice(Fact::far_read_prefetch_llc_4k, ReadPrefetchChoice::none);
+    const auto schedule_of = [&](std::uint8_t size_class, Place params, OutSize out) {
+        Signature signature = rows_of(0);
+        signature.fields[0].bits = 0;
+        signature.fields[0].size_class = size_class;
+        Schedule schedule;
+        choose(signature, {.params = params, .out = out}, target, &schedule);
+        return schedule;
+    };
+    const Schedule small = schedule_of(12, Place::memory, OutSize::small);
+    CHECK(small.read_prefetch_lines == PrefetchLines::all);
+    CHECK(small.read_prefetch == 1);
+    const Schedule large = schedule_of(11, Place::memory, OutSize::large);
+    CHECK(large.read_prefetch_lines == PrefetchLines::spread);
+    CHECK(large.read_prefetch == 4);
+    CHECK(schedule_of(12, Place::llc, OutSize::large).read_prefetch == 0);
+    CHECK(schedule_of(12, Place::llc, OutSize::small).read_prefetch == 2);
+    CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::all);
+    target.facts[Fact::far_from_half_llc].choice = 1;
+    CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::spread);
+    CHECK(schedule_of(10, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::all);
+}
+
 TEST_CASE("rows of constant_block from memory are fetched in two steps where the facts say so") {
     Target target;
     target.facts = assumed_facts({.two_steps = true});

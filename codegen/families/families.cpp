@@ -39,8 +39,7 @@ std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature, 
 }
 
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
-    const Place params = classes.is_part_of_far ? Place::llc : classes.params;
-    const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, params);
+    const ReadPrefetchChoice choice = classes.read_prefetch(row_bytes, facts);
     if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows
     if (classes.is_part_of_far && choice != ReadPrefetchChoice::farther) return 0;
     const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);

@@ -17,7 +17,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     if (signature.coordinate_count == 0) return;
     const std::uint64_t row_bytes = least_row_bytes(signature);
     schedule->read_prefetch = read_prefetch_rows(classes, row_bytes, target.facts);
-    const ReadPrefetchChoice choice = target.facts.read_prefetch(row_bytes, classes.params);
+    const ReadPrefetchChoice choice = classes.read_prefetch(row_bytes, target.facts);
     schedule->read_prefetch_lines = choice == ReadPrefetchChoice::spread ? PrefetchLines::spread
                                     : choice == ReadPrefetchChoice::head ? PrefetchLines::head
                                                                          : PrefetchLines::all;

@@ -81,7 +81,8 @@ std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& targe
     for (int i = 0; i < 4; ++i)
         if (asks(nth(Fact::far_gather_l1_4, i)) && !asks(Fact::far_store_cache_4))
             facts.insert(facts.begin(), Fact::far_store_cache_4);
-    if (asks(Fact::read_prefetch_memory_1k)) facts.push_back(Fact::read_prefetch_memory_4k);  // the generic kernel does
+    if (asks(Fact::read_prefetch_memory_1k) && recipe.classes.out >= OutSize::quarter_llc)  // the generic kernel does
+        facts.insert(facts.end(), {Fact::far_store_memory_4k, Fact::far_read_prefetch_memory_4k});
     const auto can_be_told = [&](Fact fact) { return Experiment::of(fact, known).has_value(); };
     if (!std::all_of(facts.begin(), facts.end(), can_be_told)) facts.push_back(Fact::far_from_half_llc);
     for (const Fact fact : all_facts())  // which no schedule rests on

@@ -46,6 +46,8 @@ public:
     std::int64_t rows() const { return static_cast<std::int64_t>(rows_); }
     /// Of a piece: two tasks, for those whom that may be worth it.
     Work work() const;
+    /// So many pieces in a row are one sample.
+    int pieces() const { return pieces_; }
     /// How often a piece is run for one sample: small ones take too little time to be timed once.
     int repeats() const { return repeats_; }
     /// How often before that, not timed. Calls come in loops, and so find threads awake: on a Xeon two tasks of 512 KiB
@@ -73,6 +75,7 @@ private:
     bool walks_indices_ = false;  ///< each piece has its own, from memory as those of a call with a large out are
     std::size_t walks_ = 1;       ///< over as many parts of params by the same indices
     std::uint64_t params_span_ = 0, out_span_ = 0;  ///< that the calls are said to have
+    int pieces_ = 1;
     int repeats_ = 1;
     Signature signature_;
     SizeClasses classes_;

@@ -18,21 +18,25 @@ Result<bool> Measurement::compile_next(Backend& backend, Loader& loader, const S
 std::int64_t Measurement::time_next(std::size_t candidate_number) {
     const CpuKernel kernel = kernels_[candidate_number]->function;
     const RunSettings settings{.max_threads = experiment_.candidates()[candidate_number].max_threads};
-    const KernelArgs& args = experiment_.next_piece();
     const Work work = experiment_.work();
-    const auto run = [&](int times) {
-        bool bad = false;  // never
-        for (int i = 0; i < times; ++i) {
-            if (settings.max_threads == 1)
-                kernel(&args, 0, experiment_.rows(), 0, -1);
-            else
-                static_cast<void>(host_launch(work, args, kernel, settings, &bad));
-        }
-    };
-    run(experiment_.lead_in());
-    const std::int64_t begin = clock_();
-    run(experiment_.repeats());
-    return clock_() - begin;
+    std::int64_t spent = 0;
+    for (int piece = 0; piece < experiment_.pieces(); ++piece) {
+        const KernelArgs& args = experiment_.next_piece();
+        const auto run = [&](int times) {
+            bool bad = false;  // never
+            for (int i = 0; i < times; ++i) {
+                if (settings.max_threads == 1)
+                    kernel(&args, 0, experiment_.rows(), 0, -1);
+                else
+                    static_cast<void>(host_launch(work, args, kernel, settings, &bad));
+            }
+        };
+        run(experiment_.lead_in());
+        const std::int64_t begin = clock_();
+        run(experiment_.repeats());
+        spent += clock_() - begin;
+    }
+    return spent;
 }
 
 bool Measurement::run_round(const Scratch& scratch) {

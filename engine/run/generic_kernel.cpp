@@ -222,7 +222,7 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
     // What the hardware fetches by itself shows best with large rows.
     const bool heads = classes.params == Place::memory && classes.far_out(facts) &&
-                       facts.read_prefetch(tuning::kGenericStringMoveBytes, Place::memory) == ReadPrefetchChoice::head;
+                       classes.read_prefetch(tuning::kGenericStringMoveBytes, facts) == ReadPrefetchChoice::head;
     const bool may_stream = generic::kHasStreamingStores && classes.params != Place::memory;
     GenericSchedule schedule{
         .rows = read_prefetch_rows(classes, row_bytes, facts),
