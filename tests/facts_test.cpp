@@ -101,7 +101,7 @@ TEST_CASE("large rows from memory into a large out must beat what is assumed; ot
 TEST_CASE("few rows beyond TLB reach are timed by several pieces, which walk on through params") {
     const auto pieces = [](Fact fact) { return Experiment::of(fact, small_server())->pieces(); };
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::near_store_llc_1k})
-        CHECK(pieces(fact) == 8);
+        CHECK(pieces(fact) == 4);
     for (const Fact fact : {Fact::read_prefetch_llc_64, Fact::near_store_cache_4k, Fact::far_store_memory_4k,
                             Fact::mid_store_llc_4k, Fact::two_threads_128k})
         CHECK(pieces(fact) == 1);

@@ -15,11 +15,10 @@ namespace {
 /// not swallow what plain stores leave for the next candidate to write back.
 constexpr std::size_t kPieceBytes = std::size_t{256} << 10, kMostRows = 8192;
 constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 32768;
-/// Of few rows beyond TLB reach so many pieces: what the hardware fetches by itself takes longer than one to settle. Of
-/// rows of 4 KiB out of the last-level cache 10 of 20 measurements on a Zen 4 told by one piece that they are best
-/// fetched all at once, by eight pieces 12 of 12 that their lines are with those that are copied (1.12 times as fast;
-/// whole calls of 16,384 rows 1.1 times).
-constexpr int kPiecesOfFewRows = 8;
+/// Of few rows beyond TLB reach so many pieces: what the hardware fetches by itself takes longer than one to settle. On
+/// a Zen 4 lines of rows of 4 KiB out of the last-level cache are best fetched with those that are copied (1.1 times as
+/// fast as all at once, by whole calls): 4 of 14 processes told that by one piece, 13 of 19 by four or eight.
+constexpr int kPiecesOfFewRows = 4;
 constexpr std::size_t kFewRows = 2048;
 /// With params in L1, out must not drive them out.
 constexpr std::size_t kSmallPieceBytes = std::size_t{4} << 10;

