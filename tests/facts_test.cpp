@@ -239,6 +239,17 @@ TEST_CASE("the generic kernel fetches no lines of small rows that would better b
     CHECK(generic_schedule(65, far, facts).lines == 16);
 }
 
+TEST_CASE("the generic kernel copies small blocks without memcpy, more of them where that was faster") {
+    const auto inline_bytes = [](Place params, OutSize out) {
+        return int{generic_schedule(64, {.params = params, .out = out}, assumed_facts({})).inline_bytes};
+    };
+    CHECK(inline_bytes(Place::l1, OutSize::small) == 128);
+    CHECK(inline_bytes(Place::llc, OutSize::small) == 128);
+    CHECK(inline_bytes(Place::l2, OutSize::small) == 64);
+    CHECK(inline_bytes(Place::llc, OutSize::large) == 64);
+    CHECK(inline_bytes(Place::memory, OutSize::small) == 16);
+}
+
 TEST_CASE("the generic kernel fetches heads of rows from memory for a large out where the facts say so") {
     Facts facts = assumed_facts({});
     const SizeClasses memory{.params = Place::memory}, far{.params = Place::memory, .out = OutSize::large};

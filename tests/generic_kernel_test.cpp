@@ -306,11 +306,12 @@ constexpr std::uint8_t kUntouched = 0xa5;
 GenericSchedule random_schedule(Random& random) {
     constexpr std::uint8_t kRows[] = {0, 1, 2, 7, 32, 255}, kLines[] = {0, 8, 16, 255};
     constexpr std::uint16_t kRowBytes[] = {0, 1, 64, 256, 4096};
+    constexpr std::uint8_t kInlineBytes[] = {0, 16, 64, 128};
     return {kRows[random() % std::size(kRows)],
             kLines[random() % std::size(kLines)],
             kRowBytes[random() % std::size(kRowBytes)],
             random() % 2 == 0,
-            random() % 2 == 0,
+            kInlineBytes[random() % std::size(kInlineBytes)],
             random() % 2 == 0};
 }
 
@@ -406,7 +407,7 @@ TEST_CASE("whole lines past the caches, wherever out begins, and nothing beside 
             c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + begin;
             for (const std::uint8_t rows : {0, 2}) {
                 std::fill(memory.begin(), memory.end(), kUntouched);
-                CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, {rows, 0, false, true}) == flag);
+                CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, {.rows = rows, .streams = true}) == flag);
                 CHECK(memory == all);
             }
         }

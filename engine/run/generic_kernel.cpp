@@ -56,7 +56,8 @@ template <class T>
 /// In rows, in bytes of each, and in bytes of out. 0: not at all.
 struct Ahead {
     std::uint64_t rows, row_bytes, out_bytes;
-    bool two_steps, copies_inline, streams, whole_lines;
+    std::uint64_t inline_bytes;
+    bool two_steps, streams, whole_lines;
 };
 
 /// Whether rows are whole lines of out.
@@ -191,12 +192,11 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     if (ahead.streams) return choose_run<T, StreamingBlock>(dense, from_end);
     if (bytes < 8) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
-    if (ahead.rows != 0 && bytes <= tuning::kGenericFarMemcpyBlock) return choose_run<T, AnyBlock>(dense, from_end);
+    if (bytes > ahead.inline_bytes && bytes <= tuning::kInlineBlock) return choose_run<T, AnyBlock>(dense, from_end);
     if (ahead.out_bytes != 0 && dense) return choose_run<T, FetchingBlock>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
-    if (ahead.copies_inline && bytes <= tuning::kMostInlineBlock)
-        return choose_run<T, EightVectorBlock>(dense, from_end);
+    if (bytes <= ahead.inline_bytes) return choose_run<T, EightVectorBlock>(dense, from_end);
     const bool is_compact = dense && lookup.dim[0].stride == bytes && inner.direct == bytes;
     return is_compact ? choose_run<T, CompactBlock>(dense, from_end) : choose_run<T, AnyBlock>(dense, from_end);
 }
@@ -217,6 +217,12 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
     return choose_block<std::uint64_t>(lookup, slice, inner, ahead);
 }
 
+std::uint8_t inline_bytes(const SizeClasses& classes) {
+    if (classes.params == Place::memory) return tuning::kInlineBlockFromMemory;
+    const bool from_l1_or_llc = classes.params == Place::l1 || classes.params == Place::llc;
+    return from_l1_or_llc && classes.out == OutSize::small ? tuning::kMostInlineBlock : tuning::kInlineBlock;
+}
+
 }  // namespace
 }  // namespace generic
 
@@ -230,7 +236,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .lines = write_prefetch_lines(classes, row_bytes, facts),
         .row_bytes = static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
         .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && facts.two_steps(row_bytes, classes.params),
-        .copies_inline = classes.params == Place::l1 && classes.out == OutSize::small,
+        .inline_bytes = generic::inline_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts))};
     // Blocks of two to four vectors go faster one by one than with lines fetched, where those are in a cache, or where
     // only stores past the caches gain, which such blocks have none of.
@@ -260,8 +266,8 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     const Ahead ahead{schedule.rows,
                       schedule.row_bytes,
                       schedule.lines * kLineBytes,
+                      schedule.inline_bytes,
                       schedule.two_steps && slice.count == 0,
-                      schedule.copies_inline,
                       schedule.streams && (whole_lines || fills_lines),
                       whole_lines};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);

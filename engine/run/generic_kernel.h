@@ -15,7 +15,7 @@ struct GenericSchedule {
     std::uint8_t rows = 0, lines = 0;  ///< fetched ahead: of params, and of an out that rows fill. 0: not at all
     std::uint16_t row_bytes = 0;       ///< of each such row at most, and one line at least
     bool two_steps = false;            ///< rows of one coordinate that are one block each: as PrefetchLines has it
-    bool copies_inline = false;        ///< blocks of more than four vectors, to tuning.h's most
+    std::uint8_t inline_bytes = 0;     ///< of blocks of more than 16 bytes, to these: copied without memcpy
     bool streams = false;              ///< whole lines of out past the caches, of rows that have some
 };
 /// As the facts of the machine have it for such rows.
