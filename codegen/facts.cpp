@@ -53,6 +53,14 @@ StoreChoice assumed_near_store(int row_class, bool from_memory) {
 
 const FactRecord& fact_record(Fact fact) { return kRecords[static_cast<std::size_t>(fact)]; }
 
+std::optional<Fact> fact_before(Fact fact) {
+    if (fact == Fact::copy_width_llc_4k) return Fact::read_prefetch_llc_4k;
+    if (fact == Fact::far_read_prefetch_llc_4k) return Fact::far_store_llc_4k;
+    if (fact == Fact::far_read_prefetch_memory_4k) return Fact::far_store_memory_4k;
+    if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
+    return std::nullopt;
+}
+
 std::optional<Fact> find_fact(std::string_view name) {
     for (int i = 0; i < kFactCount; ++i)
         if (name == kRecords[static_cast<std::size_t>(i)].name) return static_cast<Fact>(i);
@@ -96,8 +104,9 @@ StoreChoice Facts::store(std::uint64_t row_bytes, Place params, OutSize out) con
     return static_cast<StoreChoice>((*this)[store_fact(row_bytes, params, out)].choice);
 }
 
-std::uint32_t Facts::copy_bytes(bool large_rows) const {
-    return says(large_rows ? Fact::copy_width_4k : Fact::copy_width_256) ? 64 : 32;
+std::uint32_t Facts::copy_bytes(bool large_rows, Place params) const {
+    const Fact of_large_rows = params < Place::llc ? Fact::copy_width_4k : Fact::copy_width_llc_4k;
+    return says(large_rows ? of_large_rows : Fact::copy_width_256) ? 64 : 32;
 }
 
 Facts assumed_facts(const Assumptions& assumptions) {
@@ -126,6 +135,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
+    assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
     for (int i = 0; i < 6; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
     assume(Fact::far_from_quarter_llc, true);  // where one of half of it is
     assume(Fact::two_threads_256k, true);

@@ -74,6 +74,8 @@ endforeach()
 # too few calls); and as the machine is measured to be.
 set(facts_first off,near_store=plain,mid_store=plain,far_store=plain,far_from=no,read_prefetch=none,rows_together=no)
 set(facts_last off,near_store=streaming,mid_store=streaming,far_store=streaming_32,read_prefetch=head,rows_together=yes)
+string(APPEND facts_first ",far_read_prefetch=none")
+string(APPEND facts_last ",far_read_prefetch=head")
 string(APPEND facts_first ",two_steps=no,registers=no,gather=no,far_gather=no,copy_width=bytes_32")
 string(APPEND facts_last ",far_from=yes,two_steps=yes,registers=yes,index_vectors=yes,gather=yes,far_gather=yes")
 string(APPEND facts_first ,two_threads=yes)

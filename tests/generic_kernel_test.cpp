@@ -414,6 +414,38 @@ TEST_CASE("whole lines past the caches, wherever out begins, and nothing beside 
     }
 }
 
+TEST_CASE("whole lines past the caches, of which not every dimension or part begins with one") {
+    Random random(52);
+    constexpr std::uint64_t kLine = 64;
+    for (const std::int64_t outer : {4 * 256, 4 * 256 + 8, 4 * 256 + 64}) {
+        Case c;
+        c.setting.type = IndexType::i32;
+        c.block_bytes = 256;
+        choose_dims(c, random, 2, 0);
+        c.dims[0] = {3, false, true};
+        c.dims[1] = {4, false, true};
+        choose_addressed(c, random);
+        choose_direct(c, random);
+        c.dims[0].direct_stride = outer;
+        c.dims[1].direct_stride = c.block_bytes;
+        c.direct.assign(static_cast<std::size_t>(2 * outer + 4 * c.block_bytes), kUntouched);
+        write_signature(c);
+        choose_indices(c, random);
+        write_args(c);
+        INFO(describe(c));
+        for (const auto& [begin, end] : {std::pair{0, 256}, {64, 192}, {8, 256}, {64, 200}}) {
+            Bytes expected(c.direct.size(), kUntouched);
+            const bool bad = reference_rows(plain_kernel(c), 0, c.rows(), begin, end, expected.data());
+            Bytes memory(c.direct.size() + kLine, kUntouched);
+            const auto address = reinterpret_cast<std::uint64_t>(memory.data());
+            const std::uint64_t first = (0 - address) % kLine;
+            c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + first;
+            CHECK(run_generic(c.signature, c.args, 0, c.rows(), begin, end, {.streams = true}) == (bad ? 1 : 0));
+            CHECK(std::equal(expected.begin(), expected.end(), memory.begin() + static_cast<std::ptrdiff_t>(first)));
+        }
+    }
+}
+
 TEST_CASE("as many coordinates as there may be") {
     Random random(32);
     for (Policy policy : {Policy::error, Policy::wrap}) {

@@ -10,13 +10,14 @@ const char* fits(const Signature& signature) {
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     schedule->unroll = 1;
-    schedule->vector_bytes =
-        static_cast<std::uint8_t>(std::min(target.vector_bytes, target.facts.copy_bytes(/*large_rows=*/true)));
+    const std::uint32_t copy_bytes = target.facts.copy_bytes(/*large_rows=*/true, classes.params);
+    schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, copy_bytes));
     schedule->write_prefetch = write_prefetch_lines(classes, most_row_bytes(signature), target.facts);
     schedule->splits_slice = true;
     if (signature.coordinate_count == 0) return;
     const std::uint64_t row_bytes = least_row_bytes(signature);
     schedule->read_prefetch = read_prefetch_rows(classes, row_bytes, target.facts);
+    if (schedule->read_prefetch == 0) return;
     const ReadPrefetchChoice choice = classes.read_prefetch(row_bytes, target.facts);
     schedule->read_prefetch_lines = choice == ReadPrefetchChoice::spread ? PrefetchLines::spread
                                     : choice == ReadPrefetchChoice::head ? PrefetchLines::head

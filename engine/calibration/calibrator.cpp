@@ -77,12 +77,11 @@ bool Calibrator::can_learn(Fact fact, const Target& target) { return can_measure
 std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& target, const Target& known) {
     std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, target);
     const auto asks = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact) != facts.end(); };
-    // How rows are stored decides on how they are best loaded, and an out that is not large does not ask for it.
-    for (int i = 0; i < 4; ++i)
-        if (asks(nth(Fact::far_gather_l1_4, i)) && !asks(Fact::far_store_cache_4))
-            facts.insert(facts.begin(), Fact::far_store_cache_4);
-    if (asks(Fact::read_prefetch_memory_1k) && recipe.classes.out >= OutSize::quarter_llc)  // the generic kernel does
-        facts.insert(facts.end(), {Fact::far_store_memory_4k, Fact::far_read_prefetch_memory_4k});
+    if (asks(Fact::read_prefetch_memory_1k) && recipe.classes.far_out(target.facts))  // the generic kernel asks
+        facts.push_back(Fact::far_read_prefetch_memory_4k);
+    for (std::size_t i = 0; i < facts.size(); ++i)
+        if (const std::optional<Fact> before = fact_before(facts[i]); before && !asks(*before))
+            facts.push_back(*before);
     const auto can_be_told = [&](Fact fact) { return Experiment::of(fact, known).has_value(); };
     if (!std::all_of(facts.begin(), facts.end(), can_be_told)) facts.push_back(Fact::far_from_half_llc);
     for (const Fact fact : all_facts())  // which no schedule rests on
@@ -165,6 +164,13 @@ bool Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts, 
     return any;
 }
 
+/// For one that is queued too.
+bool Calibrator::waits_for_other(const Wanted& wanted) const {
+    const std::optional<Fact> before = fact_before(wanted.fact);
+    return before && std::any_of(queue_.begin(), queue_.end(),
+                                 [&](const Wanted& other) { return other.fact == *before && other.cap == wanted.cap; });
+}
+
 /// Unless one is being measured, whose end calls this again. Never throws: where there is no memory to begin, all that
 /// is queued is dropped, and wanted again when a kernel asks for it.
 void Calibrator::begin_next() {
@@ -176,6 +182,10 @@ void Calibrator::begin_next() {
             if (is_busy_) return;
             std::erase_if(queue_, [&](const Wanted& wanted) { return !is_worth_a_try(wanted); });
             if (!queue_.empty()) {
+                // One that must be known before another one and was requeued behind it goes first.
+                const auto next = std::find_if_not(queue_.begin(), queue_.end(),
+                                                   [&](const Wanted& wanted) { return waits_for_other(wanted); });
+                std::rotate(queue_.begin(), next, next + 1);
                 step->wanted = queue_.front();
                 step->has_turn = is_busy_ = true;
             }

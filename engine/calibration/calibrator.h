@@ -96,6 +96,7 @@ private:
 
     bool want(const KernelStore& store, const std::vector<Fact>& facts, std::int64_t most_ns);
     void begin_next();
+    bool waits_for_other(const Wanted& wanted) const;
     void begin(const std::shared_ptr<Step>& step);
     void compile(const std::shared_ptr<Step>& step);
     void time(const std::shared_ptr<Step>& step);

@@ -28,7 +28,7 @@ public:
     const Experiment& experiment() const { return experiment_; }
     /// The next candidate's kernel, on the compiler's worker. True when that was the last.
     Result<bool> compile_next(Backend& backend, Loader& loader, const Scope& scope);
-    /// A round of all candidates, each of them on a piece of its own, each round another one first. True when there
+    /// A round of all candidates, each of them on pieces of its own, each round another one first. True when there
     /// were enough.
     bool run_round(const Scratch& scratch);
     /// The choice that the rounds speak for.

@@ -53,10 +53,9 @@ template <class T>
     return false;
 }
 
-/// In rows, in bytes of each, and in bytes of out. 0: not at all.
+/// How far: in rows, in bytes of each, and in bytes of out (0: not at all). And what decides on the kind of block.
 struct Ahead {
-    std::uint64_t rows, row_bytes, out_bytes;
-    std::uint64_t inline_bytes;
+    std::uint64_t rows, row_bytes, out_bytes, inline_bytes;
     bool two_steps, streams, whole_lines;
 };
 

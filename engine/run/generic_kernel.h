@@ -15,7 +15,7 @@ struct GenericSchedule {
     std::uint8_t rows = 0, lines = 0;  ///< fetched ahead: of params, and of an out that rows fill. 0: not at all
     std::uint16_t row_bytes = 0;       ///< of each such row at most, and one line at least
     bool two_steps = false;            ///< rows of one coordinate that are one block each: as PrefetchLines has it
-    std::uint8_t inline_bytes = 0;     ///< of blocks of more than 16 bytes, to these: copied without memcpy
+    std::uint8_t inline_bytes = 0;     ///< blocks of more than 16 bytes to these: without memcpy, where lines is 0
     bool streams = false;              ///< whole lines of out past the caches, of rows that have some
 };
 /// As the facts of the machine have it for such rows.
