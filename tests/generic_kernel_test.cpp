@@ -419,7 +419,7 @@ TEST_CASE("whole lines past the caches, of which not every dimension or part beg
     constexpr std::uint64_t kLine = 64;
     for (const std::int64_t outer : {4 * 256, 4 * 256 + 8, 4 * 256 + 64}) {
         Case c;
-        c.setting.type = IndexType::i32;
+        c.setting = {.type = IndexType::i32, .policy = Policy::trust};  // all rows are right
         c.block_bytes = 256;
         choose_dims(c, random, 2, 0);
         c.dims[0] = {3, false, true};
@@ -435,12 +435,12 @@ TEST_CASE("whole lines past the caches, of which not every dimension or part beg
         INFO(describe(c));
         for (const auto& [begin, end] : {std::pair{0, 256}, {64, 192}, {8, 256}, {64, 200}}) {
             Bytes expected(c.direct.size(), kUntouched);
-            const bool bad = reference_rows(plain_kernel(c), 0, c.rows(), begin, end, expected.data());
+            REQUIRE_FALSE(reference_rows(plain_kernel(c), 0, c.rows(), begin, end, expected.data()));
             Bytes memory(c.direct.size() + kLine, kUntouched);
             const auto address = reinterpret_cast<std::uint64_t>(memory.data());
             const std::uint64_t first = (0 - address) % kLine;
             c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + first;
-            CHECK(run_generic(c.signature, c.args, 0, c.rows(), begin, end, {.streams = true}) == (bad ? 1 : 0));
+            CHECK(run_generic(c.signature, c.args, 0, c.rows(), begin, end, {.streams = true}) == 0);
             CHECK(std::equal(expected.begin(), expected.end(), memory.begin() + static_cast<std::ptrdiff_t>(first)));
         }
     }
