@@ -104,9 +104,10 @@ StoreChoice Facts::store(std::uint64_t row_bytes, Place params, OutSize out) con
     return static_cast<StoreChoice>((*this)[store_fact(row_bytes, params, out)].choice);
 }
 
-std::uint32_t Facts::copy_bytes(bool large_rows, Place params) const {
-    const Fact of_large_rows = params < Place::llc ? Fact::copy_width_4k : Fact::copy_width_llc_4k;
-    return says(large_rows ? of_large_rows : Fact::copy_width_256) ? 64 : 32;
+std::uint32_t Facts::copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place params) const {
+    const bool is_large = row_bytes >= 2048 && params == Place::llc;
+    const Fact fact = is_baked_in ? Fact::copy_width_256 : is_large ? Fact::copy_width_llc_4k : Fact::copy_width_4k;
+    return says(fact) ? 64 : 32;
 }
 
 Facts assumed_facts(const Assumptions& assumptions) {

@@ -125,8 +125,8 @@ public:
     bool in_registers(std::uint32_t element_bytes, Place table) const;
     /// Whether rows of 4 or 8 bytes are gathered.
     bool gather(std::uint32_t row_bytes, Place params, bool out_is_beyond_l2) const;
-    /// The widest copy.
-    std::uint32_t copy_bytes(bool large_rows, Place params) const;
+    /// The widest copy, of rows whose size is baked in, or of such of run-time size.
+    std::uint32_t copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place params) const;
     /// Bytes moved by a task at least: 128 KiB to 1 MiB.
     std::int64_t least_task_bytes() const;
 

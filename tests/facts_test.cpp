@@ -82,8 +82,9 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
                             Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::far_store_memory_64})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4,
-                            Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_memory_4k})
+                            Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_4k})
         CHECK(least_gain(fact) == Margins().least_gain);
+    for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k}) CHECK(least_gain(fact) == 1.08F);
 }
 
 TEST_CASE("large rows beyond TLB reach into a large out must beat what is assumed; others plain stores") {
@@ -263,6 +264,14 @@ TEST_CASE("the generic kernel copies small blocks without memcpy, more of them w
     CHECK(inline_bytes(Place::llc, OutSize::beyond_l2) == 64);
     CHECK(inline_bytes(Place::llc, OutSize::large) == 64);
     CHECK(inline_bytes(Place::memory, OutSize::small) == 16);
+    // No lines of out are fetched for those out of the last-level cache.
+    const auto lines = [](std::uint64_t row_bytes, Place params, OutSize out) {
+        return int{generic_schedule(row_bytes, {.params = params, .out = out}, assumed_facts({})).lines};
+    };
+    CHECK(lines(128, Place::llc, OutSize::small) == 0);
+    CHECK(lines(129, Place::llc, OutSize::small) == 8);
+    CHECK(lines(128, Place::memory, OutSize::small) == 8);
+    CHECK(lines(100, Place::llc, OutSize::large) == 8);
 }
 
 TEST_CASE("the generic kernel fetches heads of rows from memory for a large out where the facts say so") {

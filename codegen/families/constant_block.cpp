@@ -21,7 +21,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->unroll = target.facts.rows_together(bytes, classes.params)
                            ? tuning::far_rows_checked_together(signature.coordinate_count, bytes)
                            : tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb());
-    const std::uint32_t copy_bytes = target.facts.copy_bytes(/*large_rows=*/false, classes.params);
+    const std::uint32_t copy_bytes = target.facts.copy_bytes(/*is_baked_in=*/true, bytes, classes.params);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, copy_bytes));
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
     // Without coordinates every row reads the same slice.

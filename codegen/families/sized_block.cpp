@@ -10,12 +10,12 @@ const char* fits(const Signature& signature) {
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     schedule->unroll = 1;
-    const std::uint32_t copy_bytes = target.facts.copy_bytes(/*large_rows=*/true, classes.params);
+    const std::uint64_t row_bytes = least_row_bytes(signature);
+    const std::uint32_t copy_bytes = target.facts.copy_bytes(/*is_baked_in=*/false, row_bytes, classes.params);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, copy_bytes));
     schedule->write_prefetch = write_prefetch_lines(classes, most_row_bytes(signature), target.facts);
     schedule->splits_slice = true;
     if (signature.coordinate_count == 0) return;
-    const std::uint64_t row_bytes = least_row_bytes(signature);
     schedule->read_prefetch = read_prefetch_rows(classes, row_bytes, target.facts);
     if (schedule->read_prefetch == 0) return;
     const ReadPrefetchChoice choice = classes.read_prefetch(row_bytes, target.facts);
