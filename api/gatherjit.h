@@ -390,8 +390,8 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
 /* Measures every fact of this machine that is not known yet (whether a second thread pays only once a call was split
- * over oneTBB's threads), and waits for it: for a host that wants it at its start, on an idle machine: three to
- * five seconds. What a busy machine does not tell in three tries, or a too large one, stays as assumed, which is no failure.
+ * over oneTBB's threads), and waits for it: for a host that wants it at its start, on an idle machine: three to five
+ * seconds. What a busy machine does not tell in three tries, or a too large one, stays as assumed, which is no failure.
  * Thread-safe. Not from a callback.
  * Fails with INVALID_ARGUMENT (a null engine), FAILED_PRECONDITION (the engine's calibration is off), UNAVAILABLE (no
  * kernel can be made here), RESOURCE_EXHAUSTED (for want of memory, of a thread or of a kernel that could be made some

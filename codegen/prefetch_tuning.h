@@ -25,7 +25,7 @@ constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_t
 /// Times as fast as with the first five lines alone, by hand on Zen 4: rows of 512 bytes, 1, 2, 3 and 4 KiB from memory
 /// into a small out 1.4, 1.65, 1.7, 1.4 and 1.4 (of 8 KiB 1.07); from half of the last-level cache 1.2, 1.3, 1.3, 1.3
 /// and 1.0. All of a row at once or a line with each that is copied is a fact of the machine: the latter is 1.0 to
-/// 1.2 times as fast there (4 KiB); on a Xeon with 480 MiB of L3 it gained 1.05 to 1.2, into 64 MiB past the caches to 1.26.
+/// 1.2 times as fast there (4 KiB); on a Xeon with 480 MiB of L3 1.05 to 1.2, into 64 MiB past the caches to 1.26.
 inline constexpr std::int64_t kPrefetchedRowBytes = 4096;
 /// Or so many, which is a fact of the machine too. On that Xeon, times as fast as all and as spread, by turns: rows of
 /// 4 KiB from memory 1.32 and 1.19, into 64 MiB 1.25 and 1.10; from half of the last-level cache 1.18 and 1.06, 1.10

@@ -12,8 +12,6 @@
 #include "engine/calibration/experiment.h"
 #include "engine/calibration/spare_memory.h"
 #include "engine/calibration/verdict.h"
-#include "engine/run/generic_kernel.h"
-#include "engine/run/stream_line.h"
 #include "engine/store/fact_book.h"
 #include "tests/support/folder.h"
 
@@ -232,79 +230,6 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
         CHECK(index_places.size() == (walks_indices ? outs.size() : 1));
         CHECK((outs.size() > 15) == (record.out == OutSize::large));
     }
-}
-
-TEST_CASE("the generic kernel streams where the facts say so") {
-    Facts facts = assumed_facts({.streams = true});
-    const SizeClasses far{.params = Place::l2, .out = OutSize::large};
-    CHECK(generic_schedule(256, far, facts).streams == generic::kHasStreamingStores);
-    CHECK_FALSE(generic_schedule(256, {.params = Place::l2}, facts).streams);
-    CHECK_FALSE(generic_schedule(256, {.params = Place::memory, .out = OutSize::large}, facts).streams);
-    facts[Fact::far_store_cache_256].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
-    CHECK_FALSE(generic_schedule(256, far, facts).streams);
-}
-
-TEST_CASE("the generic kernel fetches no lines of small rows that would better be streamed") {
-    const SizeClasses far{.params = Place::l2, .out = OutSize::large};
-    Facts facts = assumed_facts({});
-    CHECK(generic_schedule(32, far, facts).lines == 16);
-    facts = assumed_facts({.streams = true});
-    CHECK(generic_schedule(32, far, facts).lines == (generic::kHasStreamingStores ? 0 : 16));
-    CHECK(generic_schedule(65, far, facts).lines == 16);
-}
-
-TEST_CASE("the generic kernel copies small blocks without memcpy, more of them where that was faster") {
-    const auto inline_bytes = [](Place params, OutSize out) {
-        return int{generic_schedule(64, {.params = params, .out = out}, assumed_facts({})).inline_bytes};
-    };
-    CHECK(inline_bytes(Place::l1, OutSize::small) == 128);
-    CHECK(inline_bytes(Place::llc, OutSize::small) == 128);
-    CHECK(inline_bytes(Place::l2, OutSize::small) == 64);
-    CHECK(inline_bytes(Place::near_by, OutSize::small) == 64);
-    CHECK(inline_bytes(Place::llc, OutSize::beyond_l2) == 64);
-    CHECK(inline_bytes(Place::llc, OutSize::large) == 64);
-    CHECK(inline_bytes(Place::memory, OutSize::small) == 16);
-    // No lines of out are fetched for those out of the last-level cache.
-    const auto lines = [](std::uint64_t row_bytes, Place params, OutSize out) {
-        return int{generic_schedule(row_bytes, {.params = params, .out = out}, assumed_facts({})).lines};
-    };
-    CHECK(lines(128, Place::llc, OutSize::small) == 0);
-    CHECK(lines(129, Place::llc, OutSize::small) == 8);
-    CHECK(lines(128, Place::memory, OutSize::small) == 8);
-    CHECK(lines(100, Place::llc, OutSize::large) == 8);
-}
-
-TEST_CASE("the generic kernel fetches heads of rows from memory for a large out where the facts say so") {
-    Facts facts = assumed_facts({});
-    const SizeClasses memory{.params = Place::memory}, far{.params = Place::memory, .out = OutSize::large};
-    CHECK(generic_schedule(1024, far, facts).row_bytes == 1024);
-    facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);  // of small outs
-    CHECK(generic_schedule(1024, far, facts).row_bytes == 1024);
-    facts[Fact::far_read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
-    CHECK(generic_schedule(1024, far, facts).row_bytes == 256);
-    CHECK(generic_schedule(4095, far, facts).row_bytes == 256);
-    CHECK(generic_schedule(1023, far, facts).row_bytes == 1023);
-    CHECK(generic_schedule(std::uint64_t{1} << 40, far, facts).row_bytes == 1024);
-    CHECK(generic_schedule(1024, memory, facts).row_bytes == 1024);
-    CHECK(generic_schedule(1024, {.params = Place::llc, .out = OutSize::large}, facts).row_bytes == 1024);
-}
-
-TEST_CASE("rows from memory are fetched in two steps where the facts say so, by the generic kernel too") {
-    Facts facts = assumed_facts({});
-    const SizeClasses memory{.params = Place::memory}, llc{.params = Place::llc};
-    CHECK_FALSE(generic_schedule(16, memory, facts).two_steps);
-    CHECK(generic_schedule(17, memory, facts).two_steps);
-    CHECK(generic_schedule(320, memory, facts).two_steps);
-    CHECK_FALSE(generic_schedule(320, llc, facts).two_steps);
-    CHECK_FALSE(generic_schedule(321, memory, facts).two_steps);
-    CHECK_FALSE(generic_schedule(64, {.params = Place::l2}, facts).two_steps);
-    facts = assumed_facts({.two_steps = true});
-    CHECK(generic_schedule(16, memory, facts).two_steps);
-    facts[Fact::two_steps_memory_64].choice = 0;
-    CHECK_FALSE(generic_schedule(64, memory, facts).two_steps);
-    CHECK(tuning::rows_of_two_steps(32) == 40);
-    CHECK(tuning::rows_of_two_steps(255) == 255);
-    CHECK(tuning::rows_of_second_step(40) == 24);
 }
 
 TEST_CASE("a schedule rests on the facts that would change it, and on no other") {

@@ -237,9 +237,9 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && facts.two_steps(row_bytes, classes.params),
         .inline_bytes = generic::inline_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts))};
-    // Blocks of two to four vectors, out of the last-level cache all that need no memcpy, go faster one by one than with
-    // lines fetched, where those are in a cache, or where only stores past the caches gain, which such blocks have none
-    // of.
+    // Blocks of two to four vectors, out of the last-level cache all that need no memcpy, go faster one by one than
+    // with lines fetched, where those are in a cache, or where only stores past the caches gain, which such blocks have
+    // none of.
     const bool gains_by_lines = classes.out >= OutSize::quarter_llc && !schedule.streams;
     const std::uint64_t most = classes.params == Place::llc ? schedule.inline_bytes : tuning::kMostUnfetchedBlock;
     if (row_bytes <= most && !gains_by_lines) schedule.lines = 0;
