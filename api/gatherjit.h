@@ -368,7 +368,8 @@ typedef struct gj_stats {
     int64_t compile_ns;
     int64_t queued; /* compiles that wait now */
     /* Of the whole process: facts of the machine that were measured, those among them that are not what was assumed,
-     * measurements that decided nothing, and what they took. */
+     * measurements that decided nothing (as the first of two does which a choice other than the assumed one takes), and
+     * what they took. */
     int64_t facts_measured, facts_changed, facts_undecided;
     int64_t calibration_ns;
 } gj_stats;

@@ -60,6 +60,12 @@ Call call_of(const GatherCase& c, void* params, void* indices, void* out) {
 
 }  // namespace
 
+std::string wrong_schedule() {
+    std::string wrong;
+    api::read_forced_fields(environment().schedule, &wrong);
+    return wrong;
+}
+
 std::string share_facts() {
     const Target& target = store().target();
     const Facts& facts = target.facts;

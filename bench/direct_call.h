@@ -15,6 +15,10 @@ namespace gj::bench {
 /// facts can't be compared. Returns each "NAME=CHOICE (SOURCE)".
 std::string share_facts();
 
+/// What is wrong with the schedule that the environment asks for; "" where nothing is. (The library itself warns of it,
+/// and goes on with its own.)
+std::string wrong_schedule();
+
 class DirectCall {
 public:
     enum class Made : std::uint8_t { no, chosen, without_tables };

@@ -68,7 +68,7 @@ void describe_machine(const Machine& machine) {
                                 "family " + cpu_info("cpu family") + ", model " + cpu_info("model\t"));
     benchmark::AddCustomContext("amx_tile", yes_or_no(" amx_tile "));
     benchmark::AddCustomContext("avx512", yes_or_no(" avx512bw "));
-    benchmark::AddCustomContext("avx512_vbmi", yes_or_no(" avx512_vbmi "));
+    benchmark::AddCustomContext("avx512_vbmi", yes_or_no(" avx512vbmi "));
     benchmark::AddCustomContext("memory", in_mib(machine.memory));
     benchmark::AddCustomContext("params_half_L1", std::to_string(machine.l1 / 2 / 1024) + " KiB");
     benchmark::AddCustomContext("params_half_L2", std::to_string(machine.l2 / 2 / 1024) + " KiB");

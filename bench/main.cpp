@@ -49,14 +49,27 @@ void read_settings(int* argc, char** argv) {
     *argc = kept;
 }
 
+void print_help() {
+    std::puts(
+        "gatherjit_bench [--case_seconds=S] [--rounds=N] [--force=FIELD=VALUE]... and flags of Google Benchmark\n\n"
+        "  --case_seconds  about how long the rounds of one case may take together (1.2)\n"
+        "  --rounds        at most so many (61)\n"
+        "  --force         a field of every kernel's schedule, as GJ_SCHEDULE has it, where a kernel can be made so\n");
+    benchmark::PrintDefaultHelp();
+}
+
 }  // namespace
 }  // namespace gj::bench
 
 int main(int argc, char** argv) {
     using namespace gj::bench;
     read_settings(&argc, argv);
-    benchmark::Initialize(&argc, argv);
+    benchmark::Initialize(&argc, argv, print_help);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    if (const std::string wrong = wrong_schedule(); !wrong.empty()) {
+        std::fprintf(stderr, "gatherjit_bench: --force, or GJ_SCHEDULE: %s\n", wrong.c_str());
+        return 1;
+    }
     benchmark::AddCustomContext("facts", share_facts());
     Suite suite;
     describe_machine(suite.machine);

@@ -82,8 +82,12 @@ Json describe_families(const Form& form, const Target& target) {
 }
 
 const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes, const Target& target) {
-    const bool is_forced = target.forced && (target.forced->read_prefetch || target.forced->read_prefetch_lines);
-    if (is_forced) return "GJ_SCHEDULE, where the kernel can be made so";
+    const auto lines = static_cast<std::uint8_t>(schedule.read_prefetch_lines);
+    if (target.forced && (target.forced->read_prefetch || target.forced->read_prefetch_lines)) {
+        const bool is_so = target.forced->read_prefetch.value_or(schedule.read_prefetch) == schedule.read_prefetch &&
+                           target.forced->read_prefetch_lines.value_or(lines) == lines;
+        return is_so ? "GJ_SCHEDULE" : "GJ_SCHEDULE asks for what this kernel can't do";
+    }
     if (!classes.beyond_tlb() && schedule.read_prefetch == 0)
         return "params, or what one walk of the tuples reads of them, lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
@@ -105,7 +109,10 @@ const char* why_streaming(const Form& form, const Target& target) {
 
 const char* why_grouping(const Form& form, const Target& target) {
     if (const char* why = grouping_fits(form.signature)) return why;
-    if (target.forced && target.forced->grouped_rows) return "GJ_SCHEDULE, where the kernel can be made so";
+    if (target.forced && target.forced->grouped_rows)
+        return *target.forced->grouped_rows == static_cast<std::uint8_t>(form.schedule.grouped_rows)
+                   ? "GJ_SCHEDULE"
+                   : "GJ_SCHEDULE asks for what this kernel can't do";
     if (form.schedule.grouped_rows != GroupedRows::no)
         return "params are so large, and rows may be so many, that it pays: timed in each thread";
     return form.classes.is_vast ? "only constant_block and vector_tuples group rows"
@@ -116,6 +123,7 @@ const char* why_grouping(const Form& form, const Target& target) {
 
 const char* why_table(const Form& form, const Target& target) {
     const KernelFamily family = form.schedule.family;
+    if (target.forced && target.forced->table_registers == form.schedule.table_registers) return "GJ_SCHEDULE";
     if (form.schedule.table_registers != 0) return "the elements are few, and looked up faster than loaded (facts)";
     if (family != KernelFamily::vector_tuples && family != KernelFamily::repeated_tuples)
         return "only vector_tuples and repeated_tuples look up";
@@ -127,12 +135,16 @@ const char* why_table(const Form& form, const Target& target) {
         (of_row && !vectors_hold_row_table(target.vector_bytes, bytes)))
         return "the instruction set does not look such lanes up in registers";
     if (const char* why = of_row ? row_table_fits(form.signature) : table_fits(form.signature)) return why;
-    return "loads are as fast (facts), or GJ_SCHEDULE";
+    if (target.forced && target.forced->table_registers) return "GJ_SCHEDULE asks for what this kernel can't do";
+    return "loads are as fast (facts)";
 }
 
-const char* why_gather(const Form& form) {
+const char* why_gather(const Form& form, const Target& target) {
+    if (target.forced && target.forced->hardware_gather == form.schedule.hardware_gather) return "GJ_SCHEDULE";
     if (form.schedule.family != KernelFamily::vector_tuples) return "only vector_tuples gathers";
     if (const char* why = hardware_gather_fits(form.signature)) return why;
+    if (target.level < IsaLevel::x86_64_v4) return "the instruction set has no gathers that kernels use";
+    if (target.forced && target.forced->hardware_gather) return "GJ_SCHEDULE asks for what this kernel can't do";
     if (form.classes.params > Place::l2) return "params lie beyond L2";
     return form.schedule.hardware_gather ? "gathers are fast here (facts)" : "gathers are not known to be fast (facts)";
 }
@@ -187,7 +199,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"table_registers_reason", why_table(form, target)},
             {"byte_permutes", schedule.byte_permutes},
             {"hardware_gather", schedule.hardware_gather},
-            {"hardware_gather_reason", why_gather(form)},
+            {"hardware_gather_reason", why_gather(form, target)},
             {"streaming_store", schedule.streaming_store},
             {"streaming_store_reason", why_streaming(form, target)},
             {"grouped_rows", kGroupedRowsNames[static_cast<std::size_t>(schedule.grouped_rows)]},

@@ -40,9 +40,12 @@ gj_engine_options heard_by(std::vector<Message>& messages) {
 ApiCall wide_call() { return make_gather(Tensor(kFloat32, {5, 64}), Tensor::integers(kInt32, {2}, {4, 1})); }
 
 constexpr const char* kBadCalibration =
-    "GJ_CALIBRATION=off,far_store=yes is ignored: \"far_store=yes\" is neither off, lazy or now nor a FACT=CHOICE";
+    "GJ_CALIBRATION=off,far_store=yes is ignored: \"far_store=yes\": far_store is one of plain, "
+    "prefetch_16, prefetch_8, streaming, streaming_32";
 constexpr const char* kBadSchedule =
-    "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no FIELD=VALUE of a schedule";
+    "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no FIELD=VALUE of a schedule, "
+    "whose fields are family, rows_checked_together, vector_bytes, read_prefetch_rows, read_prefetch_lines, "
+    "write_prefetch_lines, table_registers, hardware_gather, streaming_store, grouped_rows";
 
 TEST_CASE("bad values are a warning and the default") {
     CHECK(run_test_case("child: bad values",
@@ -64,9 +67,13 @@ TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be mad
     CHECK(run_test_case("child: GJ_SCHEDULE", {"GJ_SCHEDULE=streaming_store=true,vector_bytes=16"}) == 0);
     CHECK(run_test_case("child: GJ_SCHEDULE of a family",
                         {"GJ_SCHEDULE=family=constant_block,rows_checked_together=3,read_prefetch_rows=5"}) == 0);
+    CHECK(run_test_case("child: GJ_SCHEDULE of what facts are against",
+                        {"GJ_SCHEDULE=table_registers=2,hardware_gather=true",
+                         "GJ_CALIBRATION=off,registers=no,gather=no,far_gather=no"}) == 0);
     for (const char* bad :
          {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1", "hardware_gather=1",
-          "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x", "grouped_rows=true"})
+          "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x", "grouped_rows=true",
+          "vector_bytes=24", "table_registers=3", "rows_checked_together=0"})
         CHECK(run_test_case("child: a bad GJ_SCHEDULE", {std::string("GJ_SCHEDULE=") + bad}) == 0);
 }
 
@@ -247,6 +254,7 @@ TEST_CASE("child: GJ_SCHEDULE" * doctest::skip()) {
     const PlanHandle streaming = plan_of(engine, wide_call());
     CHECK(streaming.described("/schedule/streaming_store") == "true");
     CHECK(streaming.described("/schedule/vector_bytes") == "16");
+    CHECK(streaming.described("/schedule/streaming_store_reason") == "\"GJ_SCHEDULE\"");
     // Rows of one byte fill no line in 16 rows: what was chosen stands.
     const ApiCall narrow = make_gather(Tensor(kUint8, {50}), Tensor::integers(kInt32, {2}, {4, 1}));
     CHECK(run_and_judge(engine, narrow) == "");
@@ -263,7 +271,26 @@ TEST_CASE("child: GJ_SCHEDULE of a family" * doctest::skip()) {
         CHECK(plan.described("/schedule/family") == "\"constant_block\"");
         CHECK(plan.described("/schedule/rows_checked_together") == "3");
         CHECK(plan.described("/schedule/read_prefetch_rows") == "5");
+        CHECK(plan.described("/schedule/read_prefetch_reason") == "\"GJ_SCHEDULE\"");
     }
+}
+
+TEST_CASE("child: GJ_SCHEDULE of what facts are against" * doctest::skip()) {
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    const ApiCall table = make_gather(Tensor(kFloat32, {30}), Tensor(kInt32, {2000}));
+    const ApiCall rows = make_gather(Tensor(kFloat32, {2000}), Tensor(kInt32, {2000}));
+    const ApiCall large = make_gather(Tensor(kFloat32, {30, 900}), Tensor(kInt32, {20}));
+    const auto reason = [&](const ApiCall& call, const std::string& field, const char* asked) {
+        const PlanHandle plan = plan_of(engine, call);
+        const std::string told = plan.described("/schedule/" + field + "_reason");
+        CHECK(told.find("facts") == std::string::npos);  // they say no
+        if (plan.described("/schedule/" + field) == asked) CHECK(told == "\"GJ_SCHEDULE\"");
+        return told;
+    };
+    reason(table, "table_registers", "2");
+    reason(rows, "hardware_gather", "true");
+    CHECK(reason(large, "hardware_gather", "true") == "\"only vector_tuples gathers\"");
 }
 
 TEST_CASE("child: a bad GJ_SCHEDULE" * doctest::skip()) {
@@ -272,6 +299,9 @@ TEST_CASE("child: a bad GJ_SCHEDULE" * doctest::skip()) {
     const Engine engine(&options);
     REQUIRE(messages.size() == 1);
     CHECK(messages[0].text.find("GJ_SCHEDULE=") == 0);
+    if (messages[0].text.find("vector_bytes=24") != std::string::npos)
+        CHECK(messages[0].text ==
+              "GJ_SCHEDULE=vector_bytes=24 is ignored: \"vector_bytes=24\": vector_bytes is 1, 2, 4, 8, 16, 32 or 64");
     CHECK(plan_of(engine, wide_call()).described("/schedule/streaming_store") == "false");
     CHECK(run_and_judge(engine, wide_call()) == "");
 }

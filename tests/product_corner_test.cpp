@@ -175,12 +175,20 @@ TEST_CASE("corner: the same indices serve many rows" * doctest::skip(skipped)) {
     }
 }
 
-TEST_CASE("corner: slices at strides and tuples side by side, of every kind" * doctest::skip(skipped)) {
-    for (int number = 0; number < focused_call_count(); ++number) {
+void check_focused(Focus focus) {
+    const FocusedCalls calls = focused_calls(focus);
+    for (int number = calls.begin; number < calls.end; ++number) {
         const RoutedCall routed = focused_call(number);
         check_call(routed.call, routed.route, "focused call " + std::to_string(number));
     }
 }
+
+TEST_CASE("corner: slices at strides and tuples side by side, of every kind" * doctest::skip(skipped)) {
+    check_focused(Focus::strides_and_tuples);
+}
+TEST_CASE("corner: tuples that serve many rows" * doctest::skip(skipped)) { check_focused(Focus::repeated); }
+TEST_CASE("corner: rows by groups of the table" * doctest::skip(skipped)) { check_focused(Focus::groups); }
+TEST_CASE("corner: small tables" * doctest::skip(skipped)) { check_focused(Focus::tables); }
 
 TEST_CASE("corner: large elements" * doctest::skip(skipped)) {
     for (int bytes : {1023, 4096, 65535}) {

@@ -2,12 +2,34 @@
 #include "tests/product_families.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
+namespace {
+
+/// Whether a described schedule has every FIELD=VALUE of the list.
+bool has_all(const nlohmann::json& schedule, const std::string& list) {
+    std::istringstream entries(list);
+    for (std::string entry; std::getline(entries, entry, ',');) {
+        const std::size_t sign = entry.find('=');
+        const auto& value = schedule.at(entry.substr(0, sign));
+        const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+        if (text != entry.substr(sign + 1)) return false;
+    }
+    return true;
+}
+
+std::string asked_schedule() {
+    const char* value = std::getenv("GJ_SCHEDULE");
+    return value != nullptr ? value : "";
+}
+
+}  // namespace
 
 std::string FamilyCounts::add(gj_engine* engine, const ApiCall& call, Route route) {
     gj_plan* made = nullptr;
@@ -18,12 +40,23 @@ std::string FamilyCounts::add(gj_engine* engine, const ApiCall& call, Route rout
     for (const auto& family : description["families"]) calls_.try_emplace(family["name"], 0);
     const std::string family = description["schedule"]["family"], runs = description["kernel"]["runs"];
     ++calls_[family];
+    if (const std::string asked = asked_schedule(); !asked.empty()) {
+        forced_[description["signature"]["policy"]] += has_all(description["schedule"], asked) ? 1 : 0;
+        isa_ = description["target"]["isa"];
+    }
     return runs == "generated" ? "" : "its kernel is " + runs + ": " + description["kernel"].dump() + "\n";
 }
 
 std::int64_t FamilyCounts::least() const {
     const auto fewer = [](const auto& a, const auto& b) { return a.second < b.second; };
     return calls_.empty() ? 0 : std::min_element(calls_.begin(), calls_.end(), fewer)->second;
+}
+
+std::string FamilyCounts::summary_of_forced() const {
+    if (forced_.empty()) return "";
+    std::string text = "calls on " + isa_ + " as GJ_SCHEDULE asks, by policy:";
+    for (const auto& [policy, calls] : forced_) text += " " + policy + " " + std::to_string(calls);
+    return text + "\n";
 }
 
 std::string FamilyCounts::summary() const {

@@ -16,9 +16,13 @@ public:
     /// Of the family that took the fewest; 0 when one took none, or none exists.
     std::int64_t least() const;
     std::string summary() const;
+    /// Of the calls whose schedule has all that GJ_SCHEDULE asks for, how many have each policy; "" without it.
+    std::string summary_of_forced() const;
 
 private:
-    std::map<std::string, std::int64_t> calls_;  ///< by every family that exists
+    std::map<std::string, std::int64_t> calls_;   ///< by every family that exists
+    std::map<std::string, std::int64_t> forced_;  ///< by every policy
+    std::string isa_;
 };
 
 }  // namespace gj::test

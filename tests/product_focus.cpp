@@ -2,6 +2,7 @@
 #include "tests/product_focus.h"
 
 #include <iterator>
+#include <numeric>
 #include <random>
 
 #include "tests/product_factors.h"
@@ -110,9 +111,45 @@ RoutedCall long_call(int number) {
     return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};
 }
 
+constexpr int kTableElementBytes[] = {1, 2, 4, 8};
+constexpr std::int64_t kTableBytes[] = {64, 128, 256, 512, 1024, 4096};
+constexpr int kTableCalls =
+    static_cast<int>(std::size(kTableElementBytes) * std::size(kTableBytes) * std::size(kLongPolicies) * 2);
+
+/// A table of more than half of the bytes, or 40 rows of a last axis that have so many, by some indices.
+RoutedCall table_call(int number) {
+    std::mt19937_64 random(static_cast<unsigned>(number));
+    const auto below = [&](std::int64_t end) {
+        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
+    };
+    const std::int64_t most = take(kTableBytes, number);
+    const int bytes = take(kTableElementBytes, number);
+    const gj_policy policy = take(kLongPolicies, number);
+    const bool is_last_axis = number != 0;
+    const std::int64_t elements = most / bytes - below(most / bytes / 2), rows = 300 + below(200);
+    Tensor params = is_last_axis ? Tensor(opaque(bytes), {40, elements}) : Tensor(opaque(bytes), {elements});
+    params.fill_distinct(random());
+    Tensor indices(below(2) == 0 ? kInt32 : kInt64, {rows});
+    ApiCall call = make_gather(std::move(params), std::move(indices), is_last_axis ? 1 : 0);
+    call.policy = policy;
+    call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
+    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
+    const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
+    for (std::int64_t i = 0; i < rows; ++i)
+        call.indices.set_integer(i, has_bad && below(50) == 0 ? elements + below(9) : below(elements));
+    return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};
+}
+
 }  // namespace
 
-int focused_call_count() { return kStridedCalls + kTupleCalls + kRepeatedCalls + kLongCalls; }
+FocusedCalls focused_calls(Focus focus) {
+    constexpr int kCounts[] = {0, kStridedCalls + kTupleCalls, kRepeatedCalls, kLongCalls, kTableCalls};
+    const auto place = static_cast<std::size_t>(focus);
+    const int begin = std::accumulate(kCounts, kCounts + place + 1, 0);
+    return {begin, begin + kCounts[place + 1]};
+}
+
+int focused_call_count() { return focused_calls(Focus::tables).end; }
 
 RoutedCall focused_call(int number) {
     if (number < kStridedCalls) return {strided_call(number), Route::kDirect};
@@ -120,7 +157,8 @@ RoutedCall focused_call(int number) {
     if (number < kTupleCalls) return tuple_call(Tuples::kSideBySide, number);
     number -= kTupleCalls;
     if (number < kRepeatedCalls) return tuple_call(Tuples::kRepeated, number);
-    return long_call(number - kRepeatedCalls);
+    number -= kRepeatedCalls;
+    return number < kLongCalls ? long_call(number) : table_call(number - kLongCalls);
 }
 
 }  // namespace gj::test

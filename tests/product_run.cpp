@@ -85,8 +85,8 @@ std::string ProductRun::summary() const {
          << stats.compile_failures << " failed, " << stats.compile_ns / 1000000 << " ms), cache entries "
          << stats.cache_entries << ", hits " << stats.cache_hits << "\n"
          << "valid calls with rows, calls and plans, by kernel family:" << families_.summary() << "\n"
-         << "calls by kernel on the generic engine: " << generic.generated_calls << " generated, "
-         << generic.generic_calls << " generic, " << generic.empty_calls << " empty\n";
+         << families_.summary_of_forced() << "calls by kernel on the generic engine: " << generic.generated_calls
+         << " generated, " << generic.generic_calls << " generic, " << generic.empty_calls << " empty\n";
     return text.str();
 }
 
