@@ -65,9 +65,9 @@ private:
     /// A measurement decides nothing where the machine is busy: then it is tried again, so often.
     static constexpr int kMostTries = 3;
     struct Progress {
-        int tries = 0;                                              ///< that decided nothing
-        bool failed = false;                                        ///< the last of them was not for noise
-        std::optional<std::uint8_t> unlike_assumed = std::nullopt;  ///< the group of the choice that the last told
+        int tries = 0;          ///< that decided nothing
+        bool failed = false;    ///< the last of them was not for noise
+        std::uint8_t told = 0;  ///< by those before: a bit for each group of choices
     };
     /// By the cap on its level of instructions: of one level, code for this CPU and code for any may use others.
     struct Machine {
