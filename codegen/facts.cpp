@@ -110,6 +110,13 @@ std::uint32_t Facts::copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place
     return says(fact) ? 64 : 32;
 }
 
+bool Facts::is_far(Place params, OutSize out) const {
+    if (out < OutSize::quarter_llc || out == OutSize::large) return out == OutSize::large;
+    const int place = place_class(params);
+    return says(nth(Fact::far_from_half_llc_cache, place)) &&
+           (out == OutSize::half_llc || says(nth(Fact::far_from_quarter_llc_cache, place)));
+}
+
 Facts assumed_facts(const Assumptions& assumptions) {
     Facts facts;
     for (int place = 0; place < 3; ++place)
@@ -138,7 +145,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
     for (int i = 0; i < 6; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
-    assume(Fact::far_from_quarter_llc, true);  // where one of half of it is
+    for (int i = 0; i < 3; ++i) assume(nth(Fact::far_from_quarter_llc_cache, i), true);  // where one of half of it is
     assume(Fact::two_threads_256k, true);
     assume(Fact::two_threads_512k, true);
     return facts;

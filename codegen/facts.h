@@ -76,6 +76,10 @@ constexpr bool is_large_copy(const FactRecord& fact) {
     return fact.kind == FactKind::store && fact.out == OutSize::large && fact.params >= Place::llc &&
            fact.row_bytes >= 1024;
 }
+/// From where on an out is a large one.
+constexpr bool is_about_sizes(const FactRecord& fact) {
+    return fact.out == OutSize::half_llc || fact.out == OutSize::quarter_llc;
+}
 /// Whether what is assumed must be beaten. Else it is plain stores, or no prefetch; but an out beyond L2 differs too
 /// much from one of its sizes to another for that, and large copies from one moment to the next.
 constexpr bool beats_assumed(const FactRecord& fact) {
@@ -113,6 +117,8 @@ public:
     bool says(Fact fact) const { return (*this)[fact].choice != 0; }
     /// How rows of so many bytes are stored into an out that is small, beyond_l2 or large.
     StoreChoice store(std::uint64_t row_bytes, Place params, OutSize out) const;
+    /// Whether an out is stored as a large one is.
+    bool is_far(Place params, OutSize out) const;
     /// How far ahead params are fetched, and how: not at all within TLB reach.
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const;
     /// Whether several rows beyond TLB reach are done at once.

@@ -31,9 +31,7 @@ struct SizeClasses {
     bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const {
-        if (out < OutSize::quarter_llc || out == OutSize::large) return out == OutSize::large;
-        return facts.says(Fact::far_from_half_llc) &&
-               (out == OutSize::half_llc || facts.says(Fact::far_from_quarter_llc));
+        return facts.is_far(params, out);
     }
     /// How rows of so many bytes are stored.
     StoreChoice store(std::uint64_t row_bytes, const Facts& facts) const {

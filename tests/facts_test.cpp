@@ -56,7 +56,7 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
         CAPTURE(std::string(record.name));
         const auto experiment = Experiment::of(fact, small_server());
         // Of a cache that others share, and where an out of half of it is far.
-        if (fact == Fact::far_from_quarter_llc) {
+        if (record.out == OutSize::quarter_llc) {
             CHECK_FALSE(experiment);
             continue;
         }
@@ -148,13 +148,13 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
     Target target = small_server();
     for (const bool streams : {true, false}) {  // assumed or not
         target.facts = assumed_facts({.streams = streams});
-        const auto experiment = Experiment::of(Fact::far_from_half_llc, target);
+        const auto experiment = Experiment::of(Fact::far_from_half_llc_cache, target);
         REQUIRE(experiment);
         CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
         CHECK(experiment->candidates()[1].schedule.streaming_store);
     }
     target.facts[Fact::far_store_cache_256].source = FactSource::measured;  // and plain
-    CHECK_FALSE(Experiment::of(Fact::far_from_half_llc, target));
+    CHECK_FALSE(Experiment::of(Fact::far_from_half_llc_cache, target));
 }
 
 TEST_CASE("what is larger than the memory for it is not measured") {
@@ -162,7 +162,8 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     target.llc_bytes = 480 << 20;
     for (const Fact fact : all_facts()) {
         const FactRecord& record = fact_record(fact);
-        if (fact == Fact::far_from_half_llc) continue;  // it is asked about what would fit
+        // Which is asked about what would fit.
+        if (record.out == OutSize::half_llc && record.params != Place::memory) continue;
         if (record.params == Place::memory || record.out > OutSize::beyond_l2)
             CHECK_FALSE(Experiment::of(fact, target));
     }
@@ -170,13 +171,13 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     CHECK(Experiment::of(Fact::near_store_llc_256, target));
     // But once it is known that such a cache holds nothing of that size.
     target.facts = assumed_facts({.streams = true});
-    const auto held = Experiment::of(Fact::far_from_half_llc, target);
+    const auto held = Experiment::of(Fact::far_from_half_llc_cache, target);
     REQUIRE(held);
     CHECK(held->scratch_bytes() <= Scratch::kMostBytes);
     CHECK_FALSE(Experiment::of(Fact::far_store_cache_256, target));
-    CHECK_FALSE(Experiment::of(Fact::far_from_quarter_llc, target));
-    target.facts[Fact::far_from_half_llc].choice = 1;
-    const auto less = Experiment::of(Fact::far_from_quarter_llc, target);
+    CHECK_FALSE(Experiment::of(Fact::far_from_quarter_llc_cache, target));
+    target.facts[Fact::far_from_half_llc_cache].choice = 1;
+    const auto less = Experiment::of(Fact::far_from_quarter_llc_cache, target);
     REQUIRE(less);
     CHECK(less->candidates()[0].schedule.streaming_store);  // as it is assumed to be
     CHECK_FALSE(less->candidates()[1].schedule.streaming_store);
@@ -247,7 +248,7 @@ TEST_CASE("a schedule rests on the facts that would change it, and on no other")
     CHECK(names({.params = Place::l2, .out = OutSize::beyond_l2}) ==
           std::set<std::string>{"mid_store_cache_256", "copy_width_256"});
     CHECK(names({.params = Place::l2, .out = OutSize::half_llc}) ==
-          std::set<std::string>{"mid_store_cache_256", "copy_width_256", "far_from_half_llc"});
+          std::set<std::string>{"mid_store_cache_256", "copy_width_256", "far_from_half_llc_cache"});
     CHECK(names({.params = Place::memory}) == std::set<std::string>{"near_store_memory_256", "read_prefetch_memory_256",
                                                                     "two_steps_memory_64", "copy_width_256"});
 }
@@ -264,8 +265,8 @@ TEST_CASE("what must be known first is asked for first") {
     Target shared = small_server();
     shared.llc_bytes = 480 << 20;
     CHECK(asks(shared, Fact::read_prefetch_memory_4k));
-    CHECK(asks(shared, Fact::far_from_half_llc));
-    CHECK_FALSE(asks(small_server(), Fact::far_from_half_llc));
+    CHECK(asks(shared, Fact::far_from_half_llc_cache));
+    CHECK_FALSE(asks(small_server(), Fact::far_from_half_llc_cache));
     const auto small_rows = Experiment::of(Fact::gather_l1_4, small_server());
     REQUIRE(small_rows);
     const Schedule& schedule = small_rows->candidates()[0].schedule;
@@ -297,7 +298,7 @@ TEST_CASE("rows of 1 KiB into a large out ask for what the generic kernel fetche
         CHECK_FALSE(asks(OutSize::small, target, fact));
         CHECK_FALSE(asks(OutSize::half_llc, target, fact));
     }
-    target.facts[Fact::far_from_half_llc].choice = 1;
+    target.facts[Fact::far_from_half_llc_memory].choice = 1;
     CHECK(asks(OutSize::half_llc, target, Fact::far_read_prefetch_memory_4k));
 }
 

@@ -3,6 +3,7 @@
 #include "engine/run/generic_kernel.h"
 
 #include <algorithm>
+#include <cstring>
 #include <vector>
 
 #include <doctest/doctest.h>

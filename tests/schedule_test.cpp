@@ -348,7 +348,7 @@ TEST_CASE("large rows for a large out are fetched as the facts say of such") {
     CHECK(schedule_of(12, Place::llc, OutSize::large).read_prefetch == 0);
     CHECK(schedule_of(12, Place::llc, OutSize::small).read_prefetch == 2);
     CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::all);
-    target.facts[Fact::far_from_half_llc].choice = 1;
+    target.facts[Fact::far_from_half_llc_memory].choice = 1;
     CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::spread);
     CHECK(schedule_of(10, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::all);
 }

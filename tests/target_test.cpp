@@ -274,19 +274,26 @@ TEST_CASE("size classes follow the target's sizes") {
     Facts facts = assumed_facts({});
     CHECK_FALSE(classify(0, 16 << 20, target).far_out(facts));
     CHECK(classify(0, 32 << 20, target).far_out(facts));
-    facts[Fact::far_from_half_llc].choice = 1;
+    facts[Fact::far_from_half_llc_cache].choice = 1;
     CHECK(classify(0, 16 << 20, target).far_out(facts));
+    // By where params lie, each by its own fact.
+    for (const std::uint64_t params : {std::uint64_t{32} << 20, std::uint64_t{33} << 20}) {
+        CHECK_FALSE(classify(params, 16 << 20, target).far_out(facts));
+        const Fact half = params <= target.llc_bytes ? Fact::far_from_half_llc_llc : Fact::far_from_half_llc_memory;
+        facts[half].choice = 1;
+        CHECK(classify(params, 16 << 20, target).far_out(facts));
+    }
     // Of a cache so large that others have their parts of it, less.
     target.llc_bytes = 480 << 20;
     CHECK(classify(0, (12 << 20) - 1, target).out == OutSize::beyond_l2);
     CHECK(classify(0, 12 << 20, target).out == OutSize::quarter_llc);
     CHECK(classify(0, 12 << 20, target).far_out(facts));
     CHECK_FALSE(classify(0, (12 << 20) - 1, target).far_out(facts));
-    facts[Fact::far_from_quarter_llc].choice = 0;
+    facts[Fact::far_from_quarter_llc_cache].choice = 0;
     CHECK_FALSE(classify(0, 12 << 20, target).far_out(facts));
     CHECK(classify(0, 24 << 20, target).far_out(facts));
-    facts[Fact::far_from_quarter_llc].choice = 1;
-    facts[Fact::far_from_half_llc].choice = 0;
+    facts[Fact::far_from_quarter_llc_cache].choice = 1;
+    facts[Fact::far_from_half_llc_cache].choice = 0;
     CHECK_FALSE(classify(0, 12 << 20, target).far_out(facts));
     CHECK(classify(0, (24 << 20) - 1, target).out == OutSize::quarter_llc);
     CHECK(classify(0, 24 << 20, target).out == OutSize::half_llc);

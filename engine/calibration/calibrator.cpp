@@ -83,7 +83,7 @@ std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& targe
         if (const std::optional<Fact> before = fact_before(facts[i]); before && !asks(*before))
             facts.push_back(*before);
     const auto can_be_told = [&](Fact fact) { return Experiment::of(fact, known).has_value(); };
-    if (!std::all_of(facts.begin(), facts.end(), can_be_told)) facts.push_back(Fact::far_from_half_llc);
+    if (!std::all_of(facts.begin(), facts.end(), can_be_told)) facts.push_back(Fact::far_from_half_llc_cache);
     for (const Fact fact : all_facts())  // which no schedule rests on
         if (fact_record(fact).kind == FactKind::two_threads) facts.push_back(fact);
     return facts;
@@ -258,13 +258,12 @@ void Calibrator::time(const std::shared_ptr<Step>& step) {
 
 /// Another choice than the assumed one must be told twice, by measurements at different times: what else runs on the
 /// machine may favour one for as long as a measurement takes. From where on an out is large must be in any case: that
-/// depends on how much of the last-level cache others use (a Zen 4 told 1.2 to 1.8 of streaming, and 0.83 in a quiet
-/// minute), and a call whose params pass through it too is 1.75 times as fast streamed in either case.
+/// depends on how much of the last-level cache others use (with params in L2 a Zen 4 told 1.2 to 1.8 of streaming, and
+/// 0.7 to 0.9 in a quiet minute).
 bool Calibrator::is_told_twice(const Step& step, const KnownFact& outcome) {
     const Wanted& wanted = step.wanted;
     const FactRecord& record = fact_record(wanted.fact);
-    const bool is_of_sizes = record.out == OutSize::half_llc || record.out == OutSize::quarter_llc;
-    if (!is_of_sizes && outcome.choice == step.target.facts[wanted.fact].choice) return true;
+    if (!is_about_sizes(record) && outcome.choice == step.target.facts[wanted.fact].choice) return true;
     const auto group = static_cast<std::uint8_t>(1 << choice_group(record.kind, outcome.choice));
     const std::scoped_lock lock(mutex_);
     const std::uint8_t before = std::exchange(progress(wanted).told, progress(wanted).told | group);

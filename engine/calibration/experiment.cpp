@@ -35,7 +35,7 @@ std::size_t most_bytes(const Target& target) {
 }
 /// Or the cache is larger, but was found not to hold what is written again and again.
 bool reaches_memory(const Target& target) {
-    const bool holds_less = target.llc_bytes <= Scratch::kMostBytes / 2 || target.facts.says(Fact::far_from_half_llc);
+    const bool holds_less = target.llc_bytes <= Scratch::kMostBytes / 2 || target.facts.says(Fact::far_from_half_llc_cache);
     return holds_less && target.tlb_reach_bytes < most_bytes(target) / 2;
 }
 
@@ -59,8 +59,7 @@ std::uint64_t scattered(std::uint64_t n, int bits) {
 
 /// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows.
 Facts supposing(Fact fact, Facts facts) {
-    const OutSize out = fact_record(fact).out;
-    if (out != OutSize::half_llc && out != OutSize::quarter_llc) return facts;
+    if (!is_about_sizes(fact_record(fact))) return facts;
     for (int i = 0; i < kFactCount; ++i) {
         KnownFact& known = facts[static_cast<Fact>(i)];
         const FactRecord& record = fact_record(static_cast<Fact>(i));
@@ -99,7 +98,7 @@ Margins margins_of(const FactRecord& fact) {
     const bool is_small_copy =
         is_store && fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
     const bool is_less_sure = fact.kind == FactKind::two_threads || is_large_copy(fact) || is_small_copy ||
-                              (fact.kind == FactKind::yes_or_no && from_far);
+                              (fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact));
     return {.least_gain = is_less_sure ? kLessSure : Margins().least_gain};
 }
 
