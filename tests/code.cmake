@@ -105,6 +105,16 @@ foreach(way in_place streamed)
   gj_add_test(race_grouping_${way} STAGES release COMMAND race_test ENVIRONMENT GJ_SCHEDULE=grouped_rows=${way})
 endforeach()
 
+# The same with params in registers, and with gather instructions, on instruction sets that have such.
+foreach(level 3 4)
+  gj_add_test(memory_safety_tables_x86-64-v${level} STAGES release LONG TIMEOUT 300
+              COMMAND memory_safety_test
+              ENVIRONMENT GJ_SCHEDULE=table_registers=8 GJ_ISA=x86-64-v${level})
+endforeach()
+gj_add_test(memory_safety_gathers STAGES release LONG TIMEOUT 300
+            COMMAND memory_safety_test
+            ENVIRONMENT GJ_SCHEDULE=hardware_gather=true GJ_ISA=x86-64-v4)
+
 # The same under every schedule that can be forced, on each instruction set; `./test nightly` makes more calls, and adds
 # x86-64-v4, which is nearly the host's own where there is one.
 foreach(isa x86-64-v2 x86-64-v3 "")

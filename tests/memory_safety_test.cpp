@@ -241,6 +241,46 @@ TEST_CASE("gathers along inner axes with batches, at both edges, with indices of
     }
 }
 
+// Kernels may keep all of params, or a row of it, in vector registers: the last one has lanes that are not there.
+TEST_CASE("tables of small elements, and rows of a last axis, end where their last element ends") {
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge, 32768);
+        std::mt19937 random(8);
+        for (const int bytes : {1, 2, 4, 8}) {
+            for (const int registers : {0, 1, 2, 4, 8, 16}) {
+                for (const std::int64_t more : {-2, -1, 0, 1, 3}) {
+                    const std::int64_t extent = registers * 64 / bytes + more;
+                    if (extent < 0) continue;
+                    for (const std::int64_t walks : {1, 3}) {  // tables side by side, each looked up by all indices
+                        const std::int64_t n = 33 + static_cast<std::int64_t>(random() % kMaxRows);
+                        const gj_dtype index = kIndexTypes[random() % kIndexTypes.size()];
+                        ApiCall call;
+                        call.axis = 1;
+                        call.policy = GJ_POLICY_ERROR + static_cast<gj_policy>(random() % 5);
+                        if (call.policy == GJ_POLICY_FILL) call.fill.assign(static_cast<std::size_t>(bytes), 0xA7);
+                        if (extent == 0 && call.policy >= GJ_POLICY_CLAMP) call.policy = GJ_POLICY_ERROR;
+                        const Extents shape{walks, extent}, out{walks, n};
+                        call.params = arenas.params.place(opaque(bytes), shape, row_major_strides(shape));
+                        call.params.fill_distinct(1);
+                        call.indices = arenas.indices.place(index, {n}, {1});
+                        const bool must_be_good = call.policy == GJ_POLICY_TRUST || random() % 2 == 0;
+                        for (std::int64_t i = 0; i < n; ++i)
+                            call.indices.set_integer(
+                                i, extent == 0
+                                       ? Int128{0}
+                                       : some_index(index, std::min<std::int64_t>(extent, 128), must_be_good, random));
+                        call.out = arenas.out.place(opaque(bytes), out, row_major_strides(out));
+                        for (gj_engine* engine : engines_to_check()) {
+                            CHECK_MESSAGE(run_and_judge(engine, call) == "", describe(call));
+                            CHECK(arenas.out.is_unharmed_around(call.out));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 // Kernels read such slices by vectors, gaps included: never the gap behind the last element or before the first.
 TEST_CASE("slices of any stride end where their last element ends") {
     for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {

@@ -77,6 +77,8 @@ RoutedCall tuple_call(Tuples tuples, int number) {
     return make_call({row, structure, random(), false});
 }
 
+/// With it an index is good but for its upper half.
+constexpr std::int64_t kBeyondLowerHalf = std::int64_t{1} << 32;
 constexpr gj_dtype kIndexDtypes[] = {kInt16, kInt32, kInt64, {GJ_UINT, 16, 1}, {GJ_UINT, 32, 1}, {GJ_UINT, 64, 1}};
 constexpr gj_policy kLongPolicies[] = {GJ_POLICY_ERROR, GJ_POLICY_ZERO, GJ_POLICY_FILL,
                                        GJ_POLICY_CLAMP, GJ_POLICY_WRAP, GJ_POLICY_TRUST};
@@ -102,7 +104,7 @@ RoutedCall long_call(int number) {
     call.index_base = static_cast<std::int32_t>(below(2));
     if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
     const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
-    const std::int64_t beyond = type.bits == 64 ? std::int64_t{1} << 32 : 0;  // good but for its upper half
+    const std::int64_t beyond = type.bits == 64 ? kBeyondLowerHalf : 0;
     for (std::int64_t i = 0; i < rows; ++i) {
         const bool is_bad = has_bad && below(100) == 0;
         const std::int64_t last = is_bad && beyond == 0 ? 32'767 : is_crowded && below(2) == 0 ? crowd : extent;
@@ -135,8 +137,11 @@ RoutedCall table_call(int number) {
     call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
     if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
     const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
-    for (std::int64_t i = 0; i < rows; ++i)
-        call.indices.set_integer(i, has_bad && below(50) == 0 ? elements + below(9) : below(elements));
+    for (std::int64_t i = 0; i < rows; ++i) {
+        std::int64_t index = below(elements);
+        if (has_bad && below(50) == 0) index = below(2) == 0 ? elements + below(9) : index + kBeyondLowerHalf;
+        call.indices.set_integer(i, index);  // of 32 bits it then is a good one
+    }
     return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};
 }
 

@@ -61,6 +61,8 @@ llvm::Value* emit_lane(Writer& w, llvm::Value* words, unsigned lanes, int line) 
 
 RegisterTable::Reach RegisterTable::emit_reach(Writer& w, llvm::Value* extent) {
     const InSection section(w.names, "table");
+    if (w.planted(Fault::table_reach))
+        extent = w.ir.CreateBinaryIntrinsic(llvm::Intrinsic::usub_sat, extent, w.ir.getInt64(1));
     const unsigned bytes = block_bytes(w.signature), loaded = loaded_bytes(w), lanes = w.schedule.vector_bytes / loaded;
     const auto shift = static_cast<std::uint64_t>(std::countr_zero(loaded / bytes));
     llvm::Value* end = loaded == bytes ? extent : w.ir.CreateLShr(extent, shift, "whole_words");

@@ -35,7 +35,8 @@ std::size_t most_bytes(const Target& target) {
 }
 /// Or the cache is larger, but was found not to hold what is written again and again.
 bool reaches_memory(const Target& target) {
-    const bool holds_less = target.llc_bytes <= Scratch::kMostBytes / 2 || target.facts.says(Fact::far_from_half_llc_cache);
+    const bool holds_less =
+        target.llc_bytes <= Scratch::kMostBytes / 2 || target.facts.says(Fact::far_from_half_llc_cache);
     return holds_less && target.tlb_reach_bytes < most_bytes(target) / 2;
 }
 
