@@ -28,9 +28,6 @@ int row_class(std::uint64_t row_bytes) {
 }
 constexpr int kRowClasses = 5;
 
-/// And where params lie.
-int place_class(Place params) { return params < Place::llc ? 0 : params == Place::llc ? 1 : 2; }
-
 /// Rows that are checked and put together a vector at a time.
 constexpr std::uint64_t kMostSmallRow = 8;
 
@@ -57,6 +54,8 @@ std::optional<Fact> fact_before(Fact fact) {
     if (fact == Fact::copy_width_llc_4k) return Fact::read_prefetch_llc_4k;
     if (fact == Fact::far_read_prefetch_llc_4k) return Fact::far_store_llc_4k;
     if (fact == Fact::far_read_prefetch_memory_4k) return Fact::far_store_memory_4k;
+    const FactRecord& record = fact_record(fact);
+    if (is_about_sizes(record)) return store_fact(record.row_bytes, record.params, OutSize::large);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     return std::nullopt;
 }
@@ -108,13 +107,6 @@ std::uint32_t Facts::copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place
     const bool is_large = row_bytes >= 2048 && params == Place::llc;
     const Fact fact = is_baked_in ? Fact::copy_width_256 : is_large ? Fact::copy_width_llc_4k : Fact::copy_width_4k;
     return says(fact) ? 64 : 32;
-}
-
-bool Facts::is_far(Place params, OutSize out) const {
-    if (out < OutSize::quarter_llc || out == OutSize::large) return out == OutSize::large;
-    const int place = place_class(params);
-    return says(nth(Fact::far_from_half_llc_cache, place)) &&
-           (out == OutSize::half_llc || says(nth(Fact::far_from_quarter_llc_cache, place)));
 }
 
 Facts assumed_facts(const Assumptions& assumptions) {

@@ -48,6 +48,8 @@ inline constexpr int kFactCount = [] {
     return count;
 }();
 
+/// Facts in threes, by where params lie: their place in the row.
+constexpr int place_class(Place params) { return params < Place::llc ? 0 : params == Place::llc ? 1 : 2; }
 /// The n-th of a row of facts, by the order of the table.
 constexpr Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
 
@@ -86,9 +88,10 @@ constexpr bool beats_assumed(const FactRecord& fact) {
     return fact.kind >= FactKind::yes_or_no || (fact.kind == FactKind::store && fact.out == OutSize::beyond_l2) ||
            is_large_copy(fact);
 }
-/// The one that must be known before it is measured: how rows are stored decides on how they are best loaded, and how
-/// they are fetched ahead on how wide copies are best (rows of 4 KiB out of the last-level cache, Zen 4: with lines
-/// fetched with those that are copied vectors of 32 bytes are 1.07 to 1.1 times as fast, with all at once as fast).
+/// The one that must be known before it is measured: how rows are stored decides on how they are best loaded, how a
+/// large out is stored on what else is best stored so, and how they are fetched ahead on how wide copies are best (rows
+/// of 4 KiB out of the last-level cache, Zen 4: with lines fetched with those that are copied vectors of 32 bytes are
+/// 1.07 to 1.1 times as fast, with all at once as fast).
 std::optional<Fact> fact_before(Fact fact);
 std::optional<Fact> find_fact(std::string_view name);
 
@@ -141,6 +144,13 @@ private:
 };
 
 // Asked on the way of every call.
+
+inline bool Facts::is_far(Place params, OutSize out) const {
+    if (out < OutSize::quarter_llc || out == OutSize::large) return out == OutSize::large;
+    const int place = place_class(params);
+    return says(nth(Fact::far_from_half_llc_cache, place)) &&
+           (out == OutSize::half_llc || says(nth(Fact::far_from_quarter_llc_cache, place)));
+}
 
 inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;

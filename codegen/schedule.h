@@ -30,9 +30,7 @@ struct SizeClasses {
     bool is_part_of_far = false;   ///< params are what one walk of the tuples reads of more than the TLB reaches over
     bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
-    bool far_out(const Facts& facts) const {
-        return facts.is_far(params, out);
-    }
+    bool far_out(const Facts& facts) const { return facts.is_far(is_part_of_far ? Place::llc : params, out); }
     /// How rows of so many bytes are stored.
     StoreChoice store(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.store(row_bytes, params, far_out(facts) ? OutSize::large : std::min(out, OutSize::beyond_l2));

@@ -81,14 +81,14 @@ constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
     return rows <= 16 && std::int64_t{rows} * block_bytes <= kLineBufferBytes ? static_cast<std::uint8_t>(rows) : 0;
 }
 
-/// An out of so many bytes is asked about (far_from_half_llc_cache) where the last-level cache is more than twice as
-/// large: other cores, and other machines' guests, may have their parts of it. Two cores of a Xeon with 480 MiB, out
-/// written again and again, times as fast as plain, rows of 16 / 64 / 256 / 1024 bytes: 24 MiB 1.0, 1.5, 1.3, 1.2, 32
-/// MiB 1.0, 1.7, 1.5, 1.5, 64 MiB 1.3, 2.0, 1.9, 1.6; an hour before, when others had more of the cache, 16 MiB 1.5,
-/// 1.6, -, 1.3, 32 MiB 1.6, 2.0, -, 1.6. Who reads out next gets 15 GB/s, and not 16. Where that is one, half as much
-/// is asked about too (far_from_quarter_llc_cache). Twelve hours later, times as fast as the best of the others, params
-/// in L1 / L2 / half of the last-level cache: 3 MiB 0.8 to 1.1, 1.0 to 1.1, 1.0 to 1.1; 8 MiB 0.9 to 1.1, 1.05 to 1.2,
-/// 1.0 to 1.3; 12 MiB 1.3 to 1.6, 1.3 to 2.3, 1.0 to 1.4; 16 MiB 1.5 to 2.1, 1.3 to 2.0, 1.05 to 1.6.
+/// An out of so many bytes is asked about (far_from_half_llc_*) where the last-level cache is more than twice as large:
+/// other cores, and other machines' guests, may have their parts of it. Two cores of a Xeon with 480 MiB, out written
+/// again and again, times as fast as plain, rows of 16 / 64 / 256 / 1024 bytes: 24 MiB 1.0, 1.5, 1.3, 1.2, 32 MiB 1.0,
+/// 1.7, 1.5, 1.5, 64 MiB 1.3, 2.0, 1.9, 1.6; an hour before, when others had more of the cache, 16 MiB 1.5, 1.6, -,
+/// 1.3, 32 MiB 1.6, 2.0, -, 1.6. Who reads out next gets 15 GB/s, and not 16. Where that is one, half as much is asked
+/// about too (far_from_quarter_llc_*). Twelve hours later, times as fast as the best of the others, params in L1 / L2 /
+/// half of the last-level cache: 3 MiB 0.8 to 1.1, 1.0 to 1.1, 1.0 to 1.1; 8 MiB 0.9 to 1.1, 1.05 to 1.2, 1.0 to 1.3;
+/// 12 MiB 1.3 to 1.6, 1.3 to 2.3, 1.0 to 1.4; 16 MiB 1.5 to 2.1, 1.3 to 2.0, 1.05 to 1.6.
 inline constexpr std::uint64_t kMostHalfLlc = std::uint64_t{24} << 20;
 
 /// The widest copy of a small block where it is not a fact of the machine (facts.h); that is assumed to be the same:

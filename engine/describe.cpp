@@ -104,7 +104,7 @@ const char* why_streaming(const Form& form, const Target& target) {
     const bool is_best =
         streams(form.classes.store(stored_run_bytes(form.schedule.family, form.signature, form.classes), target.facts));
     return is_best ? "this kernel can't fill whole lines"
-                   : "other stores are as fast (facts), or out is not that large";
+                   : "other stores are as fast, or out is not that large for such params (facts)";
 }
 
 const char* why_grouping(const Form& form, const Target& target) {

@@ -355,6 +355,7 @@ TEST_CASE("a kernel knows which classes of calls it has served, by version of th
                                   {.params = Place::l1, .table = Place::registers_1},
                                   {.params = Place::l1, .table = Place::registers_8},
                                   {.params = Place::l1, .table = Place::registers_16},
+                                  {.params = Place::llc, .table = Place::registers_16},
                                   {.params = Place::near_by},
                                   {.params = Place::near_by, .is_part_of_far = true}};
     CHECK_FALSE(served.has({}, 0));

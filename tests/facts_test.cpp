@@ -80,7 +80,8 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
                             Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::far_store_memory_64})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4,
-                            Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_4k})
+                            Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_4k,
+                            Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory})
         CHECK(least_gain(fact) == Margins().least_gain);
     for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k}) CHECK(least_gain(fact) == 1.08F);
 }
@@ -148,10 +149,12 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
     Target target = small_server();
     for (const bool streams : {true, false}) {  // assumed or not
         target.facts = assumed_facts({.streams = streams});
-        const auto experiment = Experiment::of(Fact::far_from_half_llc_cache, target);
-        REQUIRE(experiment);
-        CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
-        CHECK(experiment->candidates()[1].schedule.streaming_store);
+        for (int place = 0; place < 3; ++place) {
+            const auto experiment = Experiment::of(nth(Fact::far_from_half_llc_cache, place), target);
+            REQUIRE(experiment);
+            CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
+            CHECK(experiment->candidates()[1].schedule.streaming_store);
+        }
     }
     target.facts[Fact::far_store_cache_256].source = FactSource::measured;  // and plain
     CHECK_FALSE(Experiment::of(Fact::far_from_half_llc_cache, target));
@@ -162,10 +165,8 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     target.llc_bytes = 480 << 20;
     for (const Fact fact : all_facts()) {
         const FactRecord& record = fact_record(fact);
-        // Which is asked about what would fit.
-        if (record.out == OutSize::half_llc && record.params != Place::memory) continue;
         if (record.params == Place::memory || record.out > OutSize::beyond_l2)
-            CHECK_FALSE(Experiment::of(fact, target));
+            CHECK(Experiment::of(fact, target).has_value() == (fact == Fact::far_from_half_llc_cache));
     }
     CHECK(Experiment::of(Fact::gather_l1_4, target));
     CHECK(Experiment::of(Fact::near_store_llc_256, target));
@@ -182,6 +183,15 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     CHECK(less->candidates()[0].schedule.streaming_store);  // as it is assumed to be
     CHECK_FALSE(less->candidates()[1].schedule.streaming_store);
     CHECK(less->scratch_bytes() < held->scratch_bytes());
+    // Of params beyond TLB reach too, half first.
+    for (const Place place : {Place::llc, Place::memory}) {
+        const Fact half = nth(Fact::far_from_half_llc_cache, place_class(place));
+        const Fact quarter = nth(Fact::far_from_quarter_llc_cache, place_class(place));
+        CHECK(Experiment::of(half, target));
+        CHECK_FALSE(Experiment::of(quarter, target));
+        target.facts[half].choice = 1;
+        CHECK(Experiment::of(quarter, target));
+    }
     for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_memory_4k, Fact::read_prefetch_memory_256}) {
         const auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
@@ -310,10 +320,11 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         ++after;
         const FactRecord &first = fact_record(*before), &second = fact_record(static_cast<Fact>(i));
         CHECK(first.kind < second.kind);  // stores, then prefetches, then what is left
-        CHECK(first.out == second.out);
+        CHECK(first.out == (is_about_sizes(second) ? OutSize::large : second.out));
+        if (is_about_sizes(second)) CHECK(first.params == second.params);
         CHECK_FALSE(fact_before(*before));  // or they might wait for each other
     }
-    CHECK(after == 7);
+    CHECK(after == 13);
 }
 
 /// Rounds of three candidates that take 100 and 100 / gain, give or take some of the noise.

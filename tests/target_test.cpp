@@ -276,13 +276,6 @@ TEST_CASE("size classes follow the target's sizes") {
     CHECK(classify(0, 32 << 20, target).far_out(facts));
     facts[Fact::far_from_half_llc_cache].choice = 1;
     CHECK(classify(0, 16 << 20, target).far_out(facts));
-    // By where params lie, each by its own fact.
-    for (const std::uint64_t params : {std::uint64_t{32} << 20, std::uint64_t{33} << 20}) {
-        CHECK_FALSE(classify(params, 16 << 20, target).far_out(facts));
-        const Fact half = params <= target.llc_bytes ? Fact::far_from_half_llc_llc : Fact::far_from_half_llc_memory;
-        facts[half].choice = 1;
-        CHECK(classify(params, 16 << 20, target).far_out(facts));
-    }
     // Of a cache so large that others have their parts of it, less.
     target.llc_bytes = 480 << 20;
     CHECK(classify(0, (12 << 20) - 1, target).out == OutSize::beyond_l2);
@@ -299,6 +292,28 @@ TEST_CASE("size classes follow the target's sizes") {
     CHECK(classify(0, 24 << 20, target).out == OutSize::half_llc);
     CHECK(classify(0, (480 << 20) - 1, target).out == OutSize::half_llc);
     CHECK(classify(0, 480 << 20, target).out == OutSize::large);
+}
+
+TEST_CASE("from where on an out is large is a fact for each place that params lie in") {
+    for (const Place place : {Place::l1, Place::near_by, Place::llc, Place::memory}) {
+        Facts facts = assumed_facts({});
+        for (int i = 0; i < 3; ++i) facts[nth(Fact::far_from_quarter_llc_cache, i)].choice = 0;
+        const SizeClasses half{.params = place, .out = OutSize::half_llc};
+        const SizeClasses quarter{.params = place, .out = OutSize::quarter_llc};
+        for (int i = 0; i < 3; ++i) {
+            const bool is_asked = i == place_class(place);
+            CHECK_FALSE(quarter.far_out(facts));
+            facts[nth(Fact::far_from_half_llc_cache, i)].choice = 1;
+            CHECK(half.far_out(facts) == is_asked);
+            CHECK_FALSE(quarter.far_out(facts));
+            facts[nth(Fact::far_from_quarter_llc_cache, i)].choice = 1;
+            CHECK(quarter.far_out(facts) == is_asked);
+            if (is_asked) break;
+        }
+    }
+    Facts facts = assumed_facts({});
+    facts[Fact::far_from_half_llc_llc].choice = 1;  // what a walk reads lies near by, and comes through that cache
+    CHECK(SizeClasses{.params = Place::near_by, .out = OutSize::half_llc, .is_part_of_far = true}.far_out(facts));
 }
 
 }  // namespace

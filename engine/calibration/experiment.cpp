@@ -87,7 +87,8 @@ bool may_fetch(ReadPrefetchChoice choice, const FactRecord& fact) {
 /// of small rows from memory into a large out (a Zen 4 told 0.98 to 1.05 of streaming, and plain stores are 1.0 to 1.1
 /// times as fast); of large rows beyond TLB reach into one, of which a measurement has a score of rounds only (a Zen 4
 /// told in one process of six that lines fetched for writing are best, up to 1.09 times as fast as streaming, and they
-/// are 0.75 of it); and of two threads, whose speed changes by where the system has them run.
+/// are 0.75 of it); and of two threads, whose speed changes by where the system has them run. (Not of how large a large
+/// out is: that must be told twice, whatever it is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
@@ -117,7 +118,9 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     const FactRecord& fact = fact_record(of);
     const std::size_t most = most_bytes(target);
     const bool from_memory = fact.params == Place::memory, into_memory = fact.out == OutSize::large;
-    if ((from_memory || into_memory) && !reaches_memory(target)) return false;
+    // Where such an out is best streamed, how is a fact about a large one: that must be one that can be told.
+    const bool leads_on = is_about_sizes(fact) && fact.params >= Place::llc;
+    if ((from_memory || into_memory || leads_on) && !reaches_memory(target)) return false;
     row_bytes_ = fact.row_bytes;
     before_params_ = bytes_before_params(of);
     std::size_t piece = std::min(kPieceBytes, kMostRows * row_bytes_);

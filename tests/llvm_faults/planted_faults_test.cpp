@@ -234,10 +234,11 @@ ApiCall tuples_call(const FamilyRow& row, void* indices) {
 
 /// The call of a family over indices that change.
 ApiCall changing_call(FamilyRow row, void* indices) {
-    if (planted_in() == PlantedIn::grouping && row.family == KernelFamily::constant_block) row.element_bytes = 12;
-    if (planted_in() != PlantedIn::all && row.family == KernelFamily::vector_tuples) {  // small rows of one coordinate
+    const PlantedIn in = planted_in();
+    if (in == PlantedIn::grouping && row.family == KernelFamily::constant_block) row.element_bytes = 12;
+    if (in >= PlantedIn::grouping && row.family == KernelFamily::vector_tuples) {  // small rows of one coordinate
         row.coordinates = 1;
-        row.element_bytes = planted_in() == PlantedIn::tables ? 1 : 8;  // of 8 no registers hold them all
+        row.element_bytes = in == PlantedIn::tables ? 1 : 8;  // of 8 no registers hold them all
     }
     ApiCall call = row.repeats > 1 ? repeated_call(row, indices) : tuples_call(row, indices);
     call.policy = GJ_POLICY_ERROR;
