@@ -170,15 +170,18 @@ KernelFamily family_named(const std::string& name) {
     return KernelFamily::none;
 }
 
-/// The calls on kernels without a fault, and which family takes each.
+/// Which family takes each call, and those of the families that faults are in on kernels without one.
 void run_all_calls(Report& report) {
     faulty_backend().plant(Fault::stride, KernelFamily::none, PlantedIn::all);
     ProductRun run;
-    const Engine engine;
+    gj_engine_options options = generic_engine_options();
+    options.compile_queue = GJ_OFF;  // nor are the kernels of plans compiled
+    const Engine engine(&options);
     for (std::size_t i = 0; i < call_count() && report.difference[0] == '\0'; ++i) {
         const RoutedCall routed = numbered_call(i);
-        set_difference(report, run.judge(routed.call, routed.route));
         if (expect(routed.call).writes) report.families[i] = family_named(family_of(engine, routed.call));
+        if (report.families[i] == KernelFamily::none || has_form(report.families[i]))
+            set_difference(report, run.judge(routed.call, routed.route));
         ++report.calls;
     }
     report.answers = faulty_backend().answers();
