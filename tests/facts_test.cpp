@@ -98,6 +98,21 @@ TEST_CASE("large rows beyond TLB reach into a large out must beat what is assume
     }
 }
 
+TEST_CASE("narrower vectors past the caches must be faster than the widest by more than others must be") {
+    for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_llc_4k, Fact::read_prefetch_llc_4k}) {
+        const auto experiment = Experiment::of(fact, small_server());
+        REQUIRE(experiment);
+        int narrow = 0;
+        for (const Candidate& candidate : experiment->candidates()) {
+            const Schedule& schedule = candidate.schedule;
+            const bool is_narrow = schedule.streaming_store && schedule.vector_bytes == 32;
+            CHECK((candidate.handicap > 1) == is_narrow);
+            narrow += is_narrow;
+        }
+        CHECK(narrow == (experiment->kind() == FactKind::store));
+    }
+}
+
 TEST_CASE("few rows beyond TLB reach are timed by several pieces, none of which has a row of another one") {
     const auto pieces = [](Fact fact) { return Experiment::of(fact, small_server())->pieces(); };
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::near_store_llc_1k})

@@ -19,6 +19,7 @@ struct Candidate {
     std::uint8_t choice;
     Schedule schedule;
     int max_threads = 1;  ///< as RunSettings has it: 1, or 0 for as many as the work is worth
+    float handicap = 1;   ///< what it takes counts so many times
 };
 
 /// Gathers on axis 0 of rows of bytes, or on the last axis of tables of 1 KiB, with 64-bit indices, a piece of out

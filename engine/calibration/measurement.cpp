@@ -49,7 +49,8 @@ bool Measurement::run_round(const Scratch& scratch) {
     std::vector<std::int64_t> round(count);
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t candidate = (i + times_.size()) % count;
-        round[candidate] = time_next(candidate);
+        const auto time = static_cast<float>(time_next(candidate));
+        round[candidate] = static_cast<std::int64_t>(time * experiment_.candidates()[candidate].handicap);
     }
     times_.push_back(std::move(round));
     spent_ += clock_() - begin;
@@ -63,7 +64,7 @@ std::optional<KnownFact> Measurement::outcome() const {
     const std::optional<Verdict> verdict = judge(times_, groups, experiment_.margins());
     if (!verdict) return std::nullopt;
     const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict->candidate)];
-    return KnownFact{chosen.choice, FactSource::measured, verdict->gain};
+    return KnownFact{chosen.choice, FactSource::measured, verdict->gain * chosen.handicap};
 }
 
 }  // namespace gj
