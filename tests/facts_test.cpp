@@ -107,9 +107,9 @@ TEST_CASE("narrower vectors past the caches must be faster than the widest by mo
             const Schedule& schedule = candidate.schedule;
             const bool is_narrow = schedule.streaming_store && schedule.vector_bytes == 32;
             CHECK((candidate.handicap > 1) == is_narrow);
-            narrow += is_narrow;
+            narrow += is_narrow ? 1 : 0;
         }
-        CHECK(narrow == (experiment->kind() == FactKind::store));
+        CHECK(narrow == (experiment->kind() == FactKind::store ? 1 : 0));
     }
 }
 
