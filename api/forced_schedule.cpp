@@ -80,6 +80,10 @@ constexpr Field kFields[] = {
      [](const std::string& value, ForcedFields* to) {
          return (to->grouped_rows = read_name(kGroupedRowsNames, value)).has_value();
      }},
+    {"sampled_rows_log2", "0 to 62",
+     [](const std::string& value, ForcedFields* to) {
+         return (to->sampled_rows_log2 = read_number(value)).value_or(UINT8_MAX) <= kMostSampledRowsLog2;
+     }},
 };
 
 /// Why an entry can't be taken; "" where it was.

@@ -67,6 +67,7 @@ std::string how(const Schedule& schedule) {
     if (schedule.hardware_gather) words += "_hw";
     if (schedule.streaming_store) words += "_st";
     words += kGroupedWords[static_cast<std::size_t>(schedule.grouped_rows)];
+    append(words, "s", schedule.sampled_rows_log2);
     return words;
 }
 

@@ -109,6 +109,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.splits_slice);
     visit(s.streaming_store);
     visit(s.grouped_rows);
+    visit(s.sampled_rows_log2);
 }
 
 void append(std::string& to, std::string_view part) {

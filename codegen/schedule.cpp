@@ -88,6 +88,9 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     if (schedule.grouped_rows != GroupedRows::no && schedule.family != KernelFamily::constant_block &&
         schedule.family != KernelFamily::vector_tuples)
         return "the family takes rows as they come";
+    if (schedule.sampled_rows_log2 > kMostSampledRowsLog2) return "no run has so many rows";
+    if (schedule.sampled_rows_log2 != 0)
+        if (const char* why = sampling_refuses(signature, schedule)) return why;
     return refuses(signature, schedule);
 }
 
@@ -151,6 +154,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
     if (forced.grouped_rows) wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
+    wanted.sampled_rows_log2 = forced.sampled_rows_log2.value_or(sampled_rows_log2(signature, wanted));
     if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;
 }
 
@@ -165,6 +169,7 @@ void choose(const Signature& signature, const SizeClasses& classes, const Target
         if (target.kind != TargetKind::cpu) break;
         const StoreChoice store = store_of(record->family, signature, classes, target);
         if (streams(store)) stream(*record, signature, store, target, schedule);
+        schedule->sampled_rows_log2 = sampled_rows_log2(signature, *schedule);
         break;
     }
     if (target.forced && target.kind == TargetKind::cpu) [[unlikely]]

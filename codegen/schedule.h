@@ -72,6 +72,8 @@ inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head", "two_st
 enum class GroupedRows : std::uint8_t { no = 0, in_place, streamed };
 inline constexpr std::array kGroupedRowsNames{"no", "in_place", "streamed"};
 
+inline constexpr std::uint8_t kMostSampledRowsLog2 = 62;
+
 /// Byte-sized on purpose: it is part of the key.
 struct Schedule {
     KernelFamily family = KernelFamily::none;
@@ -86,6 +88,8 @@ struct Schedule {
     bool splits_slice = false;         ///< understands a slice range other than "all"
     bool streaming_store = false;      ///< whole lines of out are stored past the caches
     GroupedRows grouped_rows = GroupedRows::no;
+    /// Of runs of 2^n rows and more a few are looked at first, and tell how all are fetched; 0: of none.
+    std::uint8_t sampled_rows_log2 = 0;
 
     bool stores_past_caches() const { return streaming_store || grouped_rows == GroupedRows::streamed; }
 

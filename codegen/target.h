@@ -36,6 +36,7 @@ struct ForcedFields {
     std::optional<bool> hardware_gather = std::nullopt;
     std::optional<bool> streaming_store = std::nullopt;
     std::optional<std::uint8_t> grouped_rows = std::nullopt;  ///< a GroupedRows
+    std::optional<std::uint8_t> sampled_rows_log2 = std::nullopt;
 };
 
 /// What a Schedule may depend on. Read without LLVM, so that a warm call and an engine without a compiler have it too.

@@ -204,6 +204,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"streaming_store_reason", why_streaming(form, target)},
             {"grouped_rows", kGroupedRowsNames[static_cast<std::size_t>(schedule.grouped_rows)]},
             {"grouped_rows_reason", why_grouping(form, target)},
+            {"sampled_rows_log2", schedule.sampled_rows_log2},
             {"splits_slice", schedule.splits_slice}};
 }
 

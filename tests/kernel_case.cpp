@@ -134,7 +134,7 @@ void choose_grouping(const Shape& shape, const Case& c, Schedule& schedule) {
 
 void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule& schedule) {
     schedule.family = shape.family;
-    schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : pick(random, 1, 4));
+    schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : one_in(random, 2) ? 1 : pick(random, 2, 3));
     schedule.vector_bytes = static_cast<std::uint8_t>(16 << pick(random, 0, 2));
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
     if (shape.family == KernelFamily::sized_block) {
@@ -150,6 +150,8 @@ void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule
     if (may_be && one_in(random, 2)) schedule = two_steps;
     if (shape.streams) choose_streaming(shape, c, schedule);
     if (shape.grouped_rows != GroupedRows::no) choose_grouping(shape, c, schedule);
+    if (sampling_refuses(c.signature, schedule) == nullptr && !one_in(random, 3))
+        schedule.sampled_rows_log2 = static_cast<std::uint8_t>(pick(random, 1, 7));
 }
 
 void write_args(const Shape& shape, Case& c) {
@@ -254,12 +256,19 @@ std::int64_t pick(Random& random, std::int64_t low, std::int64_t high) {
 }
 
 void write_indices(const Shape& shape, Random& random, Case& c, int bad_one_in) {
+    // What a sample of rows tells of: the same ones, all in their order, or neither.
+    const std::int64_t order = c.schedule.sampled_rows_log2 != 0 ? pick(random, 0, 2) : 2;
+    const auto value_of_row = [&](std::int64_t row, std::int64_t extent, bool good) {
+        if (!good || extent == 0 || order == 2) return choose_value(shape, random, extent, good);
+        const std::int64_t place = order == 0 ? extent / 2 : row * extent / c.rows;
+        const auto bits = static_cast<std::uint64_t>(place + shape.index_base);
+        return is_good(shape, bits, extent) ? bits : choose_value(shape, random, extent, good);
+    };
     for (std::int64_t row = 0; row < c.rows; ++row) {
         const bool edge = row == 0 || row == c.rows - 1;
         const bool good = bad_one_in == 0 || !one_in(random, edge ? 2 : bad_one_in);
         for (int k = 0; k < shape.coordinates; ++k) {
-            const std::uint64_t bits =
-                choose_value(shape, random, c.coordinate_extents[static_cast<std::size_t>(k)], good);
+            const std::uint64_t bits = value_of_row(row, c.coordinate_extents[static_cast<std::size_t>(k)], good);
             std::memcpy(index_place(c, row, k), &bits, static_cast<std::size_t>(index_bytes(shape.type)));
         }
     }
@@ -337,8 +346,9 @@ std::string describe(const Shape& shape, const Case& c) {
          << shape.index_base << " unroll " << static_cast<int>(c.schedule.unroll) << " prefetch "
          << static_cast<int>(c.schedule.read_prefetch) << " of "
          << kPrefetchLinesNames[static_cast<std::size_t>(c.schedule.read_prefetch_lines)] << " vector "
-         << static_cast<int>(c.schedule.vector_bytes) << " step " << shape.inner_step
-         << (shape.at_begin ? " at begin" : "") << (c.schedule.streaming_store ? " streaming" : "") << " extents";
+         << static_cast<int>(c.schedule.vector_bytes) << " sampled " << static_cast<int>(c.schedule.sampled_rows_log2)
+         << " step " << shape.inner_step << (shape.at_begin ? " at begin" : "")
+         << (c.schedule.streaming_store ? " streaming" : "") << " extents";
     for (std::int64_t extent : c.extents) text << " " << extent;
     return text.str();
 }

@@ -95,6 +95,8 @@ TEST_CASE("offsets and schedule") {
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_b_hw_st_g");
     form.schedule.grouped_rows = GroupedRows::streamed;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_b_hw_st_gs");
+    form.schedule.sampled_rows_log2 = 11;
+    CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_b_hw_st_gs_s11");
 }
 
 TEST_CASE("every symbol can stand in assembly and in a file's name as it is") {

@@ -86,6 +86,7 @@ std::vector<Flip> schedule_flips() {
         [](KeyedKernel& f) { f.schedule.grouped_rows = GroupedRows::in_place; },
         [](KeyedKernel& f) { f.schedule.grouped_rows = GroupedRows::streamed; },
         [](KeyedKernel& f) { f.schedule.streaming_store = true; },
+        [](KeyedKernel& f) { f.schedule.sampled_rows_log2 = 9; },
     };
 }
 

@@ -45,6 +45,8 @@ Case tuple_case(const Shape& shape, Random& random, const Target& target, bool n
         vector_tuples_record.stream(c.signature, target.vector_bytes, &streaming);
         const bool can_stream = vector_tuples_record.refuses(c.signature, streaming) == nullptr;
         if (can_stream && one_in(random, 2)) c.schedule = streaming;
+        if (sampling_refuses(c.signature, c.schedule) == nullptr && !one_in(random, 3))
+            c.schedule.sampled_rows_log2 = static_cast<std::uint8_t>(pick(random, 1, 7));
         return c;
     }
 }
@@ -276,7 +278,7 @@ TEST_CASE("the code has vectors, and loads each index by one volatile load") {
     for (const TargetScope& scope : every_scope()) {
         Case c;
         do c = tuple_case(shape, random, scope.target, true);
-        while (c.schedule.read_prefetch != 0);
+        while (c.schedule.read_prefetch != 0 || c.schedule.streaming_store);
         const Result<std::string> ir = backend().show(c.signature, c.schedule, scope, CodeKind::llvm_ir);
         REQUIRE(ir.ok());
         const std::string vector = "load volatile <" + std::to_string(scope.target.vector_bytes / 8) + " x i64>";

@@ -43,6 +43,7 @@
 #include "codegen/llvm/prefetch_rows.h"
 #include "codegen/llvm/prefetch_run.h"
 #include "codegen/llvm/row_groups.h"
+#include "codegen/llvm/row_sample.h"
 #include "codegen/llvm/streaming.h"
 #include "codegen/tuning.h"
 
@@ -83,14 +84,35 @@ private:
             emit_prefetch_run(w_, run, in_, rows_.part);
             fixed_ = emit_load_tuple(run.pointers, 0);
         } else if (w_.schedule.read_prefetch != 0) {
-            prefetch_.emit_first(run);
+            if (w_.schedule.sampled_rows_log2 != 0) sample_ = emit_sample_rows(w_, run, in_);
+            prefetch_.emit_first(run, sample_);
         }
         if (buffer_) return emit_streamed_run(run);
-        const Run left = emit_while_rows(w_, run, w_.schedule.unroll, in_.strides, [&](const Run& now) {
-            return emit_group(now, Stores::rows, w_.schedule.unroll);
-        });
+        const int together = w_.schedule.unroll;
+        if (!sample_ || near_rows_together() <= together) return emit_turns(run, together);
+        const auto near = [&] {
+            const InSection section(w_.names, "near");
+            return emit_turns(run, near_rows_together());
+        };
+        const auto anywhere = [&] {
+            sample_.reset();  // all are fetched
+            return emit_turns(run, together);
+        };
+        return emit_branch(w_, {"near", "anywhere", "taken"}, sample_->is_near, "flag.taken", near, anywhere);
+    }
+
+    /// Of rows that are near.
+    int near_rows_together() const {
+        const std::uint32_t bytes = block_bytes(w_.signature);
+        return bytes == 0 ? 1 : tuning::far_rows_checked_together(w_.signature.coordinate_count, bytes);
+    }
+
+    /// So many rows a turn, then the rest; returns the flag.
+    llvm::Value* emit_turns(const Run& run, int together) {
+        const Run left = emit_while_rows(w_, run, together, in_.strides,
+                                         [&](const Run& now) { return emit_group(now, Stores::rows, together); });
         ahead_.clear();
-        return emit_rest(left, w_.schedule.unroll);
+        return emit_rest(left, together);
     }
 
     /// Whole lines of out past the caches: put together in registers where some row begins one, else in the buffer.
@@ -125,7 +147,8 @@ private:
     }
 
     llvm::Value* emit_group(const Run& run, Stores stores, int count) {
-        if (w_.schedule.read_prefetch && moves_ && stores == Stores::rows) ahead_ = prefetch_.emit_ahead(run, count);
+        if (w_.schedule.read_prefetch && moves_ && stores == Stores::rows)
+            emit_unless_held(w_, sample_, [&] { ahead_ = prefetch_.emit_ahead(run, count); });
         if (fetches_indices()) emit_prefetch_indices(w_, run.pointers[kIndexSlot], count);
         return emit_rows(run, count, stores);
     }
@@ -229,7 +252,10 @@ private:
         const Values from = emit_sources(run, tuples);
         if (w_.schedule.read_prefetch == 0 || !moves_) return emit_streamed_blocks(w_, to, from);
         const RowsAhead ahead = prefetch_.emit_rows_ahead(run, count);
-        emit_streamed_blocks(w_, to, from, [&](int j) { prefetch_.emit_row_ahead(ahead, j, count); });
+        emit_streamed_blocks(w_, to, from, [&](int j) {
+            const InRow row(w_.names, j, count);
+            emit_unless_held(w_, sample_, [&] { prefetch_.emit_row_ahead(ahead, j, count); });
+        });
     }
 
     llvm::Value* emit_call_colds(const Run& run, const Tuples& tuples) {
@@ -255,7 +281,8 @@ private:
     Tuple fixed_;                       ///< of the run, when it does not
     std::optional<LineBuffer> buffer_;  ///< of rows that are streamed
     std::optional<RowGroupLoop> groups_;
-    Values ahead_;  ///< places in params whose lines the copies of a turn fetch, by row of the turn
+    std::optional<RowSample> sample_;  ///< of the run; none: all of its rows are fetched ahead
+    Values ahead_;                     ///< places in params whose lines the copies of a turn fetch, by row of the turn
 };
 
 }  // namespace

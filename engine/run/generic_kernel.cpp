@@ -8,6 +8,7 @@
 #include "codegen/families/families.h"
 #include "engine/run/generic_blocks.h"
 #include "engine/run/generic_rows.h"
+#include "engine/run/generic_sample.h"
 #include "engine/run/tuning.h"
 
 namespace gj {
@@ -66,6 +67,15 @@ bool are_whole_lines(const Slice& slice, const RowDims& rows, Address direct) {
     return slice.count == 0 && all % kLineBytes == 0;
 }
 
+/// Of rows that would be fetched ahead. Those that are streamed wait for memory anyway.
+template <class T>
+bool are_held_if_sampled(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+                         const Ahead& ahead) {
+    const bool is_sampled =
+        ahead.rows != 0 && !ahead.streams && count >> tuning::sampled_rows_log2(slice.block_bytes) != 0;
+    return is_sampled && are_held<T>(lookup, cursor, count);
+}
+
 /// Does `count` rows of the innermost dimension, and fetches so far ahead. True if any row was bad.
 using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                            Ahead ahead);
@@ -73,7 +83,7 @@ using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCu
 /// Any rows. A prefetched row is looked up twice, each time with its check.
 template <class T, class Block>
 bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count, Ahead fetched) {
-    const std::uint64_t ahead = fetched.rows;
+    const std::uint64_t ahead = are_held_if_sampled<T>(lookup, slice, cursor, count, fetched) ? 0 : fetched.rows;
     const Block block(slice);
     const RowDim step = cursor.inner();
     const std::uint64_t last = last_fetched_byte(slice, fetched.row_bytes, cursor.addressed);
@@ -109,7 +119,8 @@ template <class T, bool from_end, class Block>
 bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                   Ahead fetched) {
     const bool two_steps = fetched.two_steps;
-    const std::uint64_t ahead = two_steps ? tuning::rows_of_two_steps(fetched.rows) : fetched.rows;
+    const bool is_held = are_held_if_sampled<T>(lookup, slice, cursor, count, fetched);
+    const std::uint64_t ahead = is_held ? 0 : two_steps ? tuning::rows_of_two_steps(fetched.rows) : fetched.rows;
     const Block block(slice);
     const AddressedDim c = lookup.dim[0];
     const std::uint64_t base = lookup.index_base;

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_sized_block_i32_k1_c11_error_pOI_o32_u1_v32_pfh4_wp16(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_sized_block_i32_k1_c11_error_pOI_o32_u1_v32_pfh4_wp16_s6(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %step_out_word = getelementptr i8, ptr %args, i64 72
   %step_out = load i64, ptr %step_out_word, align 8, !invariant.load !0
@@ -43,19 +43,94 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %part_out, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %fetched.is_long = icmp uge i64 %all_rows, 4
-  %fetched.count = select i1 %fetched.is_long, i64 4, i64 0
-  %fetched.first.more = icmp uge i64 %fetched.count, 1
-  br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
+  %sample.is_long = icmp uge i64 %all_rows, 64
+  br i1 %sample.is_long, label %sample.long, label %sample.short
 
 end:                                              ; preds = %rows.end, %entry
   %result = phi i32 [ 0, %entry ], [ %flag.end, %rows.end ]
   ret i32 %result
 
-fetched.rows:                                     ; preds = %fetched.lines.loop.end, %some_rows
-  %fetched.left = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.lines.loop.end ]
-  %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.lines.loop.end ]
-  %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.lines.loop.end ]
+sample.long:                                      ; preds = %some_rows
+  %sample.first.narrow_index = load volatile i32, ptr %run.indices, align 1
+  %sample.first.index = sext i32 %sample.first.narrow_index to i64
+  %sample.first.zero_based = sub i64 %sample.first.index, 0
+  %sample.first.in_range = icmp ult i64 %sample.first.zero_based, %extent
+  %sample.first.safe = select i1 %sample.first.in_range, i64 %sample.first.zero_based, i64 0
+  %sample.first.distance = mul i64 %sample.first.safe, %stride
+  %sample.first.offset = add i64 0, %sample.first.distance
+  %sample.first.source = getelementptr i8, ptr %part_params, i64 %sample.first.offset
+  %sample.first.address = ptrtoint ptr %sample.first.source to i64
+  br label %sample.rows
+
+sample.short:                                     ; preds = %some_rows
+  br label %sample.done
+
+sample.done:                                      ; preds = %sample.short, %sample.rows.end
+  %sample.pattern = phi i64 [ %sample.sampled, %sample.rows.end ], [ 0, %sample.short ]
+  %sample.is_near = icmp ne i64 %sample.pattern, 0
+  %sample.held = icmp eq i64 %sample.pattern, 2
+  %fetched.is_long = icmp uge i64 %all_rows, 4
+  br i1 %sample.held, label %fetched.held, label %fetched.fetch
+
+sample.rows:                                      ; preds = %sample.rows, %sample.long
+  %sample.i = phi i64 [ 0, %sample.long ], [ %sample.i.next, %sample.rows ]
+  %sample.lines = phi i64 [ 0, %sample.long ], [ %sample.lines.next, %sample.rows ]
+  %sample.ascends = phi i1 [ true, %sample.long ], [ %sample.ascends.next, %sample.rows ]
+  %sample.before = phi i64 [ %sample.first.address, %sample.long ], [ %sample.address, %sample.rows ]
+  %sample.of_all = mul i64 %sample.i, %all_rows
+  %sample.row = lshr i64 %sample.of_all, 6
+  %sample.out_bytes = mul i64 %sample.row, %step_out
+  %sample.out = getelementptr i8, ptr %run.out, i64 %sample.out_bytes
+  %sample.indices_bytes = mul i64 %sample.row, 4
+  %sample.indices = getelementptr i8, ptr %run.indices, i64 %sample.indices_bytes
+  %sample.narrow_index = load volatile i32, ptr %sample.indices, align 1
+  %sample.index = sext i32 %sample.narrow_index to i64
+  %sample.zero_based = sub i64 %sample.index, 0
+  %sample.in_range = icmp ult i64 %sample.zero_based, %extent
+  %sample.safe = select i1 %sample.in_range, i64 %sample.zero_based, i64 0
+  %sample.distance = mul i64 %sample.safe, %stride
+  %sample.offset = add i64 0, %sample.distance
+  %sample.source = getelementptr i8, ptr %part_params, i64 %sample.offset
+  %sample.address = ptrtoint ptr %sample.source to i64
+  %sample.line = lshr i64 %sample.address, 6
+  %sample.hash = mul i64 %sample.line, -7046029254386353131
+  %sample.bit = lshr i64 %sample.hash, 58
+  %sample.line_bit = shl i64 1, %sample.bit
+  %sample.goes_up = icmp uge i64 %sample.address, %sample.before
+  %sample.i.next = add i64 %sample.i, 1
+  %sample.lines.next = or i64 %sample.lines, %sample.line_bit
+  %sample.ascends.next = and i1 %sample.ascends, %sample.goes_up
+  %sample.more = icmp ult i64 %sample.i.next, 64
+  br i1 %sample.more, label %sample.rows, label %sample.rows.end
+
+sample.rows.end:                                  ; preds = %sample.rows
+  %sample.line_count = call i64 @llvm.ctpop.i64(i64 %sample.lines.next)
+  %sample.is_few = icmp ule i64 %sample.line_count, 16
+  %sample.reach = sub i64 %sample.address, %sample.first.address
+  %sample.dense_reach = mul i64 %all_rows, 32
+  %sample.is_short = icmp ule i64 %sample.reach, %sample.dense_reach
+  %sample.is_dense = and i1 %sample.ascends.next, %sample.is_short
+  %sample.ascending = select i1 %sample.ascends.next, i64 1, i64 0
+  %sample.is_held = or i1 %sample.is_few, %sample.is_dense
+  %sample.sampled = select i1 %sample.is_held, i64 2, i64 %sample.ascending
+  br label %sample.done
+
+fetched.held:                                     ; preds = %sample.done
+  br label %fetched.held_or_fetched
+
+fetched.fetch:                                    ; preds = %sample.done
+  %fetched.count = select i1 %fetched.is_long, i64 4, i64 0
+  %fetched.first.more = icmp uge i64 %fetched.count, 1
+  br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
+
+fetched.held_or_fetched:                          ; preds = %fetched.rows.end, %fetched.held
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
+
+fetched.rows:                                     ; preds = %fetched.lines.loop.end, %fetched.fetch
+  %fetched.left = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.lines.loop.end ]
+  %fetched.out = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.lines.loop.end ]
+  %fetched.indices = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.lines.loop.end ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
   %fetched.index = sext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
@@ -73,12 +148,11 @@ fetched.rows:                                     ; preds = %fetched.lines.loop.
   %fetched.lines.first.more = icmp slt i64 0, %fetched.from_line
   br i1 %fetched.lines.first.more, label %fetched.lines.loop, label %fetched.lines.loop.end
 
-fetched.rows.end:                                 ; preds = %fetched.lines.loop.end, %some_rows
-  %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.lines.loop.end ]
-  %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.lines.loop.end ]
-  %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.lines.loop.end ]
-  %first.more = icmp uge i64 %all_rows, 1
-  br i1 %first.more, label %rows, label %rows.end
+fetched.rows.end:                                 ; preds = %fetched.lines.loop.end, %fetched.fetch
+  %fetched.left.end = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.lines.loop.end ]
+  %fetched.out.end = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.lines.loop.end ]
+  %fetched.indices.end = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.lines.loop.end ]
+  br label %fetched.held_or_fetched
 
 fetched.lines.loop:                               ; preds = %fetched.lines.loop, %fetched.rows
   %fetched.lines.at = phi i64 [ 0, %fetched.rows ], [ %fetched.lines.at.next, %fetched.lines.loop ]
@@ -97,11 +171,24 @@ fetched.lines.loop.end:                           ; preds = %fetched.lines.loop,
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
 
-rows:                                             ; preds = %done, %fetched.rows.end
-  %left = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
-  %flag = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
-  %out = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
-  %indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
+rows:                                             ; preds = %done, %fetched.held_or_fetched
+  %left = phi i64 [ %all_rows, %fetched.held_or_fetched ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %fetched.held_or_fetched ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %fetched.held_or_fetched ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %fetched.held_or_fetched ], [ %indices.next, %done ]
+  br i1 %sample.held, label %held, label %fetch
+
+rows.end:                                         ; preds = %done, %fetched.held_or_fetched
+  %left.end = phi i64 [ %all_rows, %fetched.held_or_fetched ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %fetched.held_or_fetched ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %fetched.held_or_fetched ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %fetched.held_or_fetched ], [ %indices.next, %done ]
+  br label %end
+
+held:                                             ; preds = %rows
+  br label %held_or_fetched
+
+fetch:                                            ; preds = %rows
   %ahead.last_group = sub i64 %left, 1
   %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 4)
   %ahead.out_bytes = mul i64 %ahead.rows, %step_out
@@ -125,37 +212,33 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.lines.first.more = icmp slt i64 0, %ahead.from_line
   br i1 %ahead.lines.first.more, label %ahead.lines.loop, label %ahead.lines.loop.end
 
-rows.end:                                         ; preds = %done, %fetched.rows.end
-  %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
-  %flag.end = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
-  br label %end
-
-ahead.lines.loop:                                 ; preds = %ahead.lines.loop, %rows
-  %ahead.lines.at = phi i64 [ 0, %rows ], [ %ahead.lines.at.next, %ahead.lines.loop ]
-  %ahead.lines.line = getelementptr i8, ptr %ahead.first_line, i64 %ahead.lines.at
-  call void @llvm.prefetch.p0(ptr %ahead.lines.line, i32 0, i32 2, i32 1)
-  %ahead.lines.at.next = add i64 %ahead.lines.at, 64
-  %ahead.lines.more = icmp slt i64 %ahead.lines.at.next, %ahead.from_line
-  br i1 %ahead.lines.more, label %ahead.lines.loop, label %ahead.lines.loop.end
-
-ahead.lines.loop.end:                             ; preds = %ahead.lines.loop, %rows
-  %ahead.lines.at.end = phi i64 [ 0, %rows ], [ %ahead.lines.at.next, %ahead.lines.loop ]
+held_or_fetched:                                  ; preds = %ahead.lines.loop.end, %held
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
 
-fast:                                             ; preds = %ahead.lines.loop.end
+ahead.lines.loop:                                 ; preds = %ahead.lines.loop, %fetch
+  %ahead.lines.at = phi i64 [ 0, %fetch ], [ %ahead.lines.at.next, %ahead.lines.loop ]
+  %ahead.lines.line = getelementptr i8, ptr %ahead.first_line, i64 %ahead.lines.at
+  call void @llvm.prefetch.p0(ptr %ahead.lines.line, i32 0, i32 2, i32 1)
+  %ahead.lines.at.next = add i64 %ahead.lines.at, 64
+  %ahead.lines.more = icmp slt i64 %ahead.lines.at.next, %ahead.from_line
+  br i1 %ahead.lines.more, label %ahead.lines.loop, label %ahead.lines.loop.end
+
+ahead.lines.loop.end:                             ; preds = %ahead.lines.loop, %fetch
+  %ahead.lines.at.end = phi i64 [ 0, %fetch ], [ %ahead.lines.at.next, %ahead.lines.loop ]
+  br label %held_or_fetched
+
+fast:                                             ; preds = %held_or_fetched
   %distance = mul i64 %zero_based, %stride
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %part_params, i64 %offset
   %is_large = icmp sge i64 %part_bytes, 128
   br i1 %is_large, label %large, label %small, !prof !1
 
-cold:                                             ; preds = %ahead.lines.loop.end
+cold:                                             ; preds = %held_or_fetched
   %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %part_params, ptr %out, i64 %index, i64 %part_bytes, i64 0)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done
@@ -446,6 +529,9 @@ bad.single.loop.end:                              ; preds = %bad.single.loop, %b
   %bad.single.at.end = phi i64 [ 0, %bad.small ], [ %bad.single.at.next, %bad.single.loop ]
   br label %bad.moved
 }
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.ctpop.i64(i64) #2
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.umin.i64(i64, i64) #2

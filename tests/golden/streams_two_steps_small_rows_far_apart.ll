@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u8_v32_pft32_st(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u8_v32_pft32_st_s12(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -29,20 +29,97 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %fetched.is_long = icmp uge i64 %all_rows, 32
-  %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
-  %fetched.first.more = icmp uge i64 %fetched.count, 1
-  br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
+  %sample.is_long = icmp uge i64 %all_rows, 4096
+  br i1 %sample.is_long, label %sample.long, label %sample.short
 
 end:                                              ; preds = %streamed, %entry
   %result = phi i32 [ 0, %entry ], [ %flag.streamed, %streamed ]
   call void @llvm.x86.sse.sfence()
   ret i32 %result
 
-fetched.rows:                                     ; preds = %fetched.rows, %some_rows
-  %fetched.left = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
-  %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
-  %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
+sample.long:                                      ; preds = %some_rows
+  %sample.first.narrow_index = load volatile i32, ptr %run.indices, align 1
+  %sample.first.index = sext i32 %sample.first.narrow_index to i64
+  %sample.first.zero_based = sub i64 %sample.first.index, 0
+  %sample.first.in_range = icmp ult i64 %sample.first.zero_based, %extent
+  %sample.first.safe = select i1 %sample.first.in_range, i64 %sample.first.zero_based, i64 0
+  %sample.first.distance = mul i64 %sample.first.safe, %stride
+  %sample.first.offset = add i64 0, %sample.first.distance
+  %sample.first.source = getelementptr i8, ptr %params_base, i64 %sample.first.offset
+  %sample.first.address = ptrtoint ptr %sample.first.source to i64
+  br label %sample.rows
+
+sample.short:                                     ; preds = %some_rows
+  br label %sample.done
+
+sample.done:                                      ; preds = %sample.short, %sample.rows.end
+  %sample.pattern = phi i64 [ %sample.sampled, %sample.rows.end ], [ 0, %sample.short ]
+  %sample.is_near = icmp ne i64 %sample.pattern, 0
+  %sample.held = icmp eq i64 %sample.pattern, 2
+  %fetched.is_long = icmp uge i64 %all_rows, 32
+  br i1 %sample.held, label %fetched.held, label %fetched.fetch
+
+sample.rows:                                      ; preds = %sample.rows, %sample.long
+  %sample.i = phi i64 [ 0, %sample.long ], [ %sample.i.next, %sample.rows ]
+  %sample.lines = phi i64 [ 0, %sample.long ], [ %sample.lines.next, %sample.rows ]
+  %sample.ascends = phi i1 [ true, %sample.long ], [ %sample.ascends.next, %sample.rows ]
+  %sample.before = phi i64 [ %sample.first.address, %sample.long ], [ %sample.address, %sample.rows ]
+  %sample.of_all = mul i64 %sample.i, %all_rows
+  %sample.row = lshr i64 %sample.of_all, 6
+  %sample.out_bytes = mul i64 %sample.row, 40
+  %sample.out = getelementptr i8, ptr %run.out, i64 %sample.out_bytes
+  %sample.indices_bytes = mul i64 %sample.row, 4
+  %sample.indices = getelementptr i8, ptr %run.indices, i64 %sample.indices_bytes
+  %sample.narrow_index = load volatile i32, ptr %sample.indices, align 1
+  %sample.index = sext i32 %sample.narrow_index to i64
+  %sample.zero_based = sub i64 %sample.index, 0
+  %sample.in_range = icmp ult i64 %sample.zero_based, %extent
+  %sample.safe = select i1 %sample.in_range, i64 %sample.zero_based, i64 0
+  %sample.distance = mul i64 %sample.safe, %stride
+  %sample.offset = add i64 0, %sample.distance
+  %sample.source = getelementptr i8, ptr %params_base, i64 %sample.offset
+  %sample.address = ptrtoint ptr %sample.source to i64
+  %sample.line = lshr i64 %sample.address, 6
+  %sample.hash = mul i64 %sample.line, -7046029254386353131
+  %sample.bit = lshr i64 %sample.hash, 58
+  %sample.line_bit = shl i64 1, %sample.bit
+  %sample.goes_up = icmp uge i64 %sample.address, %sample.before
+  %sample.i.next = add i64 %sample.i, 1
+  %sample.lines.next = or i64 %sample.lines, %sample.line_bit
+  %sample.ascends.next = and i1 %sample.ascends, %sample.goes_up
+  %sample.more = icmp ult i64 %sample.i.next, 64
+  br i1 %sample.more, label %sample.rows, label %sample.rows.end
+
+sample.rows.end:                                  ; preds = %sample.rows
+  %sample.line_count = call i64 @llvm.ctpop.i64(i64 %sample.lines.next)
+  %sample.is_few = icmp ule i64 %sample.line_count, 16
+  %sample.reach = sub i64 %sample.address, %sample.first.address
+  %sample.dense_reach = mul i64 %all_rows, 32
+  %sample.is_short = icmp ule i64 %sample.reach, %sample.dense_reach
+  %sample.is_dense = and i1 %sample.ascends.next, %sample.is_short
+  %sample.ascending = select i1 %sample.ascends.next, i64 1, i64 0
+  %sample.is_held = or i1 %sample.is_few, %sample.is_dense
+  %sample.sampled = select i1 %sample.is_held, i64 2, i64 %sample.ascending
+  br label %sample.done
+
+fetched.held:                                     ; preds = %sample.done
+  br label %fetched.held_or_fetched
+
+fetched.fetch:                                    ; preds = %sample.done
+  %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
+  %fetched.first.more = icmp uge i64 %fetched.count, 1
+  br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
+
+fetched.held_or_fetched:                          ; preds = %fetched.second.rows.end, %fetched.held
+  %address = ptrtoint ptr %run.out to i64
+  %over = and i64 %address, 7
+  %reaches_line = icmp eq i64 %over, 0
+  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
+
+fetched.rows:                                     ; preds = %fetched.rows, %fetched.fetch
+  %fetched.left = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
   %fetched.index = sext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
@@ -58,10 +135,10 @@ fetched.rows:                                     ; preds = %fetched.rows, %some
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
 
-fetched.rows.end:                                 ; preds = %fetched.rows, %some_rows
-  %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
-  %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
-  %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
+fetched.rows.end:                                 ; preds = %fetched.rows, %fetched.fetch
+  %fetched.left.end = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out.end = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices.end = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.second.count = select i1 %fetched.is_long, i64 19, i64 0
   %fetched.second.first.more = icmp uge i64 %fetched.second.count, 1
   br i1 %fetched.second.first.more, label %fetched.second.rows, label %fetched.second.rows.end
@@ -90,12 +167,9 @@ fetched.second.rows.end:                          ; preds = %fetched.second.rows
   %fetched.second.left.end = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
   %fetched.second.out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
   %fetched.second.indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
-  %address = ptrtoint ptr %run.out to i64
-  %over = and i64 %address, 7
-  %reaches_line = icmp eq i64 %over, 0
-  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
+  br label %fetched.held_or_fetched
 
-aligned:                                          ; preds = %fetched.second.rows.end
+aligned:                                          ; preds = %fetched.held_or_fetched
   %to_line.first.more = icmp uge i64 %all_rows, 1
   %to_line.first.address = ptrtoint ptr %run.out to i64
   %to_line.first.over = and i64 %to_line.first.address, 63
@@ -104,7 +178,7 @@ aligned:                                          ; preds = %fetched.second.rows
   %to_line.first.goes_on = and i1 %to_line.first.more, %to_line.first.is_within_line
   br i1 %to_line.first.goes_on, label %to_line.rows, label %to_line.rows.end
 
-unaligned:                                        ; preds = %fetched.second.rows.end
+unaligned:                                        ; preds = %fetched.held_or_fetched
   %unaligned.buffered.address = ptrtoint ptr %run.out to i64
   %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
   %unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
@@ -260,260 +334,7 @@ fast:                                             ; preds = %rows
   %ahead.second.out = getelementptr i8, ptr %out, i64 %ahead.second.out_bytes
   %ahead.second.indices_bytes = mul i64 %ahead.second.rows, 4
   %ahead.second.indices = getelementptr i8, ptr %indices, i64 %ahead.second.indices_bytes
-  %ahead.narrow_index.0 = load volatile i32, ptr %ahead.indices, align 1
-  %ahead.index.0 = sext i32 %ahead.narrow_index.0 to i64
-  %ahead.zero_based.0 = sub i64 %ahead.index.0, 0
-  %ahead.in_range.0 = icmp ult i64 %ahead.zero_based.0, %extent
-  %ahead.safe.0 = select i1 %ahead.in_range.0, i64 %ahead.zero_based.0, i64 0
-  %ahead.distance.0 = mul i64 %ahead.safe.0, %stride
-  %ahead.offset.0 = add i64 0, %ahead.distance.0
-  %ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.offset.0
-  call void @llvm.prefetch.p0(ptr %ahead.source.0, i32 0, i32 2, i32 1)
-  %ahead.second.narrow_index.0 = load volatile i32, ptr %ahead.second.indices, align 1
-  %ahead.second.index.0 = sext i32 %ahead.second.narrow_index.0 to i64
-  %ahead.second.zero_based.0 = sub i64 %ahead.second.index.0, 0
-  %ahead.second.in_range.0 = icmp ult i64 %ahead.second.zero_based.0, %extent
-  %ahead.second.safe.0 = select i1 %ahead.second.in_range.0, i64 %ahead.second.zero_based.0, i64 0
-  %ahead.second.distance.0 = mul i64 %ahead.second.safe.0, %stride
-  %ahead.second.offset.0 = add i64 0, %ahead.second.distance.0
-  %ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.0
-  %ahead.second.line.0 = getelementptr i8, ptr %ahead.second.source.0, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.0, i32 0, i32 2, i32 1)
-  %source_0 = getelementptr i8, ptr %source.0, i64 0
-  %bytes_0 = load <4 x i64>, ptr %source_0, align 1
-  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
-  %source_1 = getelementptr i8, ptr %source.0, i64 32
-  %bytes_1 = load i64, ptr %source_1, align 1
-  %joined_0 = insertelement <2 x i64> poison, i64 %bytes_1, i64 0
-  %ahead.row_out.1 = getelementptr i8, ptr %ahead.out, i64 40
-  %ahead.row_indices.1 = getelementptr i8, ptr %ahead.indices, i64 4
-  %ahead.narrow_index.1 = load volatile i32, ptr %ahead.row_indices.1, align 1
-  %ahead.index.1 = sext i32 %ahead.narrow_index.1 to i64
-  %ahead.zero_based.1 = sub i64 %ahead.index.1, 0
-  %ahead.in_range.1 = icmp ult i64 %ahead.zero_based.1, %extent
-  %ahead.safe.1 = select i1 %ahead.in_range.1, i64 %ahead.zero_based.1, i64 0
-  %ahead.distance.1 = mul i64 %ahead.safe.1, %stride
-  %ahead.offset.1 = add i64 0, %ahead.distance.1
-  %ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.offset.1
-  call void @llvm.prefetch.p0(ptr %ahead.source.1, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.1 = getelementptr i8, ptr %ahead.second.out, i64 40
-  %ahead.second.row_indices.1 = getelementptr i8, ptr %ahead.second.indices, i64 4
-  %ahead.second.narrow_index.1 = load volatile i32, ptr %ahead.second.row_indices.1, align 1
-  %ahead.second.index.1 = sext i32 %ahead.second.narrow_index.1 to i64
-  %ahead.second.zero_based.1 = sub i64 %ahead.second.index.1, 0
-  %ahead.second.in_range.1 = icmp ult i64 %ahead.second.zero_based.1, %extent
-  %ahead.second.safe.1 = select i1 %ahead.second.in_range.1, i64 %ahead.second.zero_based.1, i64 0
-  %ahead.second.distance.1 = mul i64 %ahead.second.safe.1, %stride
-  %ahead.second.offset.1 = add i64 0, %ahead.second.distance.1
-  %ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.1
-  %ahead.second.line.1 = getelementptr i8, ptr %ahead.second.source.1, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.1, i32 0, i32 2, i32 1)
-  %source_2 = getelementptr i8, ptr %source.1, i64 0
-  %bytes_2 = load i64, ptr %source_2, align 1
-  %joined_1 = insertelement <2 x i64> %joined_0, i64 %bytes_2, i64 1
-  %source_3 = getelementptr i8, ptr %source.1, i64 8
-  %bytes_3 = load <2 x i64>, ptr %source_3, align 1
-  %vector_0 = shufflevector <2 x i64> %joined_1, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_1 = getelementptr i8, ptr %out, i64 32
-  store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal !2
-  %source_4 = getelementptr i8, ptr %source.1, i64 24
-  %bytes_4 = load <2 x i64>, ptr %source_4, align 1
-  %ahead.row_out.2 = getelementptr i8, ptr %ahead.out, i64 80
-  %ahead.row_indices.2 = getelementptr i8, ptr %ahead.indices, i64 8
-  %ahead.narrow_index.2 = load volatile i32, ptr %ahead.row_indices.2, align 1
-  %ahead.index.2 = sext i32 %ahead.narrow_index.2 to i64
-  %ahead.zero_based.2 = sub i64 %ahead.index.2, 0
-  %ahead.in_range.2 = icmp ult i64 %ahead.zero_based.2, %extent
-  %ahead.safe.2 = select i1 %ahead.in_range.2, i64 %ahead.zero_based.2, i64 0
-  %ahead.distance.2 = mul i64 %ahead.safe.2, %stride
-  %ahead.offset.2 = add i64 0, %ahead.distance.2
-  %ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.offset.2
-  call void @llvm.prefetch.p0(ptr %ahead.source.2, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.2 = getelementptr i8, ptr %ahead.second.out, i64 80
-  %ahead.second.row_indices.2 = getelementptr i8, ptr %ahead.second.indices, i64 8
-  %ahead.second.narrow_index.2 = load volatile i32, ptr %ahead.second.row_indices.2, align 1
-  %ahead.second.index.2 = sext i32 %ahead.second.narrow_index.2 to i64
-  %ahead.second.zero_based.2 = sub i64 %ahead.second.index.2, 0
-  %ahead.second.in_range.2 = icmp ult i64 %ahead.second.zero_based.2, %extent
-  %ahead.second.safe.2 = select i1 %ahead.second.in_range.2, i64 %ahead.second.zero_based.2, i64 0
-  %ahead.second.distance.2 = mul i64 %ahead.second.safe.2, %stride
-  %ahead.second.offset.2 = add i64 0, %ahead.second.distance.2
-  %ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.2
-  %ahead.second.line.2 = getelementptr i8, ptr %ahead.second.source.2, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.2, i32 0, i32 2, i32 1)
-  %source_5 = getelementptr i8, ptr %source.2, i64 0
-  %bytes_5 = load <2 x i64>, ptr %source_5, align 1
-  %vector_1 = shufflevector <2 x i64> %bytes_4, <2 x i64> %bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_2 = getelementptr i8, ptr %out, i64 64
-  store <4 x i64> %vector_1, ptr %to_2, align 32, !nontemporal !2
-  %source_6 = getelementptr i8, ptr %source.2, i64 16
-  %bytes_6 = load <2 x i64>, ptr %source_6, align 1
-  %source_7 = getelementptr i8, ptr %source.2, i64 32
-  %bytes_7 = load i64, ptr %source_7, align 1
-  %joined_2 = insertelement <2 x i64> poison, i64 %bytes_7, i64 0
-  %ahead.row_out.3 = getelementptr i8, ptr %ahead.out, i64 120
-  %ahead.row_indices.3 = getelementptr i8, ptr %ahead.indices, i64 12
-  %ahead.narrow_index.3 = load volatile i32, ptr %ahead.row_indices.3, align 1
-  %ahead.index.3 = sext i32 %ahead.narrow_index.3 to i64
-  %ahead.zero_based.3 = sub i64 %ahead.index.3, 0
-  %ahead.in_range.3 = icmp ult i64 %ahead.zero_based.3, %extent
-  %ahead.safe.3 = select i1 %ahead.in_range.3, i64 %ahead.zero_based.3, i64 0
-  %ahead.distance.3 = mul i64 %ahead.safe.3, %stride
-  %ahead.offset.3 = add i64 0, %ahead.distance.3
-  %ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.offset.3
-  call void @llvm.prefetch.p0(ptr %ahead.source.3, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.3 = getelementptr i8, ptr %ahead.second.out, i64 120
-  %ahead.second.row_indices.3 = getelementptr i8, ptr %ahead.second.indices, i64 12
-  %ahead.second.narrow_index.3 = load volatile i32, ptr %ahead.second.row_indices.3, align 1
-  %ahead.second.index.3 = sext i32 %ahead.second.narrow_index.3 to i64
-  %ahead.second.zero_based.3 = sub i64 %ahead.second.index.3, 0
-  %ahead.second.in_range.3 = icmp ult i64 %ahead.second.zero_based.3, %extent
-  %ahead.second.safe.3 = select i1 %ahead.second.in_range.3, i64 %ahead.second.zero_based.3, i64 0
-  %ahead.second.distance.3 = mul i64 %ahead.second.safe.3, %stride
-  %ahead.second.offset.3 = add i64 0, %ahead.second.distance.3
-  %ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.3
-  %ahead.second.line.3 = getelementptr i8, ptr %ahead.second.source.3, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.3, i32 0, i32 2, i32 1)
-  %source_8 = getelementptr i8, ptr %source.3, i64 0
-  %bytes_8 = load i64, ptr %source_8, align 1
-  %joined_3 = insertelement <2 x i64> %joined_2, i64 %bytes_8, i64 1
-  %vector_2 = shufflevector <2 x i64> %bytes_6, <2 x i64> %joined_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_3 = getelementptr i8, ptr %out, i64 96
-  store <4 x i64> %vector_2, ptr %to_3, align 32, !nontemporal !2
-  %source_9 = getelementptr i8, ptr %source.3, i64 8
-  %bytes_9 = load <4 x i64>, ptr %source_9, align 1
-  %to_4 = getelementptr i8, ptr %out, i64 128
-  store <4 x i64> %bytes_9, ptr %to_4, align 32, !nontemporal !2
-  %ahead.row_out.4 = getelementptr i8, ptr %ahead.out, i64 160
-  %ahead.row_indices.4 = getelementptr i8, ptr %ahead.indices, i64 16
-  %ahead.narrow_index.4 = load volatile i32, ptr %ahead.row_indices.4, align 1
-  %ahead.index.4 = sext i32 %ahead.narrow_index.4 to i64
-  %ahead.zero_based.4 = sub i64 %ahead.index.4, 0
-  %ahead.in_range.4 = icmp ult i64 %ahead.zero_based.4, %extent
-  %ahead.safe.4 = select i1 %ahead.in_range.4, i64 %ahead.zero_based.4, i64 0
-  %ahead.distance.4 = mul i64 %ahead.safe.4, %stride
-  %ahead.offset.4 = add i64 0, %ahead.distance.4
-  %ahead.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.offset.4
-  call void @llvm.prefetch.p0(ptr %ahead.source.4, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.4 = getelementptr i8, ptr %ahead.second.out, i64 160
-  %ahead.second.row_indices.4 = getelementptr i8, ptr %ahead.second.indices, i64 16
-  %ahead.second.narrow_index.4 = load volatile i32, ptr %ahead.second.row_indices.4, align 1
-  %ahead.second.index.4 = sext i32 %ahead.second.narrow_index.4 to i64
-  %ahead.second.zero_based.4 = sub i64 %ahead.second.index.4, 0
-  %ahead.second.in_range.4 = icmp ult i64 %ahead.second.zero_based.4, %extent
-  %ahead.second.safe.4 = select i1 %ahead.second.in_range.4, i64 %ahead.second.zero_based.4, i64 0
-  %ahead.second.distance.4 = mul i64 %ahead.second.safe.4, %stride
-  %ahead.second.offset.4 = add i64 0, %ahead.second.distance.4
-  %ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.4
-  %ahead.second.line.4 = getelementptr i8, ptr %ahead.second.source.4, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.4, i32 0, i32 2, i32 1)
-  %source_10 = getelementptr i8, ptr %source.4, i64 0
-  %bytes_10 = load <4 x i64>, ptr %source_10, align 1
-  %to_5 = getelementptr i8, ptr %out, i64 160
-  store <4 x i64> %bytes_10, ptr %to_5, align 32, !nontemporal !2
-  %source_11 = getelementptr i8, ptr %source.4, i64 32
-  %bytes_11 = load i64, ptr %source_11, align 1
-  %joined_4 = insertelement <2 x i64> poison, i64 %bytes_11, i64 0
-  %ahead.row_out.5 = getelementptr i8, ptr %ahead.out, i64 200
-  %ahead.row_indices.5 = getelementptr i8, ptr %ahead.indices, i64 20
-  %ahead.narrow_index.5 = load volatile i32, ptr %ahead.row_indices.5, align 1
-  %ahead.index.5 = sext i32 %ahead.narrow_index.5 to i64
-  %ahead.zero_based.5 = sub i64 %ahead.index.5, 0
-  %ahead.in_range.5 = icmp ult i64 %ahead.zero_based.5, %extent
-  %ahead.safe.5 = select i1 %ahead.in_range.5, i64 %ahead.zero_based.5, i64 0
-  %ahead.distance.5 = mul i64 %ahead.safe.5, %stride
-  %ahead.offset.5 = add i64 0, %ahead.distance.5
-  %ahead.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.offset.5
-  call void @llvm.prefetch.p0(ptr %ahead.source.5, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.5 = getelementptr i8, ptr %ahead.second.out, i64 200
-  %ahead.second.row_indices.5 = getelementptr i8, ptr %ahead.second.indices, i64 20
-  %ahead.second.narrow_index.5 = load volatile i32, ptr %ahead.second.row_indices.5, align 1
-  %ahead.second.index.5 = sext i32 %ahead.second.narrow_index.5 to i64
-  %ahead.second.zero_based.5 = sub i64 %ahead.second.index.5, 0
-  %ahead.second.in_range.5 = icmp ult i64 %ahead.second.zero_based.5, %extent
-  %ahead.second.safe.5 = select i1 %ahead.second.in_range.5, i64 %ahead.second.zero_based.5, i64 0
-  %ahead.second.distance.5 = mul i64 %ahead.second.safe.5, %stride
-  %ahead.second.offset.5 = add i64 0, %ahead.second.distance.5
-  %ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.5
-  %ahead.second.line.5 = getelementptr i8, ptr %ahead.second.source.5, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.5, i32 0, i32 2, i32 1)
-  %source_12 = getelementptr i8, ptr %source.5, i64 0
-  %bytes_12 = load i64, ptr %source_12, align 1
-  %joined_5 = insertelement <2 x i64> %joined_4, i64 %bytes_12, i64 1
-  %source_13 = getelementptr i8, ptr %source.5, i64 8
-  %bytes_13 = load <2 x i64>, ptr %source_13, align 1
-  %vector_3 = shufflevector <2 x i64> %joined_5, <2 x i64> %bytes_13, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_6 = getelementptr i8, ptr %out, i64 192
-  store <4 x i64> %vector_3, ptr %to_6, align 32, !nontemporal !2
-  %source_14 = getelementptr i8, ptr %source.5, i64 24
-  %bytes_14 = load <2 x i64>, ptr %source_14, align 1
-  %ahead.row_out.6 = getelementptr i8, ptr %ahead.out, i64 240
-  %ahead.row_indices.6 = getelementptr i8, ptr %ahead.indices, i64 24
-  %ahead.narrow_index.6 = load volatile i32, ptr %ahead.row_indices.6, align 1
-  %ahead.index.6 = sext i32 %ahead.narrow_index.6 to i64
-  %ahead.zero_based.6 = sub i64 %ahead.index.6, 0
-  %ahead.in_range.6 = icmp ult i64 %ahead.zero_based.6, %extent
-  %ahead.safe.6 = select i1 %ahead.in_range.6, i64 %ahead.zero_based.6, i64 0
-  %ahead.distance.6 = mul i64 %ahead.safe.6, %stride
-  %ahead.offset.6 = add i64 0, %ahead.distance.6
-  %ahead.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.offset.6
-  call void @llvm.prefetch.p0(ptr %ahead.source.6, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.6 = getelementptr i8, ptr %ahead.second.out, i64 240
-  %ahead.second.row_indices.6 = getelementptr i8, ptr %ahead.second.indices, i64 24
-  %ahead.second.narrow_index.6 = load volatile i32, ptr %ahead.second.row_indices.6, align 1
-  %ahead.second.index.6 = sext i32 %ahead.second.narrow_index.6 to i64
-  %ahead.second.zero_based.6 = sub i64 %ahead.second.index.6, 0
-  %ahead.second.in_range.6 = icmp ult i64 %ahead.second.zero_based.6, %extent
-  %ahead.second.safe.6 = select i1 %ahead.second.in_range.6, i64 %ahead.second.zero_based.6, i64 0
-  %ahead.second.distance.6 = mul i64 %ahead.second.safe.6, %stride
-  %ahead.second.offset.6 = add i64 0, %ahead.second.distance.6
-  %ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.6
-  %ahead.second.line.6 = getelementptr i8, ptr %ahead.second.source.6, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.6, i32 0, i32 2, i32 1)
-  %source_15 = getelementptr i8, ptr %source.6, i64 0
-  %bytes_15 = load <2 x i64>, ptr %source_15, align 1
-  %vector_4 = shufflevector <2 x i64> %bytes_14, <2 x i64> %bytes_15, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_7 = getelementptr i8, ptr %out, i64 224
-  store <4 x i64> %vector_4, ptr %to_7, align 32, !nontemporal !2
-  %source_16 = getelementptr i8, ptr %source.6, i64 16
-  %bytes_16 = load <2 x i64>, ptr %source_16, align 1
-  %source_17 = getelementptr i8, ptr %source.6, i64 32
-  %bytes_17 = load i64, ptr %source_17, align 1
-  %joined_6 = insertelement <2 x i64> poison, i64 %bytes_17, i64 0
-  %ahead.row_out.7 = getelementptr i8, ptr %ahead.out, i64 280
-  %ahead.row_indices.7 = getelementptr i8, ptr %ahead.indices, i64 28
-  %ahead.narrow_index.7 = load volatile i32, ptr %ahead.row_indices.7, align 1
-  %ahead.index.7 = sext i32 %ahead.narrow_index.7 to i64
-  %ahead.zero_based.7 = sub i64 %ahead.index.7, 0
-  %ahead.in_range.7 = icmp ult i64 %ahead.zero_based.7, %extent
-  %ahead.safe.7 = select i1 %ahead.in_range.7, i64 %ahead.zero_based.7, i64 0
-  %ahead.distance.7 = mul i64 %ahead.safe.7, %stride
-  %ahead.offset.7 = add i64 0, %ahead.distance.7
-  %ahead.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.offset.7
-  call void @llvm.prefetch.p0(ptr %ahead.source.7, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.7 = getelementptr i8, ptr %ahead.second.out, i64 280
-  %ahead.second.row_indices.7 = getelementptr i8, ptr %ahead.second.indices, i64 28
-  %ahead.second.narrow_index.7 = load volatile i32, ptr %ahead.second.row_indices.7, align 1
-  %ahead.second.index.7 = sext i32 %ahead.second.narrow_index.7 to i64
-  %ahead.second.zero_based.7 = sub i64 %ahead.second.index.7, 0
-  %ahead.second.in_range.7 = icmp ult i64 %ahead.second.zero_based.7, %extent
-  %ahead.second.safe.7 = select i1 %ahead.second.in_range.7, i64 %ahead.second.zero_based.7, i64 0
-  %ahead.second.distance.7 = mul i64 %ahead.second.safe.7, %stride
-  %ahead.second.offset.7 = add i64 0, %ahead.second.distance.7
-  %ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.7
-  %ahead.second.line.7 = getelementptr i8, ptr %ahead.second.source.7, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.7, i32 0, i32 2, i32 1)
-  %source_18 = getelementptr i8, ptr %source.7, i64 0
-  %bytes_18 = load i64, ptr %source_18, align 1
-  %joined_7 = insertelement <2 x i64> %joined_6, i64 %bytes_18, i64 1
-  %vector_5 = shufflevector <2 x i64> %bytes_16, <2 x i64> %joined_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_8 = getelementptr i8, ptr %out, i64 256
-  store <4 x i64> %vector_5, ptr %to_8, align 32, !nontemporal !2
-  %source_19 = getelementptr i8, ptr %source.7, i64 8
-  %bytes_19 = load <4 x i64>, ptr %source_19, align 1
-  %to_9 = getelementptr i8, ptr %out, i64 288
-  store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !2
-  br label %done
+  br i1 %sample.held, label %held.0, label %fetch.0
 
 cold:                                             ; preds = %rows
   %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0)
@@ -541,13 +362,338 @@ cold:                                             ; preds = %rows
   %cold.cold_flag.7 = or i32 %cold.cold_flag.6, %cold.row_flag.7
   br label %done
 
-done:                                             ; preds = %cold, %fast
-  %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag.7, %cold ]
+done:                                             ; preds = %cold, %held_or_fetched.7
+  %flag.next = phi i32 [ %flag, %held_or_fetched.7 ], [ %cold.cold_flag.7, %cold ]
   %left.next = sub i64 %left, 8
   %out.next = getelementptr i8, ptr %out, i64 320
   %indices.next = getelementptr i8, ptr %indices, i64 32
   %more = icmp uge i64 %left.next, 8
   br i1 %more, label %rows, label %rows.end
+
+held.0:                                           ; preds = %fast
+  br label %held_or_fetched.0
+
+fetch.0:                                          ; preds = %fast
+  %ahead.narrow_index.0 = load volatile i32, ptr %ahead.indices, align 1
+  %ahead.index.0 = sext i32 %ahead.narrow_index.0 to i64
+  %ahead.zero_based.0 = sub i64 %ahead.index.0, 0
+  %ahead.in_range.0 = icmp ult i64 %ahead.zero_based.0, %extent
+  %ahead.safe.0 = select i1 %ahead.in_range.0, i64 %ahead.zero_based.0, i64 0
+  %ahead.distance.0 = mul i64 %ahead.safe.0, %stride
+  %ahead.offset.0 = add i64 0, %ahead.distance.0
+  %ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.offset.0
+  call void @llvm.prefetch.p0(ptr %ahead.source.0, i32 0, i32 2, i32 1)
+  %ahead.second.narrow_index.0 = load volatile i32, ptr %ahead.second.indices, align 1
+  %ahead.second.index.0 = sext i32 %ahead.second.narrow_index.0 to i64
+  %ahead.second.zero_based.0 = sub i64 %ahead.second.index.0, 0
+  %ahead.second.in_range.0 = icmp ult i64 %ahead.second.zero_based.0, %extent
+  %ahead.second.safe.0 = select i1 %ahead.second.in_range.0, i64 %ahead.second.zero_based.0, i64 0
+  %ahead.second.distance.0 = mul i64 %ahead.second.safe.0, %stride
+  %ahead.second.offset.0 = add i64 0, %ahead.second.distance.0
+  %ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.0
+  %ahead.second.line.0 = getelementptr i8, ptr %ahead.second.source.0, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.0, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.0
+
+held_or_fetched.0:                                ; preds = %fetch.0, %held.0
+  %source_0 = getelementptr i8, ptr %source.0, i64 0
+  %bytes_0 = load <4 x i64>, ptr %source_0, align 1
+  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
+  %source_1 = getelementptr i8, ptr %source.0, i64 32
+  %bytes_1 = load i64, ptr %source_1, align 1
+  %joined_0 = insertelement <2 x i64> poison, i64 %bytes_1, i64 0
+  br i1 %sample.held, label %held.1, label %fetch.1
+
+held.1:                                           ; preds = %held_or_fetched.0
+  br label %held_or_fetched.1
+
+fetch.1:                                          ; preds = %held_or_fetched.0
+  %ahead.row_out.1 = getelementptr i8, ptr %ahead.out, i64 40
+  %ahead.row_indices.1 = getelementptr i8, ptr %ahead.indices, i64 4
+  %ahead.narrow_index.1 = load volatile i32, ptr %ahead.row_indices.1, align 1
+  %ahead.index.1 = sext i32 %ahead.narrow_index.1 to i64
+  %ahead.zero_based.1 = sub i64 %ahead.index.1, 0
+  %ahead.in_range.1 = icmp ult i64 %ahead.zero_based.1, %extent
+  %ahead.safe.1 = select i1 %ahead.in_range.1, i64 %ahead.zero_based.1, i64 0
+  %ahead.distance.1 = mul i64 %ahead.safe.1, %stride
+  %ahead.offset.1 = add i64 0, %ahead.distance.1
+  %ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.offset.1
+  call void @llvm.prefetch.p0(ptr %ahead.source.1, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.1 = getelementptr i8, ptr %ahead.second.out, i64 40
+  %ahead.second.row_indices.1 = getelementptr i8, ptr %ahead.second.indices, i64 4
+  %ahead.second.narrow_index.1 = load volatile i32, ptr %ahead.second.row_indices.1, align 1
+  %ahead.second.index.1 = sext i32 %ahead.second.narrow_index.1 to i64
+  %ahead.second.zero_based.1 = sub i64 %ahead.second.index.1, 0
+  %ahead.second.in_range.1 = icmp ult i64 %ahead.second.zero_based.1, %extent
+  %ahead.second.safe.1 = select i1 %ahead.second.in_range.1, i64 %ahead.second.zero_based.1, i64 0
+  %ahead.second.distance.1 = mul i64 %ahead.second.safe.1, %stride
+  %ahead.second.offset.1 = add i64 0, %ahead.second.distance.1
+  %ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.1
+  %ahead.second.line.1 = getelementptr i8, ptr %ahead.second.source.1, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.1, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.1
+
+held_or_fetched.1:                                ; preds = %fetch.1, %held.1
+  %source_2 = getelementptr i8, ptr %source.1, i64 0
+  %bytes_2 = load i64, ptr %source_2, align 1
+  %joined_1 = insertelement <2 x i64> %joined_0, i64 %bytes_2, i64 1
+  %source_3 = getelementptr i8, ptr %source.1, i64 8
+  %bytes_3 = load <2 x i64>, ptr %source_3, align 1
+  %vector_0 = shufflevector <2 x i64> %joined_1, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_1 = getelementptr i8, ptr %out, i64 32
+  store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal !2
+  %source_4 = getelementptr i8, ptr %source.1, i64 24
+  %bytes_4 = load <2 x i64>, ptr %source_4, align 1
+  br i1 %sample.held, label %held.2, label %fetch.2
+
+held.2:                                           ; preds = %held_or_fetched.1
+  br label %held_or_fetched.2
+
+fetch.2:                                          ; preds = %held_or_fetched.1
+  %ahead.row_out.2 = getelementptr i8, ptr %ahead.out, i64 80
+  %ahead.row_indices.2 = getelementptr i8, ptr %ahead.indices, i64 8
+  %ahead.narrow_index.2 = load volatile i32, ptr %ahead.row_indices.2, align 1
+  %ahead.index.2 = sext i32 %ahead.narrow_index.2 to i64
+  %ahead.zero_based.2 = sub i64 %ahead.index.2, 0
+  %ahead.in_range.2 = icmp ult i64 %ahead.zero_based.2, %extent
+  %ahead.safe.2 = select i1 %ahead.in_range.2, i64 %ahead.zero_based.2, i64 0
+  %ahead.distance.2 = mul i64 %ahead.safe.2, %stride
+  %ahead.offset.2 = add i64 0, %ahead.distance.2
+  %ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.offset.2
+  call void @llvm.prefetch.p0(ptr %ahead.source.2, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.2 = getelementptr i8, ptr %ahead.second.out, i64 80
+  %ahead.second.row_indices.2 = getelementptr i8, ptr %ahead.second.indices, i64 8
+  %ahead.second.narrow_index.2 = load volatile i32, ptr %ahead.second.row_indices.2, align 1
+  %ahead.second.index.2 = sext i32 %ahead.second.narrow_index.2 to i64
+  %ahead.second.zero_based.2 = sub i64 %ahead.second.index.2, 0
+  %ahead.second.in_range.2 = icmp ult i64 %ahead.second.zero_based.2, %extent
+  %ahead.second.safe.2 = select i1 %ahead.second.in_range.2, i64 %ahead.second.zero_based.2, i64 0
+  %ahead.second.distance.2 = mul i64 %ahead.second.safe.2, %stride
+  %ahead.second.offset.2 = add i64 0, %ahead.second.distance.2
+  %ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.2
+  %ahead.second.line.2 = getelementptr i8, ptr %ahead.second.source.2, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.2, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.2
+
+held_or_fetched.2:                                ; preds = %fetch.2, %held.2
+  %source_5 = getelementptr i8, ptr %source.2, i64 0
+  %bytes_5 = load <2 x i64>, ptr %source_5, align 1
+  %vector_1 = shufflevector <2 x i64> %bytes_4, <2 x i64> %bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_2 = getelementptr i8, ptr %out, i64 64
+  store <4 x i64> %vector_1, ptr %to_2, align 32, !nontemporal !2
+  %source_6 = getelementptr i8, ptr %source.2, i64 16
+  %bytes_6 = load <2 x i64>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source.2, i64 32
+  %bytes_7 = load i64, ptr %source_7, align 1
+  %joined_2 = insertelement <2 x i64> poison, i64 %bytes_7, i64 0
+  br i1 %sample.held, label %held.3, label %fetch.3
+
+held.3:                                           ; preds = %held_or_fetched.2
+  br label %held_or_fetched.3
+
+fetch.3:                                          ; preds = %held_or_fetched.2
+  %ahead.row_out.3 = getelementptr i8, ptr %ahead.out, i64 120
+  %ahead.row_indices.3 = getelementptr i8, ptr %ahead.indices, i64 12
+  %ahead.narrow_index.3 = load volatile i32, ptr %ahead.row_indices.3, align 1
+  %ahead.index.3 = sext i32 %ahead.narrow_index.3 to i64
+  %ahead.zero_based.3 = sub i64 %ahead.index.3, 0
+  %ahead.in_range.3 = icmp ult i64 %ahead.zero_based.3, %extent
+  %ahead.safe.3 = select i1 %ahead.in_range.3, i64 %ahead.zero_based.3, i64 0
+  %ahead.distance.3 = mul i64 %ahead.safe.3, %stride
+  %ahead.offset.3 = add i64 0, %ahead.distance.3
+  %ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.offset.3
+  call void @llvm.prefetch.p0(ptr %ahead.source.3, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.3 = getelementptr i8, ptr %ahead.second.out, i64 120
+  %ahead.second.row_indices.3 = getelementptr i8, ptr %ahead.second.indices, i64 12
+  %ahead.second.narrow_index.3 = load volatile i32, ptr %ahead.second.row_indices.3, align 1
+  %ahead.second.index.3 = sext i32 %ahead.second.narrow_index.3 to i64
+  %ahead.second.zero_based.3 = sub i64 %ahead.second.index.3, 0
+  %ahead.second.in_range.3 = icmp ult i64 %ahead.second.zero_based.3, %extent
+  %ahead.second.safe.3 = select i1 %ahead.second.in_range.3, i64 %ahead.second.zero_based.3, i64 0
+  %ahead.second.distance.3 = mul i64 %ahead.second.safe.3, %stride
+  %ahead.second.offset.3 = add i64 0, %ahead.second.distance.3
+  %ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.3
+  %ahead.second.line.3 = getelementptr i8, ptr %ahead.second.source.3, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.3, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.3
+
+held_or_fetched.3:                                ; preds = %fetch.3, %held.3
+  %source_8 = getelementptr i8, ptr %source.3, i64 0
+  %bytes_8 = load i64, ptr %source_8, align 1
+  %joined_3 = insertelement <2 x i64> %joined_2, i64 %bytes_8, i64 1
+  %vector_2 = shufflevector <2 x i64> %bytes_6, <2 x i64> %joined_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_3 = getelementptr i8, ptr %out, i64 96
+  store <4 x i64> %vector_2, ptr %to_3, align 32, !nontemporal !2
+  %source_9 = getelementptr i8, ptr %source.3, i64 8
+  %bytes_9 = load <4 x i64>, ptr %source_9, align 1
+  %to_4 = getelementptr i8, ptr %out, i64 128
+  store <4 x i64> %bytes_9, ptr %to_4, align 32, !nontemporal !2
+  br i1 %sample.held, label %held.4, label %fetch.4
+
+held.4:                                           ; preds = %held_or_fetched.3
+  br label %held_or_fetched.4
+
+fetch.4:                                          ; preds = %held_or_fetched.3
+  %ahead.row_out.4 = getelementptr i8, ptr %ahead.out, i64 160
+  %ahead.row_indices.4 = getelementptr i8, ptr %ahead.indices, i64 16
+  %ahead.narrow_index.4 = load volatile i32, ptr %ahead.row_indices.4, align 1
+  %ahead.index.4 = sext i32 %ahead.narrow_index.4 to i64
+  %ahead.zero_based.4 = sub i64 %ahead.index.4, 0
+  %ahead.in_range.4 = icmp ult i64 %ahead.zero_based.4, %extent
+  %ahead.safe.4 = select i1 %ahead.in_range.4, i64 %ahead.zero_based.4, i64 0
+  %ahead.distance.4 = mul i64 %ahead.safe.4, %stride
+  %ahead.offset.4 = add i64 0, %ahead.distance.4
+  %ahead.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.offset.4
+  call void @llvm.prefetch.p0(ptr %ahead.source.4, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.4 = getelementptr i8, ptr %ahead.second.out, i64 160
+  %ahead.second.row_indices.4 = getelementptr i8, ptr %ahead.second.indices, i64 16
+  %ahead.second.narrow_index.4 = load volatile i32, ptr %ahead.second.row_indices.4, align 1
+  %ahead.second.index.4 = sext i32 %ahead.second.narrow_index.4 to i64
+  %ahead.second.zero_based.4 = sub i64 %ahead.second.index.4, 0
+  %ahead.second.in_range.4 = icmp ult i64 %ahead.second.zero_based.4, %extent
+  %ahead.second.safe.4 = select i1 %ahead.second.in_range.4, i64 %ahead.second.zero_based.4, i64 0
+  %ahead.second.distance.4 = mul i64 %ahead.second.safe.4, %stride
+  %ahead.second.offset.4 = add i64 0, %ahead.second.distance.4
+  %ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.4
+  %ahead.second.line.4 = getelementptr i8, ptr %ahead.second.source.4, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.4, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.4
+
+held_or_fetched.4:                                ; preds = %fetch.4, %held.4
+  %source_10 = getelementptr i8, ptr %source.4, i64 0
+  %bytes_10 = load <4 x i64>, ptr %source_10, align 1
+  %to_5 = getelementptr i8, ptr %out, i64 160
+  store <4 x i64> %bytes_10, ptr %to_5, align 32, !nontemporal !2
+  %source_11 = getelementptr i8, ptr %source.4, i64 32
+  %bytes_11 = load i64, ptr %source_11, align 1
+  %joined_4 = insertelement <2 x i64> poison, i64 %bytes_11, i64 0
+  br i1 %sample.held, label %held.5, label %fetch.5
+
+held.5:                                           ; preds = %held_or_fetched.4
+  br label %held_or_fetched.5
+
+fetch.5:                                          ; preds = %held_or_fetched.4
+  %ahead.row_out.5 = getelementptr i8, ptr %ahead.out, i64 200
+  %ahead.row_indices.5 = getelementptr i8, ptr %ahead.indices, i64 20
+  %ahead.narrow_index.5 = load volatile i32, ptr %ahead.row_indices.5, align 1
+  %ahead.index.5 = sext i32 %ahead.narrow_index.5 to i64
+  %ahead.zero_based.5 = sub i64 %ahead.index.5, 0
+  %ahead.in_range.5 = icmp ult i64 %ahead.zero_based.5, %extent
+  %ahead.safe.5 = select i1 %ahead.in_range.5, i64 %ahead.zero_based.5, i64 0
+  %ahead.distance.5 = mul i64 %ahead.safe.5, %stride
+  %ahead.offset.5 = add i64 0, %ahead.distance.5
+  %ahead.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.offset.5
+  call void @llvm.prefetch.p0(ptr %ahead.source.5, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.5 = getelementptr i8, ptr %ahead.second.out, i64 200
+  %ahead.second.row_indices.5 = getelementptr i8, ptr %ahead.second.indices, i64 20
+  %ahead.second.narrow_index.5 = load volatile i32, ptr %ahead.second.row_indices.5, align 1
+  %ahead.second.index.5 = sext i32 %ahead.second.narrow_index.5 to i64
+  %ahead.second.zero_based.5 = sub i64 %ahead.second.index.5, 0
+  %ahead.second.in_range.5 = icmp ult i64 %ahead.second.zero_based.5, %extent
+  %ahead.second.safe.5 = select i1 %ahead.second.in_range.5, i64 %ahead.second.zero_based.5, i64 0
+  %ahead.second.distance.5 = mul i64 %ahead.second.safe.5, %stride
+  %ahead.second.offset.5 = add i64 0, %ahead.second.distance.5
+  %ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.5
+  %ahead.second.line.5 = getelementptr i8, ptr %ahead.second.source.5, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.5, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.5
+
+held_or_fetched.5:                                ; preds = %fetch.5, %held.5
+  %source_12 = getelementptr i8, ptr %source.5, i64 0
+  %bytes_12 = load i64, ptr %source_12, align 1
+  %joined_5 = insertelement <2 x i64> %joined_4, i64 %bytes_12, i64 1
+  %source_13 = getelementptr i8, ptr %source.5, i64 8
+  %bytes_13 = load <2 x i64>, ptr %source_13, align 1
+  %vector_3 = shufflevector <2 x i64> %joined_5, <2 x i64> %bytes_13, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_6 = getelementptr i8, ptr %out, i64 192
+  store <4 x i64> %vector_3, ptr %to_6, align 32, !nontemporal !2
+  %source_14 = getelementptr i8, ptr %source.5, i64 24
+  %bytes_14 = load <2 x i64>, ptr %source_14, align 1
+  br i1 %sample.held, label %held.6, label %fetch.6
+
+held.6:                                           ; preds = %held_or_fetched.5
+  br label %held_or_fetched.6
+
+fetch.6:                                          ; preds = %held_or_fetched.5
+  %ahead.row_out.6 = getelementptr i8, ptr %ahead.out, i64 240
+  %ahead.row_indices.6 = getelementptr i8, ptr %ahead.indices, i64 24
+  %ahead.narrow_index.6 = load volatile i32, ptr %ahead.row_indices.6, align 1
+  %ahead.index.6 = sext i32 %ahead.narrow_index.6 to i64
+  %ahead.zero_based.6 = sub i64 %ahead.index.6, 0
+  %ahead.in_range.6 = icmp ult i64 %ahead.zero_based.6, %extent
+  %ahead.safe.6 = select i1 %ahead.in_range.6, i64 %ahead.zero_based.6, i64 0
+  %ahead.distance.6 = mul i64 %ahead.safe.6, %stride
+  %ahead.offset.6 = add i64 0, %ahead.distance.6
+  %ahead.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.offset.6
+  call void @llvm.prefetch.p0(ptr %ahead.source.6, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.6 = getelementptr i8, ptr %ahead.second.out, i64 240
+  %ahead.second.row_indices.6 = getelementptr i8, ptr %ahead.second.indices, i64 24
+  %ahead.second.narrow_index.6 = load volatile i32, ptr %ahead.second.row_indices.6, align 1
+  %ahead.second.index.6 = sext i32 %ahead.second.narrow_index.6 to i64
+  %ahead.second.zero_based.6 = sub i64 %ahead.second.index.6, 0
+  %ahead.second.in_range.6 = icmp ult i64 %ahead.second.zero_based.6, %extent
+  %ahead.second.safe.6 = select i1 %ahead.second.in_range.6, i64 %ahead.second.zero_based.6, i64 0
+  %ahead.second.distance.6 = mul i64 %ahead.second.safe.6, %stride
+  %ahead.second.offset.6 = add i64 0, %ahead.second.distance.6
+  %ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.6
+  %ahead.second.line.6 = getelementptr i8, ptr %ahead.second.source.6, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.6, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.6
+
+held_or_fetched.6:                                ; preds = %fetch.6, %held.6
+  %source_15 = getelementptr i8, ptr %source.6, i64 0
+  %bytes_15 = load <2 x i64>, ptr %source_15, align 1
+  %vector_4 = shufflevector <2 x i64> %bytes_14, <2 x i64> %bytes_15, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_7 = getelementptr i8, ptr %out, i64 224
+  store <4 x i64> %vector_4, ptr %to_7, align 32, !nontemporal !2
+  %source_16 = getelementptr i8, ptr %source.6, i64 16
+  %bytes_16 = load <2 x i64>, ptr %source_16, align 1
+  %source_17 = getelementptr i8, ptr %source.6, i64 32
+  %bytes_17 = load i64, ptr %source_17, align 1
+  %joined_6 = insertelement <2 x i64> poison, i64 %bytes_17, i64 0
+  br i1 %sample.held, label %held.7, label %fetch.7
+
+held.7:                                           ; preds = %held_or_fetched.6
+  br label %held_or_fetched.7
+
+fetch.7:                                          ; preds = %held_or_fetched.6
+  %ahead.row_out.7 = getelementptr i8, ptr %ahead.out, i64 280
+  %ahead.row_indices.7 = getelementptr i8, ptr %ahead.indices, i64 28
+  %ahead.narrow_index.7 = load volatile i32, ptr %ahead.row_indices.7, align 1
+  %ahead.index.7 = sext i32 %ahead.narrow_index.7 to i64
+  %ahead.zero_based.7 = sub i64 %ahead.index.7, 0
+  %ahead.in_range.7 = icmp ult i64 %ahead.zero_based.7, %extent
+  %ahead.safe.7 = select i1 %ahead.in_range.7, i64 %ahead.zero_based.7, i64 0
+  %ahead.distance.7 = mul i64 %ahead.safe.7, %stride
+  %ahead.offset.7 = add i64 0, %ahead.distance.7
+  %ahead.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.offset.7
+  call void @llvm.prefetch.p0(ptr %ahead.source.7, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.7 = getelementptr i8, ptr %ahead.second.out, i64 280
+  %ahead.second.row_indices.7 = getelementptr i8, ptr %ahead.second.indices, i64 28
+  %ahead.second.narrow_index.7 = load volatile i32, ptr %ahead.second.row_indices.7, align 1
+  %ahead.second.index.7 = sext i32 %ahead.second.narrow_index.7 to i64
+  %ahead.second.zero_based.7 = sub i64 %ahead.second.index.7, 0
+  %ahead.second.in_range.7 = icmp ult i64 %ahead.second.zero_based.7, %extent
+  %ahead.second.safe.7 = select i1 %ahead.second.in_range.7, i64 %ahead.second.zero_based.7, i64 0
+  %ahead.second.distance.7 = mul i64 %ahead.second.safe.7, %stride
+  %ahead.second.offset.7 = add i64 0, %ahead.second.distance.7
+  %ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.7
+  %ahead.second.line.7 = getelementptr i8, ptr %ahead.second.source.7, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.7, i32 0, i32 2, i32 1)
+  br label %held_or_fetched.7
+
+held_or_fetched.7:                                ; preds = %fetch.7, %held.7
+  %source_18 = getelementptr i8, ptr %source.7, i64 0
+  %bytes_18 = load i64, ptr %source_18, align 1
+  %joined_7 = insertelement <2 x i64> %joined_6, i64 %bytes_18, i64 1
+  %vector_5 = shufflevector <2 x i64> %bytes_16, <2 x i64> %joined_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_8 = getelementptr i8, ptr %out, i64 256
+  store <4 x i64> %vector_5, ptr %to_8, align 32, !nontemporal !2
+  %source_19 = getelementptr i8, ptr %source.7, i64 8
+  %bytes_19 = load <4 x i64>, ptr %source_19, align 1
+  %to_9 = getelementptr i8, ptr %out, i64 288
+  store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !2
+  br label %done
 
 rest.rows:                                        ; preds = %rest.done, %rows.end
   %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
@@ -622,6 +768,22 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.flag = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  br i1 %sample.held, label %unaligned.buffered.gather.held, label %unaligned.buffered.gather.fetch
+
+unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag.end = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
+  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
+  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
+
+unaligned.buffered.gather.held:                   ; preds = %unaligned.buffered.gather.rows
+  br label %unaligned.buffered.gather.held_or_fetched
+
+unaligned.buffered.gather.fetch:                  ; preds = %unaligned.buffered.gather.rows
   %unaligned.buffered.gather.ahead.last_group = sub i64 %unaligned.buffered.gather.left, 1
   %unaligned.buffered.gather.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.buffered.gather.ahead.last_group, i64 32)
   %unaligned.buffered.gather.ahead.out_bytes = mul i64 %unaligned.buffered.gather.ahead.rows, 40
@@ -652,23 +814,16 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset
   %unaligned.buffered.gather.ahead.second.line = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line, i32 0, i32 2, i32 1)
+  br label %unaligned.buffered.gather.held_or_fetched
+
+unaligned.buffered.gather.held_or_fetched:        ; preds = %unaligned.buffered.gather.fetch, %unaligned.buffered.gather.held
   %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
   %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
   %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
   br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
 
-unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
-  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.flag.end = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
-  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
-  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
-  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
-
-unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.rows
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.held_or_fetched
   %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
   %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
   %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
@@ -680,7 +835,7 @@ unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.
   store i64 %unaligned.buffered.gather.bytes_1, ptr %unaligned.buffered.gather.to_1, align 1
   br label %unaligned.buffered.gather.done
 
-unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.rows
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.held_or_fetched
   %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
   %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
   br label %unaligned.buffered.gather.done
@@ -820,6 +975,19 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
   %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
   %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  br i1 %sample.held, label %unaligned.behind.held, label %unaligned.behind.fetch
+
+unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  br label %streamed
+
+unaligned.behind.held:                            ; preds = %unaligned.behind.rows
+  br label %unaligned.behind.held_or_fetched
+
+unaligned.behind.fetch:                           ; preds = %unaligned.behind.rows
   %unaligned.behind.ahead.last_group = sub i64 %unaligned.behind.left, 1
   %unaligned.behind.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.behind.ahead.last_group, i64 32)
   %unaligned.behind.ahead.out_bytes = mul i64 %unaligned.behind.ahead.rows, 40
@@ -850,20 +1018,16 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset
   %unaligned.behind.ahead.second.line = getelementptr i8, ptr %unaligned.behind.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line, i32 0, i32 2, i32 1)
+  br label %unaligned.behind.held_or_fetched
+
+unaligned.behind.held_or_fetched:                 ; preds = %unaligned.behind.fetch, %unaligned.behind.held
   %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
   %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
   %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
   br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
 
-unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
-  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
-  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
-  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
-  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
-  br label %streamed
-
-unaligned.behind.fast:                            ; preds = %unaligned.behind.rows
+unaligned.behind.fast:                            ; preds = %unaligned.behind.held_or_fetched
   %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
   %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
   %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
@@ -875,7 +1039,7 @@ unaligned.behind.fast:                            ; preds = %unaligned.behind.ro
   store i64 %unaligned.behind.bytes_1, ptr %unaligned.behind.to_1, align 1
   br label %unaligned.behind.done
 
-unaligned.behind.cold:                            ; preds = %unaligned.behind.rows
+unaligned.behind.cold:                            ; preds = %unaligned.behind.held_or_fetched
   %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
   %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
   br label %unaligned.behind.done
@@ -919,19 +1083,22 @@ bad:                                              ; preds = %entry
   ret i32 1
 }
 
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.ctpop.i64(i64) #2
+
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
-declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #2
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #3
+declare i64 @llvm.umin.i64(i64, i64) #2
 
 ; Function Attrs: nounwind
 declare void @llvm.x86.sse.sfence() #4
 
 attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
-attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
-attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
 attributes #4 = { nounwind }
 
 !0 = !{}

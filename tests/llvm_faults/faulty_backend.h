@@ -7,9 +7,9 @@
 #include "codegen/schedule.h"
 
 namespace gj::test {
-/// Which kernels of a family: all, those that store past the caches, those that take rows by groups, those that keep
-/// params in registers, or those with gather instructions.
-enum class PlantedIn : std::uint8_t { all, streaming, grouping, tables, gathers };
+/// Which kernels of a family: all, those that store past the caches, those that take rows by groups, those that look at
+/// a sample of them, those that keep params in registers, or those with gather instructions.
+enum class PlantedIn : std::uint8_t { all, streaming, grouping, sampling, tables, gathers };
 }  // namespace gj::test
 
 extern "C" {

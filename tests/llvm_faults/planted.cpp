@@ -15,6 +15,7 @@ bool is_meant(const gj::Schedule& schedule) {
     switch (planted_in.load()) {
         case gj::test::PlantedIn::streaming: return schedule.streaming_store;
         case gj::test::PlantedIn::grouping: return schedule.grouped_rows != gj::GroupedRows::no;
+        case gj::test::PlantedIn::sampling: return schedule.sampled_rows_log2 != 0;
         case gj::test::PlantedIn::tables: return schedule.table_registers != 0;
         case gj::test::PlantedIn::gathers: return schedule.hardware_gather;
         case gj::test::PlantedIn::all: break;

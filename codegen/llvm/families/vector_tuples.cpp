@@ -51,6 +51,7 @@
 #include "codegen/llvm/register_table.h"
 #include "codegen/llvm/row_groups.h"
 #include "codegen/llvm/row_inputs.h"
+#include "codegen/llvm/row_sample.h"
 #include "codegen/llvm/streaming.h"
 #include "codegen/llvm/tuple_lanes.h"
 #include "codegen/tuning.h"
@@ -82,9 +83,11 @@ private:
     llvm::Value* emit_as_they_come(const Run& run) {
         const auto copy_row = [&](const Run& now) { return emit_single_row(now); };
         const bool streams = w_.schedule.streaming_store;
+        std::optional<RowSample> sample;
+        if (w_.schedule.sampled_rows_log2 != 0) sample = emit_sample_rows(w_, run, in_);
         const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
         const Run left = emit_while_rows(w_, first, lanes_.rows(), in_.strides, [&](const Run& now) {
-            if (w_.schedule.read_prefetch) emit_prefetch(now);
+            if (w_.schedule.read_prefetch) emit_unless_held(w_, sample, [&] { emit_prefetch(now); });
             return emit_group(now);
         });
         if (w_.planted(Fault::tail)) return left.flag;
