@@ -243,6 +243,37 @@ TEST_CASE("small rows of vast params are taken by groups, and streamed into outs
     CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::no);
 }
 
+TEST_CASE("long runs of rows that are fetched ahead are sampled, unless memory is what they wait for") {
+    Target target;
+    target.level = IsaLevel::x86_64_v3;
+    target.vector_bytes = 32;
+    const auto sampled = [&](const Signature& signature, const SizeClasses& classes) {
+        Schedule schedule;
+        choose(signature, classes, target, &schedule);
+        CHECK(find_family(TargetKind::cpu, schedule.family)->why_refused(signature, schedule, target.level, false) ==
+              nullptr);
+        return schedule.sampled_rows_log2;
+    };
+    const SizeClasses far{.params = Place::memory};
+    const std::pair<std::uint32_t, int> expected[] = {{4, 13}, {16, 13}, {17, 13}, {32, 12}, {64, 11}, {320, 9}};
+    for (const auto& [bytes, log2] : expected) CHECK(sampled(dense_rows_of(bytes), far) == log2);
+    CHECK(sampled(dense_rows_of(64), kNear) == 0);
+    Signature large = dense_rows_of(64);
+    large.fields[0].bits = 0;
+    large.fields[0].size_class = 12;
+    CHECK(sampled(large, far) == 6);
+    Signature stays = dense_rows_of(64);
+    stays.dims[0].streams = 0b011;  // the tuple does not move
+    CHECK(sampled(stays, far) == 0);
+    target.forced.emplace().streaming_store = true;
+    CHECK(sampled(dense_rows_of(16), far) == 13);
+    CHECK(sampled(dense_rows_of(64), far) == 0);
+    CHECK(sampled(large, far) == 0);
+    target.forced->sampled_rows_log2 = 3;
+    CHECK(sampled(dense_rows_of(64), far) == 3);
+    CHECK(sampled(stays, far) == 0);  // what can't be made leaves what was chosen
+}
+
 TEST_CASE("so many rows are whole lines, or there would be too many") {
     const std::pair<std::uint32_t, int> expected[] = {{4, 16}, {8, 8},  {16, 4}, {24, 8}, {32, 2},  {40, 8},
                                                       {64, 1}, {96, 2}, {2, 0},  {33, 0}, {128, 1}, {300, 0}};
