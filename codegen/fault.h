@@ -22,7 +22,8 @@ enum class Fault : std::uint8_t {
     overflow,     ///< indices are cut to 32 bits before they are checked
     double_load,  ///< what is used is loaded again after the check
     table_order,  ///< registers of a table, or the lanes of its only one, are looked up in each other's places
-    table_reach   ///< a table's last element is not loaded
+    table_reach,  ///< a table's last element is not loaded
+    held          ///< rows that need not be fetched ahead end the process
 };
 
 #ifdef GJ_PLANT_FAULTS

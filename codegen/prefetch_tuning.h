@@ -103,28 +103,32 @@ constexpr std::uint64_t shared_line_distance(std::uint64_t row_bytes) {
 }
 
 /// What no signature knows: rows that a run reads may be the same few ones, or come in their order. A kernel that
-/// fetches rows ahead looks at so many of a run's tuples first, evenly spread. Where they lie in so few lines (of 64 of
-/// which 19 are anywhere one more: there both ways take as long), or ascend by so few bytes a row, nothing is fetched;
-/// else, where they ascend, small rows are done several at once (far_rows_checked_together), and fetched. Zen 4, times
-/// as fast as without a look, rows of 4, 16 and 64 bytes out of half of the last-level cache / from memory, into a
-/// small out: 16 of them again and again 2.3, 2.5 and 1.7 / 3.3, 3.5 and 2.3 (of 256 bytes 1.25 / 1.35, of 1 and 4 KiB
-/// 1.1 to 1.2), into 64 MiB 1.8, 1.15 and - / 2.6, 1.4 and 1.0; ascending 1.1 to 1.2, 1.0 to 1.15, 1.0 to 1.05 / 1.0,
-/// 1.05 to 1.25, 1.2; by 4 to 16 bytes a row, into 64 MiB 1.5 and 1.3 / 1.2. By 64 bytes a row nothing fetched is 0.77
-/// to 0.96 of it. Lines of which a run has a few hundred are held too, but 64 rows can't tell them from any.
-///
-/// A look takes 0.1 to 0.3 us: only of runs of so many rows, which take some 10 us; there rows anywhere take 1.00 to
-/// 1.03 of their time.
-inline constexpr std::uint64_t kSampledRows = 64, kFewLines = 16, kDenseRowBytes = 32;
-/// Of a set of 64: lines of which any may be read stand in it by chance.
-inline constexpr std::uint64_t kLineHash = 0x9e3779b97f4a7c15;  // 2^64 over the golden ratio
-inline constexpr int kLineHashShift = 58;
-constexpr std::uint64_t sampled_line_bit(std::uint64_t address) {
-    return address / kLineBytes * kLineHash >> kLineHashShift;
+/// fetches rows ahead looks at so many of a run's tuples first (codegen/row_sample.h). Where few of them lie in a line
+/// of their own, or rows ascend by so few bytes each, nothing is fetched; else, where they ascend, small ones are done
+/// several at once (far_rows_checked_together), and fetched. Zen 4, times as fast as without a look, into a small out,
+/// rows of 4, 16 and 64 bytes out of half of the last-level cache / from memory: 16 of them again and again 2.3, 2.5
+/// and 1.7 / 3.3, 3.5 and 2.3 (of 256 bytes 1.25 / 1.35, of 1 and 4 KiB 1.1 to 1.2), into 64 MiB 1.8, 1.15 and - /
+/// 2.6, 1.4 and 1.0; ascending 1.1 to 1.2, 1.0 to 1.15, 1.0 to 1.05 / 1.0, 1.05 to 1.25, 1.2; those that ascend by 4 to
+/// 16 bytes a row, into 64 MiB, 1.2 to 1.5 (by 64 bytes a row fetching nothing is 0.77 to 0.96 times as fast).
+inline constexpr std::uint64_t kSampledRows = 64, kDenseRowBytes = 32;
+/// Lines of a sample that are few: 32 of which none is another's, as runs of rows at random places have, share 25 bits
+/// of 64 by chance, 24 share 20.
+inline constexpr std::uint64_t kFewLines = 20;
+/// Of rows of which a part lie anywhere and all others are one, times as fast not fetched ahead as fetched, with a
+/// twentieth, a tenth and a fifth anywhere: 16 bytes from memory 1.4, 1.15, 1.05 (out of half of the last-level cache
+/// 1.7, 1.6, 1.5), 64 bytes 1.3, 0.9, 0.85 (1.3, 1.3, 1.3), 256 bytes 0.95, 0.7, 0.6 (1.0, 0.9, 0.85), 1 KiB 1.05,
+/// 0.85, 0.65 (1.05, 1.05, 0.95), 4 KiB 1.1, 1.1, 0.95. So a sixth and a sixteenth of a sample.
+constexpr std::uint64_t most_lines_seen_once(std::uint64_t row_bytes) {
+    return row_bytes != 0 && row_bytes <= 32 ? 10 : 4;
 }
+/// Of runs of fewer rows than 2^n none is looked at: a look takes 0.4 to 0.7 us, and so many rows 25 us and more (of
+/// half as many it was 2 to 5 %). Nor of rows of 8 KiB and more: few of them are no longer
+/// held by caches. 0: of none.
 constexpr std::uint8_t sampled_rows_log2(std::uint64_t row_bytes) {
-    constexpr int kBytesLog2 = 17, kLeastLog2 = 6;
+    constexpr int kRunBytesLog2 = 19, kLeastLog2 = std::countr_zero(kSampledRows);
+    if (row_bytes >= 8192) return 0;
     const int row_log2 = std::bit_width(std::max<std::uint64_t>(row_bytes, 16)) - 1;
-    return static_cast<std::uint8_t>(std::max(kBytesLog2 - row_log2, kLeastLog2));
+    return static_cast<std::uint8_t>(std::max(kRunBytesLog2 - row_log2, kLeastLog2));
 }
 
 /// Params are fetched into L2 only (LLVM's localities). A line on its way to L1 holds one of few line buffers until it

@@ -72,6 +72,7 @@ inline constexpr std::array kPrefetchLinesNames{"all", "spread", "head", "two_st
 enum class GroupedRows : std::uint8_t { no = 0, in_place, streamed };
 inline constexpr std::array kGroupedRowsNames{"no", "in_place", "streamed"};
 
+/// Longer runs than any.
 inline constexpr std::uint8_t kMostSampledRowsLog2 = 62;
 
 /// Byte-sized on purpose: it is part of the key.

@@ -121,6 +121,17 @@ const char* why_grouping(const Form& form, const Target& target) {
                                   "extent that is not known yet, or calibration is off";
 }
 
+const char* why_sampling(const Form& form, const Target& target) {
+    if (target.forced && target.forced->sampled_rows_log2)
+        return *target.forced->sampled_rows_log2 == form.schedule.sampled_rows_log2
+                   ? "GJ_SCHEDULE"
+                   : "GJ_SCHEDULE asks for what this kernel can't do";
+    if (const char* why = sampling_refuses(form.signature, form.schedule)) return why;
+    return form.schedule.sampled_rows_log2 != 0 ? "rows are fetched ahead, unless they are few or follow each other"
+           : form.schedule.streaming_store      ? "whole lines that are stored past the caches wait for memory anyway"
+                                                : "rows are so large that caches may not hold even a few";
+}
+
 const char* why_table(const Form& form, const Target& target) {
     const KernelFamily family = form.schedule.family;
     if (target.forced && target.forced->table_registers == form.schedule.table_registers) return "GJ_SCHEDULE";
@@ -205,6 +216,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"grouped_rows", kGroupedRowsNames[static_cast<std::size_t>(schedule.grouped_rows)]},
             {"grouped_rows_reason", why_grouping(form, target)},
             {"sampled_rows_log2", schedule.sampled_rows_log2},
+            {"sampled_rows_reason", why_sampling(form, target)},
             {"splits_slice", schedule.splits_slice}};
 }
 

@@ -105,6 +105,13 @@ foreach(way in_place streamed)
   gj_add_test(race_grouping_${way} STAGES release COMMAND race_test ENVIRONMENT GJ_SCHEDULE=grouped_rows=${way})
 endforeach()
 
+# The same with kernels that look at a sample of their rows, of however few.
+set(sampling GJ_SCHEDULE=read_prefetch_rows=8,sampled_rows_log2=1)
+gj_add_test(memory_safety_sampling STAGES release LONG TIMEOUT 300
+            COMMAND memory_safety_test
+            ENVIRONMENT ${sampling})
+gj_add_test(race_sampling STAGES release COMMAND race_test ENVIRONMENT ${sampling})
+
 # The same with params in registers, and with gather instructions, on instruction sets that have such.
 foreach(level 3 4)
   gj_add_test(memory_safety_tables_x86-64-v${level} STAGES release LONG TIMEOUT 300

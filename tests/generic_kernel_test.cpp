@@ -164,28 +164,33 @@ TEST_CASE("whole lines past the caches, of which not every dimension or part beg
 TEST_CASE("runs so long that their rows are sampled: the same few, in their order, or any") {
     Random random(52);
     for (const std::int64_t block : {4, 16, 100, 2048})
-        for (int order = 0; order < 3; ++order) {
-            Case c;
-            c.setting.type = IndexType::i32;
-            c.block_bytes = block;
-            c.dims = {
-                {(std::int64_t{1} << tuning::sampled_rows_log2(static_cast<std::uint64_t>(block))) + 3, false, true}};
-            choose_addressed(c, random);
-            choose_direct(c, random);
-            write_signature(c);
-            choose_indices(c, random);
-            const std::int64_t extent = std::max<std::int64_t>(c.coordinates[0].extent, 1);
-            const std::int64_t step = c.dims[0].index_stride;
-            for (std::int64_t row = 0; row < c.rows() && order < 2; ++row) {
-                const auto value = static_cast<std::int32_t>(order == 0 ? row % 2 % extent : row * extent / c.rows());
-                const std::int64_t place = c.index_base_offset + row * step + c.coordinates[0].offset;
-                if (row % 500 != 499) std::memcpy(c.index.data() + place, &value, sizeof value);
+        for (int order = 0; order < 3; ++order)
+            for (const Policy policy : {Policy::error, Policy::zero, Policy::clamp, Policy::wrap}) {
+                Case c;
+                c.setting = {IndexType::i32, policy, one_in(random, 2), 0, static_cast<int>(pick(random, 1, 2))};
+                c.block_bytes = block;
+                const std::int64_t least = std::int64_t{1}
+                                           << tuning::sampled_rows_log2(static_cast<std::uint64_t>(block));
+                c.dims = {{2, one_in(random, 2), true}, {2 * least + 3, one_in(random, 4), true}};
+                choose_addressed(c, random);
+                choose_direct(c, random);
+                write_signature(c);
+                choose_indices(c, random);
+                for (std::int64_t row = 0; row < c.rows() && order < 2; ++row) {
+                    std::int64_t place = c.index_base_offset + row / c.dims[1].extent * c.dims[0].index_stride;
+                    place += row % c.dims[1].extent * c.dims[1].index_stride;
+                    for (const TestCoordinate& k : c.coordinates) {
+                        const std::int64_t extent = std::max<std::int64_t>(k.extent, 1);
+                        const std::int64_t value = order == 0 ? row % 2 % extent : row * extent / c.rows();
+                        const auto index = static_cast<std::int32_t>(value);
+                        if (row % 500 != 499) std::memcpy(c.index.data() + place + k.offset, &index, sizeof index);
+                    }
+                }
+                write_args(c);
+                INFO(describe(c));
+                check_whole(c, random);
+                for (int part = 0; part < 3; ++part) check_part(c, random);
             }
-            write_args(c);
-            INFO(describe(c));
-            check_whole(c, random);
-            check_part(c, random);
-        }
 }
 
 TEST_CASE("as many coordinates as there may be") {

@@ -255,18 +255,25 @@ TEST_CASE("long runs of rows that are fetched ahead are sampled, unless memory i
         return schedule.sampled_rows_log2;
     };
     const SizeClasses far{.params = Place::memory};
-    const std::pair<std::uint32_t, int> expected[] = {{4, 13}, {16, 13}, {17, 13}, {32, 12}, {64, 11}, {320, 9}};
+    const std::pair<std::uint32_t, int> expected[] = {{4, 15}, {16, 15}, {17, 15}, {32, 14}, {64, 13}, {320, 11}};
     for (const auto& [bytes, log2] : expected) CHECK(sampled(dense_rows_of(bytes), far) == log2);
     CHECK(sampled(dense_rows_of(64), kNear) == 0);
     Signature large = dense_rows_of(64);
     large.fields[0].bits = 0;
     large.fields[0].size_class = 12;
-    CHECK(sampled(large, far) == 6);
+    CHECK(sampled(large, far) == 7);
+    large.fields[0].size_class = 13;
+    CHECK(sampled(large, far) == 0);
+    Signature one = rows_of(64);
+    one.coordinates[0] = dense_rows_of(64).coordinates[0];
+    one.stream_count = 3;
+    CHECK(sampled(one, far) == 0);
+    large.fields[0].size_class = 12;
     Signature stays = dense_rows_of(64);
     stays.dims[0].streams = 0b011;  // the tuple does not move
     CHECK(sampled(stays, far) == 0);
     target.forced.emplace().streaming_store = true;
-    CHECK(sampled(dense_rows_of(16), far) == 13);
+    CHECK(sampled(dense_rows_of(16), far) == 15);
     CHECK(sampled(dense_rows_of(64), far) == 0);
     CHECK(sampled(large, far) == 0);
     target.forced->sampled_rows_log2 = 3;

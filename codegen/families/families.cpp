@@ -70,24 +70,6 @@ const char* grouping_fits(const Signature& signature) {
     return (innermost.streams & slot_bit(kAddressedSlot)) != 0 ? "params move along the innermost dimension" : nullptr;
 }
 
-const char* sampling_refuses(const Signature& signature, const Schedule& schedule) {
-    const KernelFamily family = schedule.family;
-    if (family != KernelFamily::constant_block && family != KernelFamily::sized_block &&
-        family != KernelFamily::vector_tuples)
-        return "the family takes no samples of its rows";
-    if (schedule.read_prefetch == 0) return "no rows are fetched ahead, whatever a sample of them tells";
-    if (schedule.read_prefetch_lines == PrefetchLines::spread) return "what copies a row fetches lines of another";
-    return tuple_stays_in_run(signature) ? "the index tuple does not move along the innermost dimension" : nullptr;
-}
-
-std::uint8_t sampled_rows_log2(const Signature& signature, const Schedule& schedule) {
-    if (sampling_refuses(signature, schedule) != nullptr) return 0;
-    const std::uint64_t row_bytes = least_row_bytes(signature);
-    // What is stored past the caches waits for memory anyway, but for rows of which a line has several.
-    if (schedule.streaming_store && row_bytes >= tuning::kLineBytes) return 0;
-    return tuning::sampled_rows_log2(row_bytes);
-}
-
 GroupedRows grouped_rows(const Signature& signature, const SizeClasses& classes) {
     if (!classes.is_vast || grouping_fits(signature) != nullptr) return GroupedRows::no;
     const bool is_far = classes.out >= OutSize::quarter_llc && rows_lie_side_by_side(signature);
@@ -99,6 +81,25 @@ const char* grouping_refuses(const Signature& signature, const Schedule& schedul
     if (schedule.grouped_rows == GroupedRows::streamed && !rows_lie_side_by_side(signature))
         return "rows of out do not lie side by side: a block of them fills no whole lines";
     return grouping_fits(signature);
+}
+
+const char* sampling_refuses(const Signature& signature, const Schedule& schedule) {
+    const KernelFamily family = schedule.family;
+    if (family != KernelFamily::constant_block && family != KernelFamily::sized_block &&
+        family != KernelFamily::vector_tuples)
+        return "the family takes no samples of its rows";
+    if (schedule.read_prefetch == 0) return "no rows are fetched ahead, whatever a sample of them tells";
+    if (schedule.read_prefetch_lines == PrefetchLines::spread) return "what copies a row fetches lines of another";
+    if (signature.dim_count == 0) return "there is one row only";
+    return tuple_stays_in_run(signature) ? "the index tuple does not move along the innermost dimension" : nullptr;
+}
+
+std::uint8_t sampled_rows_log2(const Signature& signature, const Schedule& schedule) {
+    if (sampling_refuses(signature, schedule) != nullptr) return 0;
+    const std::uint64_t row_bytes = least_row_bytes(signature);
+    // What is stored past the caches waits for memory anyway, but for rows of which a line has several.
+    if (schedule.streaming_store && row_bytes >= tuning::kLineBytes) return 0;
+    return tuning::sampled_rows_log2(row_bytes);
 }
 
 const char* row_table_fits(const Signature& signature) {

@@ -23,13 +23,13 @@ std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_
 /// Of constant_block and vector_tuples: whether rows can be taken by groups of params; nullptr for yes, or why not.
 const char* grouping_fits(const Signature& signature);
 /// How they are, where they are so many that it may pay.
-/// Why no sample tells how the rows of such a schedule are fetched; null: one can.
-const char* sampling_refuses(const Signature& signature, const Schedule& schedule);
-/// Of which runs one is taken; 0: of none.
-std::uint8_t sampled_rows_log2(const Signature& signature, const Schedule& schedule);
 GroupedRows grouped_rows(const Signature& signature, const SizeClasses& classes);
 /// As FamilyRecord::refuses, of that field.
 const char* grouping_refuses(const Signature& signature, const Schedule& schedule);
+/// Why no sample of its rows tells how those of such a schedule are fetched; null: one can.
+const char* sampling_refuses(const Signature& signature, const Schedule& schedule);
+/// The runs of which one is taken (sampled_rows_log2).
+std::uint8_t sampled_rows_log2(const Signature& signature, const Schedule& schedule);
 /// Of vector_tuples: whether a gather instruction can load the rows; nullptr for yes, or why not.
 const char* hardware_gather_fits(const Signature& signature);
 /// Whether the one coordinate's elements can be a table in registers, if they are few and side by side: all of params

@@ -3,6 +3,7 @@
 // The C that it stands for, with two rows checked together (schedule.unroll):
 //
 //     for each run of rows along the innermost dimension {                         loop_nest.cpp
+//         one of up to three such loops, by a sample of the rows                   if scheduled: row_sample.cpp
 //         prefetch the params of the first 32 rows, where there are as many        where the schedule says so
 //         for (; rows >= 2; rows -= 2, indices += 16, out += 256) {
 //             prefetch the params of two rows, 32 rows ahead                       where the schedule says so
@@ -35,6 +36,7 @@
 //       %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0) ...
 #include "codegen/llvm/block_rows.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "codegen/llvm/control.h"
@@ -76,39 +78,38 @@ private:
     using Tuples = llvm::SmallVector<Tuple, 4>;
     /// How rows are stored: each for itself, or as whole lines, which begin where the first row does.
     enum class Stores { rows, lines };
+    /// Whether the loop that is written fetches the params of rows ahead.
+    enum class Fetches { none, ahead };
 
     llvm::Value* emit_run(const Run& run) { return emit_as_they_come(groups_ ? groups_->emit_blocks(run) : run); }
 
     llvm::Value* emit_as_they_come(const Run& run) {
+        const int together = w_.schedule.unroll;
         if (!moves_) {
             emit_prefetch_run(w_, run, in_, rows_.part);
             fixed_ = emit_load_tuple(run.pointers, 0);
-        } else if (w_.schedule.read_prefetch != 0) {
-            if (w_.schedule.sampled_rows_log2 != 0) sample_ = emit_sample_rows(w_, run, in_);
-            prefetch_.emit_first(run, sample_);
+            return emit_loops(run, together, Fetches::none);
         }
-        if (buffer_) return emit_streamed_run(run);
-        const int together = w_.schedule.unroll;
-        if (!sample_ || near_rows_together() <= together) return emit_turns(run, together);
-        const auto near = [&] {
-            const InSection section(w_.names, "near");
-            return emit_turns(run, near_rows_together());
-        };
-        const auto anywhere = [&] {
-            sample_.reset();  // all are fetched
-            return emit_turns(run, together);
-        };
-        return emit_branch(w_, {"near", "anywhere", "taken"}, sample_->is_near, "flag.taken", near, anywhere);
+        if (w_.schedule.read_prefetch == 0) return emit_loops(run, together, Fetches::none);
+        const auto anywhere = [&] { return emit_loops(run, together, Fetches::ahead); };
+        if (w_.schedule.sampled_rows_log2 == 0) return anywhere();
+        const int near_together = std::max(together, near_rows_together());
+        const auto held = [&] { return emit_loops(run, near_together, Fetches::none); };
+        const auto ascend = [&] { return emit_loops(run, near_together, Fetches::ahead); };
+        return emit_by_sample(w_, run, {held, ascend, anywhere}, near_together > together);
     }
 
-    /// Of rows that are near.
+    /// Of rows that are held, or ascend.
     int near_rows_together() const {
         const std::uint32_t bytes = block_bytes(w_.signature);
-        return bytes == 0 ? 1 : tuning::far_rows_checked_together(w_.signature.coordinate_count, bytes);
+        return bytes == 0 || buffer_ ? 1 : tuning::far_rows_checked_together(w_.signature.coordinate_count, bytes);
     }
 
-    /// So many rows a turn, then the rest; returns the flag.
-    llvm::Value* emit_turns(const Run& run, int together) {
+    /// All rows of the run, so many a turn; returns the flag.
+    llvm::Value* emit_loops(const Run& run, int together, Fetches fetches) {
+        fetches_ = fetches;
+        if (fetches_ == Fetches::ahead) prefetch_.emit_first(run);
+        if (buffer_) return emit_streamed_run(run);
         const Run left = emit_while_rows(w_, run, together, in_.strides,
                                          [&](const Run& now) { return emit_group(now, Stores::rows, together); });
         ahead_.clear();
@@ -147,8 +148,7 @@ private:
     }
 
     llvm::Value* emit_group(const Run& run, Stores stores, int count) {
-        if (w_.schedule.read_prefetch && moves_ && stores == Stores::rows)
-            emit_unless_held(w_, sample_, [&] { ahead_ = prefetch_.emit_ahead(run, count); });
+        if (fetches_ == Fetches::ahead && stores == Stores::rows) ahead_ = prefetch_.emit_ahead(run, count);
         if (fetches_indices()) emit_prefetch_indices(w_, run.pointers[kIndexSlot], count);
         return emit_rows(run, count, stores);
     }
@@ -250,12 +250,9 @@ private:
         const int count = static_cast<int>(tuples.size());
         llvm::Value* const to = run.pointers[kDirectSlot];
         const Values from = emit_sources(run, tuples);
-        if (w_.schedule.read_prefetch == 0 || !moves_) return emit_streamed_blocks(w_, to, from);
+        if (fetches_ == Fetches::none) return emit_streamed_blocks(w_, to, from);
         const RowsAhead ahead = prefetch_.emit_rows_ahead(run, count);
-        emit_streamed_blocks(w_, to, from, [&](int j) {
-            const InRow row(w_.names, j, count);
-            emit_unless_held(w_, sample_, [&] { prefetch_.emit_row_ahead(ahead, j, count); });
-        });
+        emit_streamed_blocks(w_, to, from, [&](int j) { prefetch_.emit_row_ahead(ahead, j, count); });
     }
 
     llvm::Value* emit_call_colds(const Run& run, const Tuples& tuples) {
@@ -277,12 +274,12 @@ private:
     llvm::Function* const row_;
     const BeforeCopies before_copies_;
     RowPrefetch prefetch_;
-    const bool moves_;                  ///< the tuple, from row to row
+    const bool moves_;  ///< the tuple, from row to row
+    Fetches fetches_ = Fetches::none;
     Tuple fixed_;                       ///< of the run, when it does not
     std::optional<LineBuffer> buffer_;  ///< of rows that are streamed
     std::optional<RowGroupLoop> groups_;
-    std::optional<RowSample> sample_;  ///< of the run; none: all of its rows are fetched ahead
-    Values ahead_;                     ///< places in params whose lines the copies of a turn fetch, by row of the turn
+    Values ahead_;  ///< places in params whose lines the copies of a turn fetch, by row of the turn
 };
 
 }  // namespace

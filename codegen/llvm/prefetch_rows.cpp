@@ -35,19 +35,17 @@ llvm::Value* emit_crosses_lines(Writer& w, llvm::Value* params) {
 
 }  // namespace
 
-void RowPrefetch::emit_first(const Run& run, const std::optional<RowSample>& sample) {
+void RowPrefetch::emit_first(const Run& run) {
     const InSection section(w_.names, "fetched");
     const std::uint8_t most = w_.schedule.read_prefetch;
     if (part_.bytes == nullptr && first_lines() == BlockLines::all &&
         tuning::may_cross_lines(block_bytes(w_.signature)))
         crosses_lines_ = emit_crosses_lines(w_, run.pointers[kAddressedSlot]);
     llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, w_.ir.getInt64(most), "is_long");
-    emit_unless_held(w_, sample, [&] {
-        emit_first_rows(run, is_long, most, first_lines());
-        if (!is_in_two_steps()) return;
-        const InSection second(w_.names, "second");
-        emit_first_rows(run, is_long, tuning::rows_of_second_step(most), BlockLines::rest);
-    });
+    emit_first_rows(run, is_long, most, first_lines());
+    if (!is_in_two_steps()) return;
+    const InSection second(w_.names, "second");
+    emit_first_rows(run, is_long, tuning::rows_of_second_step(most), BlockLines::rest);
 }
 
 void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines) {

@@ -3,7 +3,6 @@
 
 #include "codegen/llvm/block.h"
 #include "codegen/llvm/row_inputs.h"
-#include "codegen/llvm/row_sample.h"
 
 namespace gj {
 
@@ -19,7 +18,7 @@ public:
 
     /// The rows of a run that no row comes read_prefetch rows before. Not in a shorter run, which it holds up: runs
     /// of 4 and 8 rows out of 256 MiB were about 0.9 times as fast.
-    void emit_first(const Run& run, const std::optional<RowSample>& sample);
+    void emit_first(const Run& run);
     /// Those that come read_prefetch rows behind the first `count` rows of the run, but never past it. Returns their
     /// places where their lines are to be fetched by whoever copies (PrefetchLines::spread), else nothing.
     Values emit_ahead(const Run& run, int count);

@@ -71,9 +71,9 @@ bool are_whole_lines(const Slice& slice, const RowDims& rows, Address direct) {
 template <class T>
 bool are_held_if_sampled(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                          const Ahead& ahead) {
-    const bool is_sampled =
-        ahead.rows != 0 && !ahead.streams && count >> tuning::sampled_rows_log2(slice.block_bytes) != 0;
-    return is_sampled && are_held<T>(lookup, cursor, count);
+    const std::uint8_t log2 = tuning::sampled_rows_log2(slice.block_bytes);
+    const bool is_sampled = ahead.rows != 0 && !ahead.streams && log2 != 0 && count >> log2 != 0;
+    return is_sampled && are_held<T>(lookup, cursor, count, slice.block_bytes);
 }
 
 /// Does `count` rows of the innermost dimension, and fetches so far ahead. True if any row was bad.

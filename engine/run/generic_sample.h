@@ -1,34 +1,35 @@
-// generic_sample.h: for the generic kernel: what a few of a run's index tuples tell of how its rows are fetched.
+// generic_sample.h: for the generic kernel: whether rows need not be fetched ahead, by a sample of their tuples.
 #pragma once
 
-#include <bit>
-
-#include "codegen/tuning.h"
+#include "codegen/row_sample.h"
 #include "engine/run/generic_rows.h"
 
 namespace gj::generic {
 
-/// Whether the rows of a run are the same few lines of params again and again, or lie one behind the other, so that
-/// caches hold them or the hardware fetches them: as codegen/llvm/row_sample.cpp says. Not inlined: a loop over rows
-/// has no register to spare for it.
+/// Of `count` rows of the innermost dimension, at least two. Not inlined: a loop over rows has no register to spare.
 template <class T>
-[[gnu::noinline]] bool are_held(const Lookup& lookup, const RowCursor& cursor, std::uint64_t rows) {
+[[gnu::noinline]] bool are_held(const Lookup& lookup, const RowCursor& cursor, std::uint64_t count,
+                                std::uint64_t row_bytes) {
     const RowDim& step = cursor.inner();
-    std::uint64_t lines = 0;
-    bool ascends = true;
-    Address first = cursor.addressed, last = 0;
-    for (std::uint64_t i = 0; i < tuning::kSampledRows; ++i) {
-        const std::uint64_t row = i * rows / tuning::kSampledRows;
-        Address source;
-        if (!find_row<T>(lookup, cursor.addressed + row * step.addressed, cursor.index + row * step.index, &source))
-            source = cursor.addressed;
-        if (i == 0) first = last = source;
-        lines |= std::uint64_t{1} << tuning::sampled_line_bit(source);
-        ascends &= source >= last;
-        last = source;
-    }
-    const bool is_few = static_cast<std::uint64_t>(std::popcount(lines)) <= tuning::kFewLines;
-    return is_few || (ascends && last - first <= rows * tuning::kDenseRowBytes);
+    const auto address_of = [&](std::uint64_t row) {
+        const Address addressed = cursor.addressed + row * step.addressed;
+        Address source = addressed;  // of a bad tuple, or one that the policy brings into range
+        find_row<T>(lookup, addressed, cursor.index + row * step.index, &source);
+        return source;
+    };
+    const auto for_rows = [&](auto look) {
+        std::uint64_t random = RowSampling::kSeed;
+        for (std::uint64_t i = 0; i < RowSampling::kStrata; ++i) {
+            random = RowSampling::next(random);
+            look(RowSampling::row(i, random, count));
+        }
+    };
+    for_rows([&](std::uint64_t row) { __builtin_prefetch(pointer(cursor.index + row * step.index)); });
+    RowSampling sample{address_of(0)};
+    for_rows([&](std::uint64_t row) {
+        for (std::uint64_t j = 0; j < RowSampling::kNeighbours; ++j) sample.look_at(address_of(row + j));
+    });
+    return sample.are_held(count, row_bytes);
 }
 
 }  // namespace gj::generic

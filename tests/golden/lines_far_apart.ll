@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b64_error_pOI_o32_u1_v32_pf32_s11(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i32_k1_b64_error_pOI_o32_u1_v32_pf32_s13(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -28,96 +28,485 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %sample.is_long = icmp uge i64 %all_rows, 2048
-  br i1 %sample.is_long, label %sample.long, label %sample.short
+  %is_long_run = icmp uge i64 %all_rows, 8192
+  br i1 %is_long_run, label %long_run, label %short_run
 
-end:                                              ; preds = %taken, %entry
-  %result = phi i32 [ 0, %entry ], [ %flag.taken, %taken ]
+end:                                              ; preds = %all, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.all, %all ]
   ret i32 %result
 
-sample.long:                                      ; preds = %some_rows
-  %sample.first.narrow_index = load volatile i32, ptr %run.indices, align 1
-  %sample.first.index = sext i32 %sample.first.narrow_index to i64
-  %sample.first.zero_based = sub i64 %sample.first.index, 0
-  %sample.first.in_range = icmp ult i64 %sample.first.zero_based, %extent
-  %sample.first.safe = select i1 %sample.first.in_range, i64 %sample.first.zero_based, i64 0
-  %sample.first.distance = mul i64 %sample.first.safe, %stride
-  %sample.first.offset = add i64 0, %sample.first.distance
-  %sample.first.source = getelementptr i8, ptr %params_base, i64 %sample.first.offset
-  %sample.first.address = ptrtoint ptr %sample.first.source to i64
-  br label %sample.rows
+long_run:                                         ; preds = %some_rows
+  %sampled = call preserve_mostcc i32 @sample(ptr %args, ptr %params_base, ptr %run.out, ptr %run.indices, i64 %all_rows)
+  br label %looked_at
 
-sample.short:                                     ; preds = %some_rows
-  br label %sample.done
+short_run:                                        ; preds = %some_rows
+  br label %looked_at
 
-sample.done:                                      ; preds = %sample.short, %sample.rows.end
-  %sample.pattern = phi i64 [ %sample.sampled, %sample.rows.end ], [ 0, %sample.short ]
-  %sample.is_near = icmp ne i64 %sample.pattern, 0
-  %sample.held = icmp eq i64 %sample.pattern, 2
+looked_at:                                        ; preds = %short_run, %long_run
+  %pattern = phi i32 [ %sampled, %long_run ], [ 0, %short_run ]
+  %are_held = icmp eq i32 %pattern, 2
+  br i1 %are_held, label %held, label %others
+
+held:                                             ; preds = %looked_at
+  %held.first.more = icmp uge i64 %all_rows, 4
+  br i1 %held.first.more, label %held.rows, label %held.rows.end
+
+others:                                           ; preds = %looked_at
+  %do_ascend = icmp eq i32 %pattern, 1
+  br i1 %do_ascend, label %ascend, label %anywhere
+
+all:                                              ; preds = %not_held, %held.rest.rows.end
+  %flag.all = phi i32 [ %held.rest.flag.end, %held.rest.rows.end ], [ %flag.not_held, %not_held ]
+  br label %end
+
+held.rows:                                        ; preds = %held.done, %held
+  %held.left = phi i64 [ %all_rows, %held ], [ %held.left.next, %held.done ]
+  %held.flag = phi i32 [ 0, %held ], [ %held.flag.next, %held.done ]
+  %held.out = phi ptr [ %run.out, %held ], [ %held.out.next, %held.done ]
+  %held.indices = phi ptr [ %run.indices, %held ], [ %held.indices.next, %held.done ]
+  %held.narrow_index.0 = load volatile i32, ptr %held.indices, align 1
+  %held.index.0 = sext i32 %held.narrow_index.0 to i64
+  %held.zero_based.0 = sub i64 %held.index.0, 0
+  %held.in_range.0 = icmp ult i64 %held.zero_based.0, %extent
+  %held.row_indices.1 = getelementptr i8, ptr %held.indices, i64 4
+  %held.narrow_index.1 = load volatile i32, ptr %held.row_indices.1, align 1
+  %held.index.1 = sext i32 %held.narrow_index.1 to i64
+  %held.zero_based.1 = sub i64 %held.index.1, 0
+  %held.in_range.1 = icmp ult i64 %held.zero_based.1, %extent
+  %held.row_indices.2 = getelementptr i8, ptr %held.indices, i64 8
+  %held.narrow_index.2 = load volatile i32, ptr %held.row_indices.2, align 1
+  %held.index.2 = sext i32 %held.narrow_index.2 to i64
+  %held.zero_based.2 = sub i64 %held.index.2, 0
+  %held.in_range.2 = icmp ult i64 %held.zero_based.2, %extent
+  %held.row_indices.3 = getelementptr i8, ptr %held.indices, i64 12
+  %held.narrow_index.3 = load volatile i32, ptr %held.row_indices.3, align 1
+  %held.index.3 = sext i32 %held.narrow_index.3 to i64
+  %held.zero_based.3 = sub i64 %held.index.3, 0
+  %held.in_range.3 = icmp ult i64 %held.zero_based.3, %extent
+  %held.both_in_range.1 = and i1 %held.in_range.0, %held.in_range.1
+  %held.both_in_range.2 = and i1 %held.both_in_range.1, %held.in_range.2
+  %held.both_in_range.3 = and i1 %held.both_in_range.2, %held.in_range.3
+  br i1 %held.both_in_range.3, label %held.fast, label %held.cold, !prof !1
+
+held.rows.end:                                    ; preds = %held.done, %held
+  %held.left.end = phi i64 [ %all_rows, %held ], [ %held.left.next, %held.done ]
+  %held.flag.end = phi i32 [ 0, %held ], [ %held.flag.next, %held.done ]
+  %held.out.end = phi ptr [ %run.out, %held ], [ %held.out.next, %held.done ]
+  %held.indices.end = phi ptr [ %run.indices, %held ], [ %held.indices.next, %held.done ]
+  %held.rest.first.more = icmp uge i64 %held.left.end, 1
+  br i1 %held.rest.first.more, label %held.rest.rows, label %held.rest.rows.end
+
+held.fast:                                        ; preds = %held.rows
+  %held.distance.0 = mul i64 %held.zero_based.0, %stride
+  %held.offset.0 = add i64 0, %held.distance.0
+  %held.source.0 = getelementptr i8, ptr %params_base, i64 %held.offset.0
+  %held.bytes_0.0 = load <32 x i8>, ptr %held.source.0, align 1
+  %held.source_1.0 = getelementptr i8, ptr %held.source.0, i64 32
+  %held.bytes_1.0 = load <32 x i8>, ptr %held.source_1.0, align 1
+  store <32 x i8> %held.bytes_0.0, ptr %held.out, align 1
+  %held.to_1.0 = getelementptr i8, ptr %held.out, i64 32
+  store <32 x i8> %held.bytes_1.0, ptr %held.to_1.0, align 1
+  %held.distance.1 = mul i64 %held.zero_based.1, %stride
+  %held.offset.1 = add i64 0, %held.distance.1
+  %held.source.1 = getelementptr i8, ptr %params_base, i64 %held.offset.1
+  %held.row_out.1 = getelementptr i8, ptr %held.out, i64 64
+  %held.bytes_0.1 = load <32 x i8>, ptr %held.source.1, align 1
+  %held.source_1.1 = getelementptr i8, ptr %held.source.1, i64 32
+  %held.bytes_1.1 = load <32 x i8>, ptr %held.source_1.1, align 1
+  store <32 x i8> %held.bytes_0.1, ptr %held.row_out.1, align 1
+  %held.to_1.1 = getelementptr i8, ptr %held.row_out.1, i64 32
+  store <32 x i8> %held.bytes_1.1, ptr %held.to_1.1, align 1
+  %held.distance.2 = mul i64 %held.zero_based.2, %stride
+  %held.offset.2 = add i64 0, %held.distance.2
+  %held.source.2 = getelementptr i8, ptr %params_base, i64 %held.offset.2
+  %held.row_out.2 = getelementptr i8, ptr %held.out, i64 128
+  %held.bytes_0.2 = load <32 x i8>, ptr %held.source.2, align 1
+  %held.source_1.2 = getelementptr i8, ptr %held.source.2, i64 32
+  %held.bytes_1.2 = load <32 x i8>, ptr %held.source_1.2, align 1
+  store <32 x i8> %held.bytes_0.2, ptr %held.row_out.2, align 1
+  %held.to_1.2 = getelementptr i8, ptr %held.row_out.2, i64 32
+  store <32 x i8> %held.bytes_1.2, ptr %held.to_1.2, align 1
+  %held.distance.3 = mul i64 %held.zero_based.3, %stride
+  %held.offset.3 = add i64 0, %held.distance.3
+  %held.source.3 = getelementptr i8, ptr %params_base, i64 %held.offset.3
+  %held.row_out.3 = getelementptr i8, ptr %held.out, i64 192
+  %held.bytes_0.3 = load <32 x i8>, ptr %held.source.3, align 1
+  %held.source_1.3 = getelementptr i8, ptr %held.source.3, i64 32
+  %held.bytes_1.3 = load <32 x i8>, ptr %held.source_1.3, align 1
+  store <32 x i8> %held.bytes_0.3, ptr %held.row_out.3, align 1
+  %held.to_1.3 = getelementptr i8, ptr %held.row_out.3, i64 32
+  store <32 x i8> %held.bytes_1.3, ptr %held.to_1.3, align 1
+  br label %held.done
+
+held.cold:                                        ; preds = %held.rows
+  %held.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.out, i64 %held.index.0)
+  %held.cold.cold_flag.0 = or i32 %held.flag, %held.cold.row_flag.0
+  %held.cold.row_out.1 = getelementptr i8, ptr %held.out, i64 64
+  %held.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.1, i64 %held.index.1)
+  %held.cold.cold_flag.1 = or i32 %held.cold.cold_flag.0, %held.cold.row_flag.1
+  %held.cold.row_out.2 = getelementptr i8, ptr %held.out, i64 128
+  %held.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.2, i64 %held.index.2)
+  %held.cold.cold_flag.2 = or i32 %held.cold.cold_flag.1, %held.cold.row_flag.2
+  %held.cold.row_out.3 = getelementptr i8, ptr %held.out, i64 192
+  %held.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.3, i64 %held.index.3)
+  %held.cold.cold_flag.3 = or i32 %held.cold.cold_flag.2, %held.cold.row_flag.3
+  br label %held.done
+
+held.done:                                        ; preds = %held.cold, %held.fast
+  %held.flag.next = phi i32 [ %held.flag, %held.fast ], [ %held.cold.cold_flag.3, %held.cold ]
+  %held.left.next = sub i64 %held.left, 4
+  %held.out.next = getelementptr i8, ptr %held.out, i64 256
+  %held.indices.next = getelementptr i8, ptr %held.indices, i64 16
+  %held.more = icmp uge i64 %held.left.next, 4
+  br i1 %held.more, label %held.rows, label %held.rows.end
+
+held.rest.rows:                                   ; preds = %held.rest.done, %held.rows.end
+  %held.rest.left = phi i64 [ %held.left.end, %held.rows.end ], [ %held.rest.left.next, %held.rest.done ]
+  %held.rest.flag = phi i32 [ %held.flag.end, %held.rows.end ], [ %held.rest.flag.next, %held.rest.done ]
+  %held.rest.out = phi ptr [ %held.out.end, %held.rows.end ], [ %held.rest.out.next, %held.rest.done ]
+  %held.rest.indices = phi ptr [ %held.indices.end, %held.rows.end ], [ %held.rest.indices.next, %held.rest.done ]
+  %held.rest.narrow_index = load volatile i32, ptr %held.rest.indices, align 1
+  %held.rest.index = sext i32 %held.rest.narrow_index to i64
+  %held.rest.zero_based = sub i64 %held.rest.index, 0
+  %held.rest.in_range = icmp ult i64 %held.rest.zero_based, %extent
+  br i1 %held.rest.in_range, label %held.rest.fast, label %held.rest.cold, !prof !1
+
+held.rest.rows.end:                               ; preds = %held.rest.done, %held.rows.end
+  %held.rest.left.end = phi i64 [ %held.left.end, %held.rows.end ], [ %held.rest.left.next, %held.rest.done ]
+  %held.rest.flag.end = phi i32 [ %held.flag.end, %held.rows.end ], [ %held.rest.flag.next, %held.rest.done ]
+  %held.rest.out.end = phi ptr [ %held.out.end, %held.rows.end ], [ %held.rest.out.next, %held.rest.done ]
+  %held.rest.indices.end = phi ptr [ %held.indices.end, %held.rows.end ], [ %held.rest.indices.next, %held.rest.done ]
+  br label %all
+
+held.rest.fast:                                   ; preds = %held.rest.rows
+  %held.rest.distance = mul i64 %held.rest.zero_based, %stride
+  %held.rest.offset = add i64 0, %held.rest.distance
+  %held.rest.source = getelementptr i8, ptr %params_base, i64 %held.rest.offset
+  %held.rest.bytes_0 = load <32 x i8>, ptr %held.rest.source, align 1
+  %held.rest.source_1 = getelementptr i8, ptr %held.rest.source, i64 32
+  %held.rest.bytes_1 = load <32 x i8>, ptr %held.rest.source_1, align 1
+  store <32 x i8> %held.rest.bytes_0, ptr %held.rest.out, align 1
+  %held.rest.to_1 = getelementptr i8, ptr %held.rest.out, i64 32
+  store <32 x i8> %held.rest.bytes_1, ptr %held.rest.to_1, align 1
+  br label %held.rest.done
+
+held.rest.cold:                                   ; preds = %held.rest.rows
+  %held.rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.rest.out, i64 %held.rest.index)
+  %held.rest.cold.cold_flag = or i32 %held.rest.flag, %held.rest.cold.row_flag
+  br label %held.rest.done
+
+held.rest.done:                                   ; preds = %held.rest.cold, %held.rest.fast
+  %held.rest.flag.next = phi i32 [ %held.rest.flag, %held.rest.fast ], [ %held.rest.cold.cold_flag, %held.rest.cold ]
+  %held.rest.left.next = sub i64 %held.rest.left, 1
+  %held.rest.out.next = getelementptr i8, ptr %held.rest.out, i64 64
+  %held.rest.indices.next = getelementptr i8, ptr %held.rest.indices, i64 4
+  %held.rest.more = icmp uge i64 %held.rest.left.next, 1
+  br i1 %held.rest.more, label %held.rest.rows, label %held.rest.rows.end
+
+ascend:                                           ; preds = %others
+  %ascend.fetched.address = ptrtoint ptr %params_base to i64
+  %ascend.fetched.over = and i64 %ascend.fetched.address, 63
+  %ascend.fetched.crosses_lines = icmp ne i64 %ascend.fetched.over, 0
+  %ascend.fetched.is_long = icmp uge i64 %all_rows, 32
+  %ascend.fetched.count = select i1 %ascend.fetched.is_long, i64 32, i64 0
+  %ascend.fetched.first.more = icmp uge i64 %ascend.fetched.count, 1
+  br i1 %ascend.fetched.first.more, label %ascend.fetched.rows, label %ascend.fetched.rows.end
+
+anywhere:                                         ; preds = %others
   %fetched.address = ptrtoint ptr %params_base to i64
   %fetched.over = and i64 %fetched.address, 63
   %fetched.crosses_lines = icmp ne i64 %fetched.over, 0
   %fetched.is_long = icmp uge i64 %all_rows, 32
-  br i1 %sample.held, label %fetched.held, label %fetched.fetch
-
-sample.rows:                                      ; preds = %sample.rows, %sample.long
-  %sample.i = phi i64 [ 0, %sample.long ], [ %sample.i.next, %sample.rows ]
-  %sample.lines = phi i64 [ 0, %sample.long ], [ %sample.lines.next, %sample.rows ]
-  %sample.ascends = phi i1 [ true, %sample.long ], [ %sample.ascends.next, %sample.rows ]
-  %sample.before = phi i64 [ %sample.first.address, %sample.long ], [ %sample.address, %sample.rows ]
-  %sample.of_all = mul i64 %sample.i, %all_rows
-  %sample.row = lshr i64 %sample.of_all, 6
-  %sample.out_bytes = mul i64 %sample.row, 64
-  %sample.out = getelementptr i8, ptr %run.out, i64 %sample.out_bytes
-  %sample.indices_bytes = mul i64 %sample.row, 4
-  %sample.indices = getelementptr i8, ptr %run.indices, i64 %sample.indices_bytes
-  %sample.narrow_index = load volatile i32, ptr %sample.indices, align 1
-  %sample.index = sext i32 %sample.narrow_index to i64
-  %sample.zero_based = sub i64 %sample.index, 0
-  %sample.in_range = icmp ult i64 %sample.zero_based, %extent
-  %sample.safe = select i1 %sample.in_range, i64 %sample.zero_based, i64 0
-  %sample.distance = mul i64 %sample.safe, %stride
-  %sample.offset = add i64 0, %sample.distance
-  %sample.source = getelementptr i8, ptr %params_base, i64 %sample.offset
-  %sample.address = ptrtoint ptr %sample.source to i64
-  %sample.line = lshr i64 %sample.address, 6
-  %sample.hash = mul i64 %sample.line, -7046029254386353131
-  %sample.bit = lshr i64 %sample.hash, 58
-  %sample.line_bit = shl i64 1, %sample.bit
-  %sample.goes_up = icmp uge i64 %sample.address, %sample.before
-  %sample.i.next = add i64 %sample.i, 1
-  %sample.lines.next = or i64 %sample.lines, %sample.line_bit
-  %sample.ascends.next = and i1 %sample.ascends, %sample.goes_up
-  %sample.more = icmp ult i64 %sample.i.next, 64
-  br i1 %sample.more, label %sample.rows, label %sample.rows.end
-
-sample.rows.end:                                  ; preds = %sample.rows
-  %sample.line_count = call i64 @llvm.ctpop.i64(i64 %sample.lines.next)
-  %sample.is_few = icmp ule i64 %sample.line_count, 16
-  %sample.reach = sub i64 %sample.address, %sample.first.address
-  %sample.dense_reach = mul i64 %all_rows, 32
-  %sample.is_short = icmp ule i64 %sample.reach, %sample.dense_reach
-  %sample.is_dense = and i1 %sample.ascends.next, %sample.is_short
-  %sample.ascending = select i1 %sample.ascends.next, i64 1, i64 0
-  %sample.is_held = or i1 %sample.is_few, %sample.is_dense
-  %sample.sampled = select i1 %sample.is_held, i64 2, i64 %sample.ascending
-  br label %sample.done
-
-fetched.held:                                     ; preds = %sample.done
-  br label %fetched.held_or_fetched
-
-fetched.fetch:                                    ; preds = %sample.done
   %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
   %fetched.first.more = icmp uge i64 %fetched.count, 1
   br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
 
-fetched.held_or_fetched:                          ; preds = %fetched.rows.end, %fetched.held
-  br i1 %sample.is_near, label %near, label %anywhere
+not_held:                                         ; preds = %rows.end, %ascend.rest.rows.end
+  %flag.not_held = phi i32 [ %ascend.rest.flag.end, %ascend.rest.rows.end ], [ %flag.end, %rows.end ]
+  br label %all
 
-fetched.rows:                                     ; preds = %fetched.fetched, %fetched.fetch
-  %fetched.left = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.fetched ]
-  %fetched.out = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.fetched ]
-  %fetched.indices = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.fetched ]
+ascend.fetched.rows:                              ; preds = %ascend.fetched.fetched, %ascend
+  %ascend.fetched.left = phi i64 [ %ascend.fetched.count, %ascend ], [ %ascend.fetched.left.next, %ascend.fetched.fetched ]
+  %ascend.fetched.out = phi ptr [ %run.out, %ascend ], [ %ascend.fetched.out.next, %ascend.fetched.fetched ]
+  %ascend.fetched.indices = phi ptr [ %run.indices, %ascend ], [ %ascend.fetched.indices.next, %ascend.fetched.fetched ]
+  %ascend.fetched.narrow_index = load volatile i32, ptr %ascend.fetched.indices, align 1
+  %ascend.fetched.index = sext i32 %ascend.fetched.narrow_index to i64
+  %ascend.fetched.zero_based = sub i64 %ascend.fetched.index, 0
+  %ascend.fetched.in_range = icmp ult i64 %ascend.fetched.zero_based, %extent
+  %ascend.fetched.safe = select i1 %ascend.fetched.in_range, i64 %ascend.fetched.zero_based, i64 0
+  %ascend.fetched.distance = mul i64 %ascend.fetched.safe, %stride
+  %ascend.fetched.offset = add i64 0, %ascend.fetched.distance
+  %ascend.fetched.source = getelementptr i8, ptr %params_base, i64 %ascend.fetched.offset
+  call void @llvm.prefetch.p0(ptr %ascend.fetched.source, i32 0, i32 2, i32 1)
+  %ascend.fetched.is_whole = xor i1 %ascend.fetched.crosses_lines, true
+  br i1 %ascend.fetched.is_whole, label %ascend.fetched.whole, label %ascend.fetched.split
+
+ascend.fetched.rows.end:                          ; preds = %ascend.fetched.fetched, %ascend
+  %ascend.fetched.left.end = phi i64 [ %ascend.fetched.count, %ascend ], [ %ascend.fetched.left.next, %ascend.fetched.fetched ]
+  %ascend.fetched.out.end = phi ptr [ %run.out, %ascend ], [ %ascend.fetched.out.next, %ascend.fetched.fetched ]
+  %ascend.fetched.indices.end = phi ptr [ %run.indices, %ascend ], [ %ascend.fetched.indices.next, %ascend.fetched.fetched ]
+  %ascend.first.more = icmp uge i64 %all_rows, 4
+  br i1 %ascend.first.more, label %ascend.rows, label %ascend.rows.end
+
+ascend.fetched.whole:                             ; preds = %ascend.fetched.rows
+  br label %ascend.fetched.fetched
+
+ascend.fetched.split:                             ; preds = %ascend.fetched.rows
+  %ascend.fetched.last_byte = getelementptr i8, ptr %ascend.fetched.source, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.fetched.last_byte, i32 0, i32 2, i32 1)
+  br label %ascend.fetched.fetched
+
+ascend.fetched.fetched:                           ; preds = %ascend.fetched.split, %ascend.fetched.whole
+  %ascend.fetched.left.next = sub i64 %ascend.fetched.left, 1
+  %ascend.fetched.out.next = getelementptr i8, ptr %ascend.fetched.out, i64 64
+  %ascend.fetched.indices.next = getelementptr i8, ptr %ascend.fetched.indices, i64 4
+  %ascend.fetched.more = icmp uge i64 %ascend.fetched.left.next, 1
+  br i1 %ascend.fetched.more, label %ascend.fetched.rows, label %ascend.fetched.rows.end
+
+ascend.rows:                                      ; preds = %ascend.done, %ascend.fetched.rows.end
+  %ascend.left = phi i64 [ %all_rows, %ascend.fetched.rows.end ], [ %ascend.left.next, %ascend.done ]
+  %ascend.flag = phi i32 [ 0, %ascend.fetched.rows.end ], [ %ascend.flag.next, %ascend.done ]
+  %ascend.out = phi ptr [ %run.out, %ascend.fetched.rows.end ], [ %ascend.out.next, %ascend.done ]
+  %ascend.indices = phi ptr [ %run.indices, %ascend.fetched.rows.end ], [ %ascend.indices.next, %ascend.done ]
+  %ascend.ahead.last_group = sub i64 %ascend.left, 4
+  %ascend.ahead.rows = call i64 @llvm.umin.i64(i64 %ascend.ahead.last_group, i64 32)
+  %ascend.ahead.out_bytes = mul i64 %ascend.ahead.rows, 64
+  %ascend.ahead.out = getelementptr i8, ptr %ascend.out, i64 %ascend.ahead.out_bytes
+  %ascend.ahead.indices_bytes = mul i64 %ascend.ahead.rows, 4
+  %ascend.ahead.indices = getelementptr i8, ptr %ascend.indices, i64 %ascend.ahead.indices_bytes
+  %ascend.ahead.narrow_index.0 = load volatile i32, ptr %ascend.ahead.indices, align 1
+  %ascend.ahead.index.0 = sext i32 %ascend.ahead.narrow_index.0 to i64
+  %ascend.ahead.zero_based.0 = sub i64 %ascend.ahead.index.0, 0
+  %ascend.ahead.in_range.0 = icmp ult i64 %ascend.ahead.zero_based.0, %extent
+  %ascend.ahead.safe.0 = select i1 %ascend.ahead.in_range.0, i64 %ascend.ahead.zero_based.0, i64 0
+  %ascend.ahead.distance.0 = mul i64 %ascend.ahead.safe.0, %stride
+  %ascend.ahead.offset.0 = add i64 0, %ascend.ahead.distance.0
+  %ascend.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.0
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.source.0, i32 0, i32 2, i32 1)
+  %ascend.ahead.is_whole.0 = xor i1 %ascend.fetched.crosses_lines, true
+  br i1 %ascend.ahead.is_whole.0, label %ascend.ahead.whole.0, label %ascend.ahead.split.0
+
+ascend.rows.end:                                  ; preds = %ascend.done, %ascend.fetched.rows.end
+  %ascend.left.end = phi i64 [ %all_rows, %ascend.fetched.rows.end ], [ %ascend.left.next, %ascend.done ]
+  %ascend.flag.end = phi i32 [ 0, %ascend.fetched.rows.end ], [ %ascend.flag.next, %ascend.done ]
+  %ascend.out.end = phi ptr [ %run.out, %ascend.fetched.rows.end ], [ %ascend.out.next, %ascend.done ]
+  %ascend.indices.end = phi ptr [ %run.indices, %ascend.fetched.rows.end ], [ %ascend.indices.next, %ascend.done ]
+  %ascend.rest.first.more = icmp uge i64 %ascend.left.end, 1
+  br i1 %ascend.rest.first.more, label %ascend.rest.rows, label %ascend.rest.rows.end
+
+ascend.ahead.whole.0:                             ; preds = %ascend.rows
+  br label %ascend.ahead.fetched.0
+
+ascend.ahead.split.0:                             ; preds = %ascend.rows
+  %ascend.ahead.last_byte.0 = getelementptr i8, ptr %ascend.ahead.source.0, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.0, i32 0, i32 2, i32 1)
+  br label %ascend.ahead.fetched.0
+
+ascend.ahead.fetched.0:                           ; preds = %ascend.ahead.split.0, %ascend.ahead.whole.0
+  %ascend.ahead.row_out.1 = getelementptr i8, ptr %ascend.ahead.out, i64 64
+  %ascend.ahead.row_indices.1 = getelementptr i8, ptr %ascend.ahead.indices, i64 4
+  %ascend.ahead.narrow_index.1 = load volatile i32, ptr %ascend.ahead.row_indices.1, align 1
+  %ascend.ahead.index.1 = sext i32 %ascend.ahead.narrow_index.1 to i64
+  %ascend.ahead.zero_based.1 = sub i64 %ascend.ahead.index.1, 0
+  %ascend.ahead.in_range.1 = icmp ult i64 %ascend.ahead.zero_based.1, %extent
+  %ascend.ahead.safe.1 = select i1 %ascend.ahead.in_range.1, i64 %ascend.ahead.zero_based.1, i64 0
+  %ascend.ahead.distance.1 = mul i64 %ascend.ahead.safe.1, %stride
+  %ascend.ahead.offset.1 = add i64 0, %ascend.ahead.distance.1
+  %ascend.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.1
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.source.1, i32 0, i32 2, i32 1)
+  %ascend.ahead.is_whole.1 = xor i1 %ascend.fetched.crosses_lines, true
+  br i1 %ascend.ahead.is_whole.1, label %ascend.ahead.whole.1, label %ascend.ahead.split.1
+
+ascend.ahead.whole.1:                             ; preds = %ascend.ahead.fetched.0
+  br label %ascend.ahead.fetched.1
+
+ascend.ahead.split.1:                             ; preds = %ascend.ahead.fetched.0
+  %ascend.ahead.last_byte.1 = getelementptr i8, ptr %ascend.ahead.source.1, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.1, i32 0, i32 2, i32 1)
+  br label %ascend.ahead.fetched.1
+
+ascend.ahead.fetched.1:                           ; preds = %ascend.ahead.split.1, %ascend.ahead.whole.1
+  %ascend.ahead.row_out.2 = getelementptr i8, ptr %ascend.ahead.out, i64 128
+  %ascend.ahead.row_indices.2 = getelementptr i8, ptr %ascend.ahead.indices, i64 8
+  %ascend.ahead.narrow_index.2 = load volatile i32, ptr %ascend.ahead.row_indices.2, align 1
+  %ascend.ahead.index.2 = sext i32 %ascend.ahead.narrow_index.2 to i64
+  %ascend.ahead.zero_based.2 = sub i64 %ascend.ahead.index.2, 0
+  %ascend.ahead.in_range.2 = icmp ult i64 %ascend.ahead.zero_based.2, %extent
+  %ascend.ahead.safe.2 = select i1 %ascend.ahead.in_range.2, i64 %ascend.ahead.zero_based.2, i64 0
+  %ascend.ahead.distance.2 = mul i64 %ascend.ahead.safe.2, %stride
+  %ascend.ahead.offset.2 = add i64 0, %ascend.ahead.distance.2
+  %ascend.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.2
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.source.2, i32 0, i32 2, i32 1)
+  %ascend.ahead.is_whole.2 = xor i1 %ascend.fetched.crosses_lines, true
+  br i1 %ascend.ahead.is_whole.2, label %ascend.ahead.whole.2, label %ascend.ahead.split.2
+
+ascend.ahead.whole.2:                             ; preds = %ascend.ahead.fetched.1
+  br label %ascend.ahead.fetched.2
+
+ascend.ahead.split.2:                             ; preds = %ascend.ahead.fetched.1
+  %ascend.ahead.last_byte.2 = getelementptr i8, ptr %ascend.ahead.source.2, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.2, i32 0, i32 2, i32 1)
+  br label %ascend.ahead.fetched.2
+
+ascend.ahead.fetched.2:                           ; preds = %ascend.ahead.split.2, %ascend.ahead.whole.2
+  %ascend.ahead.row_out.3 = getelementptr i8, ptr %ascend.ahead.out, i64 192
+  %ascend.ahead.row_indices.3 = getelementptr i8, ptr %ascend.ahead.indices, i64 12
+  %ascend.ahead.narrow_index.3 = load volatile i32, ptr %ascend.ahead.row_indices.3, align 1
+  %ascend.ahead.index.3 = sext i32 %ascend.ahead.narrow_index.3 to i64
+  %ascend.ahead.zero_based.3 = sub i64 %ascend.ahead.index.3, 0
+  %ascend.ahead.in_range.3 = icmp ult i64 %ascend.ahead.zero_based.3, %extent
+  %ascend.ahead.safe.3 = select i1 %ascend.ahead.in_range.3, i64 %ascend.ahead.zero_based.3, i64 0
+  %ascend.ahead.distance.3 = mul i64 %ascend.ahead.safe.3, %stride
+  %ascend.ahead.offset.3 = add i64 0, %ascend.ahead.distance.3
+  %ascend.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.3
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.source.3, i32 0, i32 2, i32 1)
+  %ascend.ahead.is_whole.3 = xor i1 %ascend.fetched.crosses_lines, true
+  br i1 %ascend.ahead.is_whole.3, label %ascend.ahead.whole.3, label %ascend.ahead.split.3
+
+ascend.ahead.whole.3:                             ; preds = %ascend.ahead.fetched.2
+  br label %ascend.ahead.fetched.3
+
+ascend.ahead.split.3:                             ; preds = %ascend.ahead.fetched.2
+  %ascend.ahead.last_byte.3 = getelementptr i8, ptr %ascend.ahead.source.3, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.3, i32 0, i32 2, i32 1)
+  br label %ascend.ahead.fetched.3
+
+ascend.ahead.fetched.3:                           ; preds = %ascend.ahead.split.3, %ascend.ahead.whole.3
+  %ascend.narrow_index.0 = load volatile i32, ptr %ascend.indices, align 1
+  %ascend.index.0 = sext i32 %ascend.narrow_index.0 to i64
+  %ascend.zero_based.0 = sub i64 %ascend.index.0, 0
+  %ascend.in_range.0 = icmp ult i64 %ascend.zero_based.0, %extent
+  %ascend.row_indices.1 = getelementptr i8, ptr %ascend.indices, i64 4
+  %ascend.narrow_index.1 = load volatile i32, ptr %ascend.row_indices.1, align 1
+  %ascend.index.1 = sext i32 %ascend.narrow_index.1 to i64
+  %ascend.zero_based.1 = sub i64 %ascend.index.1, 0
+  %ascend.in_range.1 = icmp ult i64 %ascend.zero_based.1, %extent
+  %ascend.row_indices.2 = getelementptr i8, ptr %ascend.indices, i64 8
+  %ascend.narrow_index.2 = load volatile i32, ptr %ascend.row_indices.2, align 1
+  %ascend.index.2 = sext i32 %ascend.narrow_index.2 to i64
+  %ascend.zero_based.2 = sub i64 %ascend.index.2, 0
+  %ascend.in_range.2 = icmp ult i64 %ascend.zero_based.2, %extent
+  %ascend.row_indices.3 = getelementptr i8, ptr %ascend.indices, i64 12
+  %ascend.narrow_index.3 = load volatile i32, ptr %ascend.row_indices.3, align 1
+  %ascend.index.3 = sext i32 %ascend.narrow_index.3 to i64
+  %ascend.zero_based.3 = sub i64 %ascend.index.3, 0
+  %ascend.in_range.3 = icmp ult i64 %ascend.zero_based.3, %extent
+  %ascend.both_in_range.1 = and i1 %ascend.in_range.0, %ascend.in_range.1
+  %ascend.both_in_range.2 = and i1 %ascend.both_in_range.1, %ascend.in_range.2
+  %ascend.both_in_range.3 = and i1 %ascend.both_in_range.2, %ascend.in_range.3
+  br i1 %ascend.both_in_range.3, label %ascend.fast, label %ascend.cold, !prof !1
+
+ascend.fast:                                      ; preds = %ascend.ahead.fetched.3
+  %ascend.distance.0 = mul i64 %ascend.zero_based.0, %stride
+  %ascend.offset.0 = add i64 0, %ascend.distance.0
+  %ascend.source.0 = getelementptr i8, ptr %params_base, i64 %ascend.offset.0
+  %ascend.bytes_0.0 = load <32 x i8>, ptr %ascend.source.0, align 1
+  %ascend.source_1.0 = getelementptr i8, ptr %ascend.source.0, i64 32
+  %ascend.bytes_1.0 = load <32 x i8>, ptr %ascend.source_1.0, align 1
+  store <32 x i8> %ascend.bytes_0.0, ptr %ascend.out, align 1
+  %ascend.to_1.0 = getelementptr i8, ptr %ascend.out, i64 32
+  store <32 x i8> %ascend.bytes_1.0, ptr %ascend.to_1.0, align 1
+  %ascend.distance.1 = mul i64 %ascend.zero_based.1, %stride
+  %ascend.offset.1 = add i64 0, %ascend.distance.1
+  %ascend.source.1 = getelementptr i8, ptr %params_base, i64 %ascend.offset.1
+  %ascend.row_out.1 = getelementptr i8, ptr %ascend.out, i64 64
+  %ascend.bytes_0.1 = load <32 x i8>, ptr %ascend.source.1, align 1
+  %ascend.source_1.1 = getelementptr i8, ptr %ascend.source.1, i64 32
+  %ascend.bytes_1.1 = load <32 x i8>, ptr %ascend.source_1.1, align 1
+  store <32 x i8> %ascend.bytes_0.1, ptr %ascend.row_out.1, align 1
+  %ascend.to_1.1 = getelementptr i8, ptr %ascend.row_out.1, i64 32
+  store <32 x i8> %ascend.bytes_1.1, ptr %ascend.to_1.1, align 1
+  %ascend.distance.2 = mul i64 %ascend.zero_based.2, %stride
+  %ascend.offset.2 = add i64 0, %ascend.distance.2
+  %ascend.source.2 = getelementptr i8, ptr %params_base, i64 %ascend.offset.2
+  %ascend.row_out.2 = getelementptr i8, ptr %ascend.out, i64 128
+  %ascend.bytes_0.2 = load <32 x i8>, ptr %ascend.source.2, align 1
+  %ascend.source_1.2 = getelementptr i8, ptr %ascend.source.2, i64 32
+  %ascend.bytes_1.2 = load <32 x i8>, ptr %ascend.source_1.2, align 1
+  store <32 x i8> %ascend.bytes_0.2, ptr %ascend.row_out.2, align 1
+  %ascend.to_1.2 = getelementptr i8, ptr %ascend.row_out.2, i64 32
+  store <32 x i8> %ascend.bytes_1.2, ptr %ascend.to_1.2, align 1
+  %ascend.distance.3 = mul i64 %ascend.zero_based.3, %stride
+  %ascend.offset.3 = add i64 0, %ascend.distance.3
+  %ascend.source.3 = getelementptr i8, ptr %params_base, i64 %ascend.offset.3
+  %ascend.row_out.3 = getelementptr i8, ptr %ascend.out, i64 192
+  %ascend.bytes_0.3 = load <32 x i8>, ptr %ascend.source.3, align 1
+  %ascend.source_1.3 = getelementptr i8, ptr %ascend.source.3, i64 32
+  %ascend.bytes_1.3 = load <32 x i8>, ptr %ascend.source_1.3, align 1
+  store <32 x i8> %ascend.bytes_0.3, ptr %ascend.row_out.3, align 1
+  %ascend.to_1.3 = getelementptr i8, ptr %ascend.row_out.3, i64 32
+  store <32 x i8> %ascend.bytes_1.3, ptr %ascend.to_1.3, align 1
+  br label %ascend.done
+
+ascend.cold:                                      ; preds = %ascend.ahead.fetched.3
+  %ascend.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %ascend.out, i64 %ascend.index.0)
+  %ascend.cold.cold_flag.0 = or i32 %ascend.flag, %ascend.cold.row_flag.0
+  %ascend.cold.row_out.1 = getelementptr i8, ptr %ascend.out, i64 64
+  %ascend.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %ascend.cold.row_out.1, i64 %ascend.index.1)
+  %ascend.cold.cold_flag.1 = or i32 %ascend.cold.cold_flag.0, %ascend.cold.row_flag.1
+  %ascend.cold.row_out.2 = getelementptr i8, ptr %ascend.out, i64 128
+  %ascend.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %ascend.cold.row_out.2, i64 %ascend.index.2)
+  %ascend.cold.cold_flag.2 = or i32 %ascend.cold.cold_flag.1, %ascend.cold.row_flag.2
+  %ascend.cold.row_out.3 = getelementptr i8, ptr %ascend.out, i64 192
+  %ascend.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %ascend.cold.row_out.3, i64 %ascend.index.3)
+  %ascend.cold.cold_flag.3 = or i32 %ascend.cold.cold_flag.2, %ascend.cold.row_flag.3
+  br label %ascend.done
+
+ascend.done:                                      ; preds = %ascend.cold, %ascend.fast
+  %ascend.flag.next = phi i32 [ %ascend.flag, %ascend.fast ], [ %ascend.cold.cold_flag.3, %ascend.cold ]
+  %ascend.left.next = sub i64 %ascend.left, 4
+  %ascend.out.next = getelementptr i8, ptr %ascend.out, i64 256
+  %ascend.indices.next = getelementptr i8, ptr %ascend.indices, i64 16
+  %ascend.more = icmp uge i64 %ascend.left.next, 4
+  br i1 %ascend.more, label %ascend.rows, label %ascend.rows.end
+
+ascend.rest.rows:                                 ; preds = %ascend.rest.done, %ascend.rows.end
+  %ascend.rest.left = phi i64 [ %ascend.left.end, %ascend.rows.end ], [ %ascend.rest.left.next, %ascend.rest.done ]
+  %ascend.rest.flag = phi i32 [ %ascend.flag.end, %ascend.rows.end ], [ %ascend.rest.flag.next, %ascend.rest.done ]
+  %ascend.rest.out = phi ptr [ %ascend.out.end, %ascend.rows.end ], [ %ascend.rest.out.next, %ascend.rest.done ]
+  %ascend.rest.indices = phi ptr [ %ascend.indices.end, %ascend.rows.end ], [ %ascend.rest.indices.next, %ascend.rest.done ]
+  %ascend.rest.narrow_index = load volatile i32, ptr %ascend.rest.indices, align 1
+  %ascend.rest.index = sext i32 %ascend.rest.narrow_index to i64
+  %ascend.rest.zero_based = sub i64 %ascend.rest.index, 0
+  %ascend.rest.in_range = icmp ult i64 %ascend.rest.zero_based, %extent
+  br i1 %ascend.rest.in_range, label %ascend.rest.fast, label %ascend.rest.cold, !prof !1
+
+ascend.rest.rows.end:                             ; preds = %ascend.rest.done, %ascend.rows.end
+  %ascend.rest.left.end = phi i64 [ %ascend.left.end, %ascend.rows.end ], [ %ascend.rest.left.next, %ascend.rest.done ]
+  %ascend.rest.flag.end = phi i32 [ %ascend.flag.end, %ascend.rows.end ], [ %ascend.rest.flag.next, %ascend.rest.done ]
+  %ascend.rest.out.end = phi ptr [ %ascend.out.end, %ascend.rows.end ], [ %ascend.rest.out.next, %ascend.rest.done ]
+  %ascend.rest.indices.end = phi ptr [ %ascend.indices.end, %ascend.rows.end ], [ %ascend.rest.indices.next, %ascend.rest.done ]
+  br label %not_held
+
+ascend.rest.fast:                                 ; preds = %ascend.rest.rows
+  %ascend.rest.distance = mul i64 %ascend.rest.zero_based, %stride
+  %ascend.rest.offset = add i64 0, %ascend.rest.distance
+  %ascend.rest.source = getelementptr i8, ptr %params_base, i64 %ascend.rest.offset
+  %ascend.rest.bytes_0 = load <32 x i8>, ptr %ascend.rest.source, align 1
+  %ascend.rest.source_1 = getelementptr i8, ptr %ascend.rest.source, i64 32
+  %ascend.rest.bytes_1 = load <32 x i8>, ptr %ascend.rest.source_1, align 1
+  store <32 x i8> %ascend.rest.bytes_0, ptr %ascend.rest.out, align 1
+  %ascend.rest.to_1 = getelementptr i8, ptr %ascend.rest.out, i64 32
+  store <32 x i8> %ascend.rest.bytes_1, ptr %ascend.rest.to_1, align 1
+  br label %ascend.rest.done
+
+ascend.rest.cold:                                 ; preds = %ascend.rest.rows
+  %ascend.rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %ascend.rest.out, i64 %ascend.rest.index)
+  %ascend.rest.cold.cold_flag = or i32 %ascend.rest.flag, %ascend.rest.cold.row_flag
+  br label %ascend.rest.done
+
+ascend.rest.done:                                 ; preds = %ascend.rest.cold, %ascend.rest.fast
+  %ascend.rest.flag.next = phi i32 [ %ascend.rest.flag, %ascend.rest.fast ], [ %ascend.rest.cold.cold_flag, %ascend.rest.cold ]
+  %ascend.rest.left.next = sub i64 %ascend.rest.left, 1
+  %ascend.rest.out.next = getelementptr i8, ptr %ascend.rest.out, i64 64
+  %ascend.rest.indices.next = getelementptr i8, ptr %ascend.rest.indices, i64 4
+  %ascend.rest.more = icmp uge i64 %ascend.rest.left.next, 1
+  br i1 %ascend.rest.more, label %ascend.rest.rows, label %ascend.rest.rows.end
+
+fetched.rows:                                     ; preds = %fetched.fetched, %anywhere
+  %fetched.left = phi i64 [ %fetched.count, %anywhere ], [ %fetched.left.next, %fetched.fetched ]
+  %fetched.out = phi ptr [ %run.out, %anywhere ], [ %fetched.out.next, %fetched.fetched ]
+  %fetched.indices = phi ptr [ %run.indices, %anywhere ], [ %fetched.indices.next, %fetched.fetched ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
   %fetched.index = sext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
@@ -130,11 +519,12 @@ fetched.rows:                                     ; preds = %fetched.fetched, %f
   %fetched.is_whole = xor i1 %fetched.crosses_lines, true
   br i1 %fetched.is_whole, label %fetched.whole, label %fetched.split
 
-fetched.rows.end:                                 ; preds = %fetched.fetched, %fetched.fetch
-  %fetched.left.end = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.fetched ]
-  %fetched.out.end = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.fetched ]
-  %fetched.indices.end = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.fetched ]
-  br label %fetched.held_or_fetched
+fetched.rows.end:                                 ; preds = %fetched.fetched, %anywhere
+  %fetched.left.end = phi i64 [ %fetched.count, %anywhere ], [ %fetched.left.next, %fetched.fetched ]
+  %fetched.out.end = phi ptr [ %run.out, %anywhere ], [ %fetched.out.next, %fetched.fetched ]
+  %fetched.indices.end = phi ptr [ %run.indices, %anywhere ], [ %fetched.indices.next, %fetched.fetched ]
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
 
 fetched.whole:                                    ; preds = %fetched.rows
   br label %fetched.fetched
@@ -151,272 +541,11 @@ fetched.fetched:                                  ; preds = %fetched.split, %fet
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
 
-near:                                             ; preds = %fetched.held_or_fetched
-  %near.first.more = icmp uge i64 %all_rows, 4
-  br i1 %near.first.more, label %near.rows, label %near.rows.end
-
-anywhere:                                         ; preds = %fetched.held_or_fetched
-  %first.more = icmp uge i64 %all_rows, 1
-  br i1 %first.more, label %rows, label %rows.end
-
-taken:                                            ; preds = %rows.end, %near.rest.rows.end
-  %flag.taken = phi i32 [ %near.rest.flag.end, %near.rest.rows.end ], [ %flag.end, %rows.end ]
-  br label %end
-
-near.rows:                                        ; preds = %near.done, %near
-  %near.left = phi i64 [ %all_rows, %near ], [ %near.left.next, %near.done ]
-  %near.flag = phi i32 [ 0, %near ], [ %near.flag.next, %near.done ]
-  %near.out = phi ptr [ %run.out, %near ], [ %near.out.next, %near.done ]
-  %near.indices = phi ptr [ %run.indices, %near ], [ %near.indices.next, %near.done ]
-  br i1 %sample.held, label %near.held, label %near.fetch
-
-near.rows.end:                                    ; preds = %near.done, %near
-  %near.left.end = phi i64 [ %all_rows, %near ], [ %near.left.next, %near.done ]
-  %near.flag.end = phi i32 [ 0, %near ], [ %near.flag.next, %near.done ]
-  %near.out.end = phi ptr [ %run.out, %near ], [ %near.out.next, %near.done ]
-  %near.indices.end = phi ptr [ %run.indices, %near ], [ %near.indices.next, %near.done ]
-  %near.rest.first.more = icmp uge i64 %near.left.end, 1
-  br i1 %near.rest.first.more, label %near.rest.rows, label %near.rest.rows.end
-
-near.held:                                        ; preds = %near.rows
-  br label %near.held_or_fetched
-
-near.fetch:                                       ; preds = %near.rows
-  %near.ahead.last_group = sub i64 %near.left, 4
-  %near.ahead.rows = call i64 @llvm.umin.i64(i64 %near.ahead.last_group, i64 32)
-  %near.ahead.out_bytes = mul i64 %near.ahead.rows, 64
-  %near.ahead.out = getelementptr i8, ptr %near.out, i64 %near.ahead.out_bytes
-  %near.ahead.indices_bytes = mul i64 %near.ahead.rows, 4
-  %near.ahead.indices = getelementptr i8, ptr %near.indices, i64 %near.ahead.indices_bytes
-  %near.ahead.narrow_index.0 = load volatile i32, ptr %near.ahead.indices, align 1
-  %near.ahead.index.0 = sext i32 %near.ahead.narrow_index.0 to i64
-  %near.ahead.zero_based.0 = sub i64 %near.ahead.index.0, 0
-  %near.ahead.in_range.0 = icmp ult i64 %near.ahead.zero_based.0, %extent
-  %near.ahead.safe.0 = select i1 %near.ahead.in_range.0, i64 %near.ahead.zero_based.0, i64 0
-  %near.ahead.distance.0 = mul i64 %near.ahead.safe.0, %stride
-  %near.ahead.offset.0 = add i64 0, %near.ahead.distance.0
-  %near.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %near.ahead.offset.0
-  call void @llvm.prefetch.p0(ptr %near.ahead.source.0, i32 0, i32 2, i32 1)
-  %near.ahead.is_whole.0 = xor i1 %fetched.crosses_lines, true
-  br i1 %near.ahead.is_whole.0, label %near.ahead.whole.0, label %near.ahead.split.0
-
-near.held_or_fetched:                             ; preds = %near.ahead.fetched.3, %near.held
-  %near.narrow_index.0 = load volatile i32, ptr %near.indices, align 1
-  %near.index.0 = sext i32 %near.narrow_index.0 to i64
-  %near.zero_based.0 = sub i64 %near.index.0, 0
-  %near.in_range.0 = icmp ult i64 %near.zero_based.0, %extent
-  %near.row_indices.1 = getelementptr i8, ptr %near.indices, i64 4
-  %near.narrow_index.1 = load volatile i32, ptr %near.row_indices.1, align 1
-  %near.index.1 = sext i32 %near.narrow_index.1 to i64
-  %near.zero_based.1 = sub i64 %near.index.1, 0
-  %near.in_range.1 = icmp ult i64 %near.zero_based.1, %extent
-  %near.row_indices.2 = getelementptr i8, ptr %near.indices, i64 8
-  %near.narrow_index.2 = load volatile i32, ptr %near.row_indices.2, align 1
-  %near.index.2 = sext i32 %near.narrow_index.2 to i64
-  %near.zero_based.2 = sub i64 %near.index.2, 0
-  %near.in_range.2 = icmp ult i64 %near.zero_based.2, %extent
-  %near.row_indices.3 = getelementptr i8, ptr %near.indices, i64 12
-  %near.narrow_index.3 = load volatile i32, ptr %near.row_indices.3, align 1
-  %near.index.3 = sext i32 %near.narrow_index.3 to i64
-  %near.zero_based.3 = sub i64 %near.index.3, 0
-  %near.in_range.3 = icmp ult i64 %near.zero_based.3, %extent
-  %near.both_in_range.1 = and i1 %near.in_range.0, %near.in_range.1
-  %near.both_in_range.2 = and i1 %near.both_in_range.1, %near.in_range.2
-  %near.both_in_range.3 = and i1 %near.both_in_range.2, %near.in_range.3
-  br i1 %near.both_in_range.3, label %near.fast, label %near.cold, !prof !1
-
-near.ahead.whole.0:                               ; preds = %near.fetch
-  br label %near.ahead.fetched.0
-
-near.ahead.split.0:                               ; preds = %near.fetch
-  %near.ahead.last_byte.0 = getelementptr i8, ptr %near.ahead.source.0, i64 63
-  call void @llvm.prefetch.p0(ptr %near.ahead.last_byte.0, i32 0, i32 2, i32 1)
-  br label %near.ahead.fetched.0
-
-near.ahead.fetched.0:                             ; preds = %near.ahead.split.0, %near.ahead.whole.0
-  %near.ahead.row_out.1 = getelementptr i8, ptr %near.ahead.out, i64 64
-  %near.ahead.row_indices.1 = getelementptr i8, ptr %near.ahead.indices, i64 4
-  %near.ahead.narrow_index.1 = load volatile i32, ptr %near.ahead.row_indices.1, align 1
-  %near.ahead.index.1 = sext i32 %near.ahead.narrow_index.1 to i64
-  %near.ahead.zero_based.1 = sub i64 %near.ahead.index.1, 0
-  %near.ahead.in_range.1 = icmp ult i64 %near.ahead.zero_based.1, %extent
-  %near.ahead.safe.1 = select i1 %near.ahead.in_range.1, i64 %near.ahead.zero_based.1, i64 0
-  %near.ahead.distance.1 = mul i64 %near.ahead.safe.1, %stride
-  %near.ahead.offset.1 = add i64 0, %near.ahead.distance.1
-  %near.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %near.ahead.offset.1
-  call void @llvm.prefetch.p0(ptr %near.ahead.source.1, i32 0, i32 2, i32 1)
-  %near.ahead.is_whole.1 = xor i1 %fetched.crosses_lines, true
-  br i1 %near.ahead.is_whole.1, label %near.ahead.whole.1, label %near.ahead.split.1
-
-near.ahead.whole.1:                               ; preds = %near.ahead.fetched.0
-  br label %near.ahead.fetched.1
-
-near.ahead.split.1:                               ; preds = %near.ahead.fetched.0
-  %near.ahead.last_byte.1 = getelementptr i8, ptr %near.ahead.source.1, i64 63
-  call void @llvm.prefetch.p0(ptr %near.ahead.last_byte.1, i32 0, i32 2, i32 1)
-  br label %near.ahead.fetched.1
-
-near.ahead.fetched.1:                             ; preds = %near.ahead.split.1, %near.ahead.whole.1
-  %near.ahead.row_out.2 = getelementptr i8, ptr %near.ahead.out, i64 128
-  %near.ahead.row_indices.2 = getelementptr i8, ptr %near.ahead.indices, i64 8
-  %near.ahead.narrow_index.2 = load volatile i32, ptr %near.ahead.row_indices.2, align 1
-  %near.ahead.index.2 = sext i32 %near.ahead.narrow_index.2 to i64
-  %near.ahead.zero_based.2 = sub i64 %near.ahead.index.2, 0
-  %near.ahead.in_range.2 = icmp ult i64 %near.ahead.zero_based.2, %extent
-  %near.ahead.safe.2 = select i1 %near.ahead.in_range.2, i64 %near.ahead.zero_based.2, i64 0
-  %near.ahead.distance.2 = mul i64 %near.ahead.safe.2, %stride
-  %near.ahead.offset.2 = add i64 0, %near.ahead.distance.2
-  %near.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %near.ahead.offset.2
-  call void @llvm.prefetch.p0(ptr %near.ahead.source.2, i32 0, i32 2, i32 1)
-  %near.ahead.is_whole.2 = xor i1 %fetched.crosses_lines, true
-  br i1 %near.ahead.is_whole.2, label %near.ahead.whole.2, label %near.ahead.split.2
-
-near.ahead.whole.2:                               ; preds = %near.ahead.fetched.1
-  br label %near.ahead.fetched.2
-
-near.ahead.split.2:                               ; preds = %near.ahead.fetched.1
-  %near.ahead.last_byte.2 = getelementptr i8, ptr %near.ahead.source.2, i64 63
-  call void @llvm.prefetch.p0(ptr %near.ahead.last_byte.2, i32 0, i32 2, i32 1)
-  br label %near.ahead.fetched.2
-
-near.ahead.fetched.2:                             ; preds = %near.ahead.split.2, %near.ahead.whole.2
-  %near.ahead.row_out.3 = getelementptr i8, ptr %near.ahead.out, i64 192
-  %near.ahead.row_indices.3 = getelementptr i8, ptr %near.ahead.indices, i64 12
-  %near.ahead.narrow_index.3 = load volatile i32, ptr %near.ahead.row_indices.3, align 1
-  %near.ahead.index.3 = sext i32 %near.ahead.narrow_index.3 to i64
-  %near.ahead.zero_based.3 = sub i64 %near.ahead.index.3, 0
-  %near.ahead.in_range.3 = icmp ult i64 %near.ahead.zero_based.3, %extent
-  %near.ahead.safe.3 = select i1 %near.ahead.in_range.3, i64 %near.ahead.zero_based.3, i64 0
-  %near.ahead.distance.3 = mul i64 %near.ahead.safe.3, %stride
-  %near.ahead.offset.3 = add i64 0, %near.ahead.distance.3
-  %near.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %near.ahead.offset.3
-  call void @llvm.prefetch.p0(ptr %near.ahead.source.3, i32 0, i32 2, i32 1)
-  %near.ahead.is_whole.3 = xor i1 %fetched.crosses_lines, true
-  br i1 %near.ahead.is_whole.3, label %near.ahead.whole.3, label %near.ahead.split.3
-
-near.ahead.whole.3:                               ; preds = %near.ahead.fetched.2
-  br label %near.ahead.fetched.3
-
-near.ahead.split.3:                               ; preds = %near.ahead.fetched.2
-  %near.ahead.last_byte.3 = getelementptr i8, ptr %near.ahead.source.3, i64 63
-  call void @llvm.prefetch.p0(ptr %near.ahead.last_byte.3, i32 0, i32 2, i32 1)
-  br label %near.ahead.fetched.3
-
-near.ahead.fetched.3:                             ; preds = %near.ahead.split.3, %near.ahead.whole.3
-  br label %near.held_or_fetched
-
-near.fast:                                        ; preds = %near.held_or_fetched
-  %near.distance.0 = mul i64 %near.zero_based.0, %stride
-  %near.offset.0 = add i64 0, %near.distance.0
-  %near.source.0 = getelementptr i8, ptr %params_base, i64 %near.offset.0
-  %near.bytes_0.0 = load <32 x i8>, ptr %near.source.0, align 1
-  %near.source_1.0 = getelementptr i8, ptr %near.source.0, i64 32
-  %near.bytes_1.0 = load <32 x i8>, ptr %near.source_1.0, align 1
-  store <32 x i8> %near.bytes_0.0, ptr %near.out, align 1
-  %near.to_1.0 = getelementptr i8, ptr %near.out, i64 32
-  store <32 x i8> %near.bytes_1.0, ptr %near.to_1.0, align 1
-  %near.distance.1 = mul i64 %near.zero_based.1, %stride
-  %near.offset.1 = add i64 0, %near.distance.1
-  %near.source.1 = getelementptr i8, ptr %params_base, i64 %near.offset.1
-  %near.row_out.1 = getelementptr i8, ptr %near.out, i64 64
-  %near.bytes_0.1 = load <32 x i8>, ptr %near.source.1, align 1
-  %near.source_1.1 = getelementptr i8, ptr %near.source.1, i64 32
-  %near.bytes_1.1 = load <32 x i8>, ptr %near.source_1.1, align 1
-  store <32 x i8> %near.bytes_0.1, ptr %near.row_out.1, align 1
-  %near.to_1.1 = getelementptr i8, ptr %near.row_out.1, i64 32
-  store <32 x i8> %near.bytes_1.1, ptr %near.to_1.1, align 1
-  %near.distance.2 = mul i64 %near.zero_based.2, %stride
-  %near.offset.2 = add i64 0, %near.distance.2
-  %near.source.2 = getelementptr i8, ptr %params_base, i64 %near.offset.2
-  %near.row_out.2 = getelementptr i8, ptr %near.out, i64 128
-  %near.bytes_0.2 = load <32 x i8>, ptr %near.source.2, align 1
-  %near.source_1.2 = getelementptr i8, ptr %near.source.2, i64 32
-  %near.bytes_1.2 = load <32 x i8>, ptr %near.source_1.2, align 1
-  store <32 x i8> %near.bytes_0.2, ptr %near.row_out.2, align 1
-  %near.to_1.2 = getelementptr i8, ptr %near.row_out.2, i64 32
-  store <32 x i8> %near.bytes_1.2, ptr %near.to_1.2, align 1
-  %near.distance.3 = mul i64 %near.zero_based.3, %stride
-  %near.offset.3 = add i64 0, %near.distance.3
-  %near.source.3 = getelementptr i8, ptr %params_base, i64 %near.offset.3
-  %near.row_out.3 = getelementptr i8, ptr %near.out, i64 192
-  %near.bytes_0.3 = load <32 x i8>, ptr %near.source.3, align 1
-  %near.source_1.3 = getelementptr i8, ptr %near.source.3, i64 32
-  %near.bytes_1.3 = load <32 x i8>, ptr %near.source_1.3, align 1
-  store <32 x i8> %near.bytes_0.3, ptr %near.row_out.3, align 1
-  %near.to_1.3 = getelementptr i8, ptr %near.row_out.3, i64 32
-  store <32 x i8> %near.bytes_1.3, ptr %near.to_1.3, align 1
-  br label %near.done
-
-near.cold:                                        ; preds = %near.held_or_fetched
-  %near.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %near.out, i64 %near.index.0)
-  %near.cold.cold_flag.0 = or i32 %near.flag, %near.cold.row_flag.0
-  %near.cold.row_out.1 = getelementptr i8, ptr %near.out, i64 64
-  %near.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %near.cold.row_out.1, i64 %near.index.1)
-  %near.cold.cold_flag.1 = or i32 %near.cold.cold_flag.0, %near.cold.row_flag.1
-  %near.cold.row_out.2 = getelementptr i8, ptr %near.out, i64 128
-  %near.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %near.cold.row_out.2, i64 %near.index.2)
-  %near.cold.cold_flag.2 = or i32 %near.cold.cold_flag.1, %near.cold.row_flag.2
-  %near.cold.row_out.3 = getelementptr i8, ptr %near.out, i64 192
-  %near.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %near.cold.row_out.3, i64 %near.index.3)
-  %near.cold.cold_flag.3 = or i32 %near.cold.cold_flag.2, %near.cold.row_flag.3
-  br label %near.done
-
-near.done:                                        ; preds = %near.cold, %near.fast
-  %near.flag.next = phi i32 [ %near.flag, %near.fast ], [ %near.cold.cold_flag.3, %near.cold ]
-  %near.left.next = sub i64 %near.left, 4
-  %near.out.next = getelementptr i8, ptr %near.out, i64 256
-  %near.indices.next = getelementptr i8, ptr %near.indices, i64 16
-  %near.more = icmp uge i64 %near.left.next, 4
-  br i1 %near.more, label %near.rows, label %near.rows.end
-
-near.rest.rows:                                   ; preds = %near.rest.done, %near.rows.end
-  %near.rest.left = phi i64 [ %near.left.end, %near.rows.end ], [ %near.rest.left.next, %near.rest.done ]
-  %near.rest.flag = phi i32 [ %near.flag.end, %near.rows.end ], [ %near.rest.flag.next, %near.rest.done ]
-  %near.rest.out = phi ptr [ %near.out.end, %near.rows.end ], [ %near.rest.out.next, %near.rest.done ]
-  %near.rest.indices = phi ptr [ %near.indices.end, %near.rows.end ], [ %near.rest.indices.next, %near.rest.done ]
-  %near.rest.narrow_index = load volatile i32, ptr %near.rest.indices, align 1
-  %near.rest.index = sext i32 %near.rest.narrow_index to i64
-  %near.rest.zero_based = sub i64 %near.rest.index, 0
-  %near.rest.in_range = icmp ult i64 %near.rest.zero_based, %extent
-  br i1 %near.rest.in_range, label %near.rest.fast, label %near.rest.cold, !prof !1
-
-near.rest.rows.end:                               ; preds = %near.rest.done, %near.rows.end
-  %near.rest.left.end = phi i64 [ %near.left.end, %near.rows.end ], [ %near.rest.left.next, %near.rest.done ]
-  %near.rest.flag.end = phi i32 [ %near.flag.end, %near.rows.end ], [ %near.rest.flag.next, %near.rest.done ]
-  %near.rest.out.end = phi ptr [ %near.out.end, %near.rows.end ], [ %near.rest.out.next, %near.rest.done ]
-  %near.rest.indices.end = phi ptr [ %near.indices.end, %near.rows.end ], [ %near.rest.indices.next, %near.rest.done ]
-  br label %taken
-
-near.rest.fast:                                   ; preds = %near.rest.rows
-  %near.rest.distance = mul i64 %near.rest.zero_based, %stride
-  %near.rest.offset = add i64 0, %near.rest.distance
-  %near.rest.source = getelementptr i8, ptr %params_base, i64 %near.rest.offset
-  %near.rest.bytes_0 = load <32 x i8>, ptr %near.rest.source, align 1
-  %near.rest.source_1 = getelementptr i8, ptr %near.rest.source, i64 32
-  %near.rest.bytes_1 = load <32 x i8>, ptr %near.rest.source_1, align 1
-  store <32 x i8> %near.rest.bytes_0, ptr %near.rest.out, align 1
-  %near.rest.to_1 = getelementptr i8, ptr %near.rest.out, i64 32
-  store <32 x i8> %near.rest.bytes_1, ptr %near.rest.to_1, align 1
-  br label %near.rest.done
-
-near.rest.cold:                                   ; preds = %near.rest.rows
-  %near.rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %near.rest.out, i64 %near.rest.index)
-  %near.rest.cold.cold_flag = or i32 %near.rest.flag, %near.rest.cold.row_flag
-  br label %near.rest.done
-
-near.rest.done:                                   ; preds = %near.rest.cold, %near.rest.fast
-  %near.rest.flag.next = phi i32 [ %near.rest.flag, %near.rest.fast ], [ %near.rest.cold.cold_flag, %near.rest.cold ]
-  %near.rest.left.next = sub i64 %near.rest.left, 1
-  %near.rest.out.next = getelementptr i8, ptr %near.rest.out, i64 64
-  %near.rest.indices.next = getelementptr i8, ptr %near.rest.indices, i64 4
-  %near.rest.more = icmp uge i64 %near.rest.left.next, 1
-  br i1 %near.rest.more, label %near.rest.rows, label %near.rest.rows.end
-
-rows:                                             ; preds = %done, %anywhere
-  %left = phi i64 [ %all_rows, %anywhere ], [ %left.next, %done ]
-  %flag = phi i32 [ 0, %anywhere ], [ %flag.next, %done ]
-  %out = phi ptr [ %run.out, %anywhere ], [ %out.next, %done ]
-  %indices = phi ptr [ %run.indices, %anywhere ], [ %indices.next, %done ]
+rows:                                             ; preds = %done, %fetched.rows.end
+  %left = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   %ahead.last_group = sub i64 %left, 1
   %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
   %ahead.out_bytes = mul i64 %ahead.rows, 64
@@ -435,12 +564,12 @@ rows:                                             ; preds = %done, %anywhere
   %ahead.is_whole = xor i1 %fetched.crosses_lines, true
   br i1 %ahead.is_whole, label %ahead.whole, label %ahead.split
 
-rows.end:                                         ; preds = %done, %anywhere
-  %left.end = phi i64 [ %all_rows, %anywhere ], [ %left.next, %done ]
-  %flag.end = phi i32 [ 0, %anywhere ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %run.out, %anywhere ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %run.indices, %anywhere ], [ %indices.next, %done ]
-  br label %taken
+rows.end:                                         ; preds = %done, %fetched.rows.end
+  %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
+  br label %not_held
 
 ahead.whole:                                      ; preds = %rows
   br label %ahead.fetched
@@ -513,19 +642,146 @@ bad:                                              ; preds = %entry
   ret i32 1
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctpop.i64(i64) #2
+; Function Attrs: noinline nounwind uwtable
+define internal preserve_mostcc i32 @sample(ptr noalias readonly %args, ptr %run_params, ptr %run_out, ptr %run_indices, i64 %run_rows) #2 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  br label %fetch.tuples
+
+fetch.tuples:                                     ; preds = %fetch.tuples, %entry
+  %fetch.i = phi i64 [ 0, %entry ], [ %fetch.i.next, %fetch.tuples ]
+  %fetch.random = phi i64 [ 1, %entry ], [ %fetch.random.next, %fetch.tuples ]
+  %fetch.multiplied = mul i64 %fetch.random, 6364136223846793005
+  %fetch.random.next = add i64 %fetch.multiplied, 1442695040888963407
+  %fetch.stratum = shl i64 %fetch.i, 16
+  %fetch.within = lshr i64 %fetch.random.next, 48
+  %fetch.place = or i64 %fetch.stratum, %fetch.within
+  %fetch.last_row = sub i64 %run_rows, 1
+  %fetch.scaled = mul i64 %fetch.place, %fetch.last_row
+  %fetch.row = lshr i64 %fetch.scaled, 21
+  %fetch.out_bytes = mul i64 %fetch.row, 64
+  %fetch.out = getelementptr i8, ptr %run_out, i64 %fetch.out_bytes
+  %fetch.indices_bytes = mul i64 %fetch.row, 4
+  %fetch.indices = getelementptr i8, ptr %run_indices, i64 %fetch.indices_bytes
+  call void @llvm.prefetch.p0(ptr %fetch.indices, i32 0, i32 3, i32 1)
+  %fetch.i.next = add i64 %fetch.i, 1
+  %fetch.more = icmp ult i64 %fetch.i.next, 32
+  br i1 %fetch.more, label %fetch.tuples, label %fetch.tuples.end
+
+fetch.tuples.end:                                 ; preds = %fetch.tuples
+  %first.narrow_index = load volatile i32, ptr %run_indices, align 1
+  %first.index = sext i32 %first.narrow_index to i64
+  %first.zero_based = sub i64 %first.index, 0
+  %first.in_range = icmp ult i64 %first.zero_based, %extent
+  %first.safe = select i1 %first.in_range, i64 %first.zero_based, i64 0
+  %first.distance = mul i64 %first.safe, %stride
+  %first.offset = add i64 0, %first.distance
+  %first.source = getelementptr i8, ptr %run_params, i64 %first.offset
+  %first.address = ptrtoint ptr %first.source to i64
+  br label %rows
+
+rows:                                             ; preds = %rows, %fetch.tuples.end
+  %i = phi i64 [ 0, %fetch.tuples.end ], [ %i.next, %rows ]
+  %random = phi i64 [ 1, %fetch.tuples.end ], [ %random.next, %rows ]
+  %seen = phi i64 [ 0, %fetch.tuples.end ], [ %then_seen.1, %rows ]
+  %seen_twice = phi i64 [ 0, %fetch.tuples.end ], [ %then_seen_twice.1, %rows ]
+  %ascend = phi i1 [ true, %fetch.tuples.end ], [ %ascend.next, %rows ]
+  %before = phi i64 [ %first.address, %fetch.tuples.end ], [ %address.1, %rows ]
+  %multiplied = mul i64 %random, 6364136223846793005
+  %random.next = add i64 %multiplied, 1442695040888963407
+  %stratum = shl i64 %i, 16
+  %within = lshr i64 %random.next, 48
+  %place = or i64 %stratum, %within
+  %last_row = sub i64 %run_rows, 1
+  %scaled = mul i64 %place, %last_row
+  %row = lshr i64 %scaled, 21
+  %out_bytes = mul i64 %row, 64
+  %out = getelementptr i8, ptr %run_out, i64 %out_bytes
+  %indices_bytes = mul i64 %row, 4
+  %indices = getelementptr i8, ptr %run_indices, i64 %indices_bytes
+  %narrow_index.0 = load volatile i32, ptr %indices, align 1
+  %index.0 = sext i32 %narrow_index.0 to i64
+  %zero_based.0 = sub i64 %index.0, 0
+  %in_range.0 = icmp ult i64 %zero_based.0, %extent
+  %safe.0 = select i1 %in_range.0, i64 %zero_based.0, i64 0
+  %distance.0 = mul i64 %safe.0, %stride
+  %offset.0 = add i64 0, %distance.0
+  %source.0 = getelementptr i8, ptr %run_params, i64 %offset.0
+  %address.0 = ptrtoint ptr %source.0 to i64
+  %line.0 = udiv i64 %address.0, 64
+  %hash.0 = mul i64 %line.0, -7046029254386353131
+  %high.0 = lshr i64 %hash.0, 32
+  %folded.0 = xor i64 %hash.0, %high.0
+  %second_hash.0 = mul i64 %folded.0, -7046029254386353131
+  %bit.0 = lshr i64 %second_hash.0, 58
+  %line_bit.0 = shl i64 1, %bit.0
+  %again.0 = and i64 %seen, %line_bit.0
+  %then_seen_twice.0 = or i64 %seen_twice, %again.0
+  %then_seen.0 = or i64 %seen, %line_bit.0
+  %row_out.1 = getelementptr i8, ptr %out, i64 64
+  %row_indices.1 = getelementptr i8, ptr %indices, i64 4
+  %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
+  %index.1 = sext i32 %narrow_index.1 to i64
+  %zero_based.1 = sub i64 %index.1, 0
+  %in_range.1 = icmp ult i64 %zero_based.1, %extent
+  %safe.1 = select i1 %in_range.1, i64 %zero_based.1, i64 0
+  %distance.1 = mul i64 %safe.1, %stride
+  %offset.1 = add i64 0, %distance.1
+  %source.1 = getelementptr i8, ptr %run_params, i64 %offset.1
+  %address.1 = ptrtoint ptr %source.1 to i64
+  %line.1 = udiv i64 %address.1, 64
+  %hash.1 = mul i64 %line.1, -7046029254386353131
+  %high.1 = lshr i64 %hash.1, 32
+  %folded.1 = xor i64 %hash.1, %high.1
+  %second_hash.1 = mul i64 %folded.1, -7046029254386353131
+  %bit.1 = lshr i64 %second_hash.1, 58
+  %line_bit.1 = shl i64 1, %bit.1
+  %again.1 = and i64 %then_seen.0, %line_bit.1
+  %then_seen_twice.1 = or i64 %then_seen_twice.0, %again.1
+  %then_seen.1 = or i64 %then_seen.0, %line_bit.1
+  %goes_on = icmp ule i64 %address.0, %address.1
+  %is_behind = icmp ule i64 %before, %address.0
+  %goes_up = and i1 %is_behind, %goes_on
+  %i.next = add i64 %i, 1
+  %ascend.next = and i1 %ascend, %goes_up
+  %more = icmp ult i64 %i.next, 32
+  br i1 %more, label %rows, label %rows.end
+
+rows.end:                                         ; preds = %rows
+  %reach = sub i64 %address.1, %first.address
+  %not_twice = xor i64 %then_seen_twice.1, -1
+  %seen_once = and i64 %then_seen.1, %not_twice
+  %seen_count = call i64 @llvm.ctpop.i64(i64 %then_seen.1)
+  %lines_few = icmp ule i64 %seen_count, 20
+  %once_count = call i64 @llvm.ctpop.i64(i64 %seen_once)
+  %once_few = icmp ule i64 %once_count, 4
+  %are_few = and i1 %lines_few, %once_few
+  %dense_reach = mul i64 %run_rows, 32
+  %is_short = icmp ule i64 %reach, %dense_reach
+  %are_dense = and i1 %ascend.next, %is_short
+  %are_few_or_dense = or i1 %are_few, %are_dense
+  %of_others = select i1 %ascend.next, i32 1, i32 0
+  %pattern = select i1 %are_few_or_dense, i32 2, i32 %of_others
+  ret i32 %pattern
+}
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
 declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #2
+declare i64 @llvm.ctpop.i64(i64) #4
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #4
 
 attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
-attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #4 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}

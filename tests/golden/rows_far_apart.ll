@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b240_error_pOI_o32_u1_v32_pf32_wp8_s10(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i32_k1_b240_error_pOI_o32_u1_v32_pf32_wp8_s12(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -28,94 +28,118 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %sample.is_long = icmp uge i64 %all_rows, 1024
-  br i1 %sample.is_long, label %sample.long, label %sample.short
+  %is_long_run = icmp uge i64 %all_rows, 4096
+  br i1 %is_long_run, label %long_run, label %short_run
 
-end:                                              ; preds = %rows.end, %entry
-  %result = phi i32 [ 0, %entry ], [ %flag.end, %rows.end ]
+end:                                              ; preds = %all, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.all, %all ]
   ret i32 %result
 
-sample.long:                                      ; preds = %some_rows
-  %sample.first.narrow_index = load volatile i32, ptr %run.indices, align 1
-  %sample.first.index = sext i32 %sample.first.narrow_index to i64
-  %sample.first.zero_based = sub i64 %sample.first.index, 0
-  %sample.first.in_range = icmp ult i64 %sample.first.zero_based, %extent
-  %sample.first.safe = select i1 %sample.first.in_range, i64 %sample.first.zero_based, i64 0
-  %sample.first.distance = mul i64 %sample.first.safe, %stride
-  %sample.first.offset = add i64 0, %sample.first.distance
-  %sample.first.source = getelementptr i8, ptr %params_base, i64 %sample.first.offset
-  %sample.first.address = ptrtoint ptr %sample.first.source to i64
-  br label %sample.rows
+long_run:                                         ; preds = %some_rows
+  %sampled = call preserve_mostcc i32 @sample(ptr %args, ptr %params_base, ptr %run.out, ptr %run.indices, i64 %all_rows)
+  br label %looked_at
 
-sample.short:                                     ; preds = %some_rows
-  br label %sample.done
+short_run:                                        ; preds = %some_rows
+  br label %looked_at
 
-sample.done:                                      ; preds = %sample.short, %sample.rows.end
-  %sample.pattern = phi i64 [ %sample.sampled, %sample.rows.end ], [ 0, %sample.short ]
-  %sample.is_near = icmp ne i64 %sample.pattern, 0
-  %sample.held = icmp eq i64 %sample.pattern, 2
+looked_at:                                        ; preds = %short_run, %long_run
+  %pattern = phi i32 [ %sampled, %long_run ], [ 0, %short_run ]
+  %are_held = icmp eq i32 %pattern, 2
+  br i1 %are_held, label %held, label %others
+
+held:                                             ; preds = %looked_at
+  %held.first.more = icmp uge i64 %all_rows, 1
+  br i1 %held.first.more, label %held.rows, label %held.rows.end
+
+others:                                           ; preds = %looked_at
   %fetched.is_long = icmp uge i64 %all_rows, 32
-  br i1 %sample.held, label %fetched.held, label %fetched.fetch
-
-sample.rows:                                      ; preds = %sample.rows, %sample.long
-  %sample.i = phi i64 [ 0, %sample.long ], [ %sample.i.next, %sample.rows ]
-  %sample.lines = phi i64 [ 0, %sample.long ], [ %sample.lines.next, %sample.rows ]
-  %sample.ascends = phi i1 [ true, %sample.long ], [ %sample.ascends.next, %sample.rows ]
-  %sample.before = phi i64 [ %sample.first.address, %sample.long ], [ %sample.address, %sample.rows ]
-  %sample.of_all = mul i64 %sample.i, %all_rows
-  %sample.row = lshr i64 %sample.of_all, 6
-  %sample.out_bytes = mul i64 %sample.row, 240
-  %sample.out = getelementptr i8, ptr %run.out, i64 %sample.out_bytes
-  %sample.indices_bytes = mul i64 %sample.row, 4
-  %sample.indices = getelementptr i8, ptr %run.indices, i64 %sample.indices_bytes
-  %sample.narrow_index = load volatile i32, ptr %sample.indices, align 1
-  %sample.index = sext i32 %sample.narrow_index to i64
-  %sample.zero_based = sub i64 %sample.index, 0
-  %sample.in_range = icmp ult i64 %sample.zero_based, %extent
-  %sample.safe = select i1 %sample.in_range, i64 %sample.zero_based, i64 0
-  %sample.distance = mul i64 %sample.safe, %stride
-  %sample.offset = add i64 0, %sample.distance
-  %sample.source = getelementptr i8, ptr %params_base, i64 %sample.offset
-  %sample.address = ptrtoint ptr %sample.source to i64
-  %sample.line = lshr i64 %sample.address, 6
-  %sample.hash = mul i64 %sample.line, -7046029254386353131
-  %sample.bit = lshr i64 %sample.hash, 58
-  %sample.line_bit = shl i64 1, %sample.bit
-  %sample.goes_up = icmp uge i64 %sample.address, %sample.before
-  %sample.i.next = add i64 %sample.i, 1
-  %sample.lines.next = or i64 %sample.lines, %sample.line_bit
-  %sample.ascends.next = and i1 %sample.ascends, %sample.goes_up
-  %sample.more = icmp ult i64 %sample.i.next, 64
-  br i1 %sample.more, label %sample.rows, label %sample.rows.end
-
-sample.rows.end:                                  ; preds = %sample.rows
-  %sample.line_count = call i64 @llvm.ctpop.i64(i64 %sample.lines.next)
-  %sample.is_few = icmp ule i64 %sample.line_count, 16
-  %sample.reach = sub i64 %sample.address, %sample.first.address
-  %sample.dense_reach = mul i64 %all_rows, 32
-  %sample.is_short = icmp ule i64 %sample.reach, %sample.dense_reach
-  %sample.is_dense = and i1 %sample.ascends.next, %sample.is_short
-  %sample.ascending = select i1 %sample.ascends.next, i64 1, i64 0
-  %sample.is_held = or i1 %sample.is_few, %sample.is_dense
-  %sample.sampled = select i1 %sample.is_held, i64 2, i64 %sample.ascending
-  br label %sample.done
-
-fetched.held:                                     ; preds = %sample.done
-  br label %fetched.held_or_fetched
-
-fetched.fetch:                                    ; preds = %sample.done
   %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
   %fetched.first.more = icmp uge i64 %fetched.count, 1
   br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
 
-fetched.held_or_fetched:                          ; preds = %fetched.rows.end, %fetched.held
-  %first.more = icmp uge i64 %all_rows, 1
-  br i1 %first.more, label %rows, label %rows.end
+all:                                              ; preds = %rows.end, %held.rows.end
+  %flag.all = phi i32 [ %held.flag.end, %held.rows.end ], [ %flag.end, %rows.end ]
+  br label %end
 
-fetched.rows:                                     ; preds = %fetched.rows, %fetched.fetch
-  %fetched.left = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.rows ]
-  %fetched.out = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.rows ]
-  %fetched.indices = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.rows ]
+held.rows:                                        ; preds = %held.done, %held
+  %held.left = phi i64 [ %all_rows, %held ], [ %held.left.next, %held.done ]
+  %held.flag = phi i32 [ 0, %held ], [ %held.flag.next, %held.done ]
+  %held.out = phi ptr [ %run.out, %held ], [ %held.out.next, %held.done ]
+  %held.indices = phi ptr [ %run.indices, %held ], [ %held.indices.next, %held.done ]
+  %held.narrow_index = load volatile i32, ptr %held.indices, align 1
+  %held.index = sext i32 %held.narrow_index to i64
+  %held.zero_based = sub i64 %held.index, 0
+  %held.in_range = icmp ult i64 %held.zero_based, %extent
+  br i1 %held.in_range, label %held.fast, label %held.cold, !prof !1
+
+held.rows.end:                                    ; preds = %held.done, %held
+  %held.left.end = phi i64 [ %all_rows, %held ], [ %held.left.next, %held.done ]
+  %held.flag.end = phi i32 [ 0, %held ], [ %held.flag.next, %held.done ]
+  %held.out.end = phi ptr [ %run.out, %held ], [ %held.out.next, %held.done ]
+  %held.indices.end = phi ptr [ %run.indices, %held ], [ %held.indices.next, %held.done ]
+  br label %all
+
+held.fast:                                        ; preds = %held.rows
+  %held.line_ahead_0 = getelementptr i8, ptr %held.out, i64 512
+  call void @llvm.prefetch.p0(ptr %held.line_ahead_0, i32 1, i32 3, i32 1)
+  %held.line_ahead_1 = getelementptr i8, ptr %held.out, i64 576
+  call void @llvm.prefetch.p0(ptr %held.line_ahead_1, i32 1, i32 3, i32 1)
+  %held.line_ahead_2 = getelementptr i8, ptr %held.out, i64 640
+  call void @llvm.prefetch.p0(ptr %held.line_ahead_2, i32 1, i32 3, i32 1)
+  %held.line_ahead_3 = getelementptr i8, ptr %held.out, i64 704
+  call void @llvm.prefetch.p0(ptr %held.line_ahead_3, i32 1, i32 3, i32 1)
+  %held.distance = mul i64 %held.zero_based, %stride
+  %held.offset = add i64 0, %held.distance
+  %held.source = getelementptr i8, ptr %params_base, i64 %held.offset
+  %held.bytes_0 = load <32 x i8>, ptr %held.source, align 1
+  %held.source_1 = getelementptr i8, ptr %held.source, i64 32
+  %held.bytes_1 = load <32 x i8>, ptr %held.source_1, align 1
+  %held.source_6 = getelementptr i8, ptr %held.source, i64 192
+  %held.bytes_6 = load <32 x i8>, ptr %held.source_6, align 1
+  %held.source_7 = getelementptr i8, ptr %held.source, i64 224
+  %held.bytes_7 = load <16 x i8>, ptr %held.source_7, align 1
+  %held.source_2 = getelementptr i8, ptr %held.source, i64 64
+  %held.bytes_2 = load <32 x i8>, ptr %held.source_2, align 1
+  %held.source_3 = getelementptr i8, ptr %held.source, i64 96
+  %held.bytes_3 = load <32 x i8>, ptr %held.source_3, align 1
+  %held.source_4 = getelementptr i8, ptr %held.source, i64 128
+  %held.bytes_4 = load <32 x i8>, ptr %held.source_4, align 1
+  %held.source_5 = getelementptr i8, ptr %held.source, i64 160
+  %held.bytes_5 = load <32 x i8>, ptr %held.source_5, align 1
+  store <32 x i8> %held.bytes_0, ptr %held.out, align 1
+  %held.to_1 = getelementptr i8, ptr %held.out, i64 32
+  store <32 x i8> %held.bytes_1, ptr %held.to_1, align 1
+  %held.to_2 = getelementptr i8, ptr %held.out, i64 64
+  store <32 x i8> %held.bytes_2, ptr %held.to_2, align 1
+  %held.to_3 = getelementptr i8, ptr %held.out, i64 96
+  store <32 x i8> %held.bytes_3, ptr %held.to_3, align 1
+  %held.to_4 = getelementptr i8, ptr %held.out, i64 128
+  store <32 x i8> %held.bytes_4, ptr %held.to_4, align 1
+  %held.to_5 = getelementptr i8, ptr %held.out, i64 160
+  store <32 x i8> %held.bytes_5, ptr %held.to_5, align 1
+  %held.to_6 = getelementptr i8, ptr %held.out, i64 192
+  store <32 x i8> %held.bytes_6, ptr %held.to_6, align 1
+  %held.to_7 = getelementptr i8, ptr %held.out, i64 224
+  store <16 x i8> %held.bytes_7, ptr %held.to_7, align 1
+  br label %held.done
+
+held.cold:                                        ; preds = %held.rows
+  %held.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.out, i64 %held.index)
+  %held.cold.cold_flag = or i32 %held.flag, %held.cold.row_flag
+  br label %held.done
+
+held.done:                                        ; preds = %held.cold, %held.fast
+  %held.flag.next = phi i32 [ %held.flag, %held.fast ], [ %held.cold.cold_flag, %held.cold ]
+  %held.left.next = sub i64 %held.left, 1
+  %held.out.next = getelementptr i8, ptr %held.out, i64 240
+  %held.indices.next = getelementptr i8, ptr %held.indices, i64 4
+  %held.more = icmp uge i64 %held.left.next, 1
+  br i1 %held.more, label %held.rows, label %held.rows.end
+
+fetched.rows:                                     ; preds = %fetched.rows, %others
+  %fetched.left = phi i64 [ %fetched.count, %others ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out = phi ptr [ %run.out, %others ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices = phi ptr [ %run.indices, %others ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
   %fetched.index = sext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
@@ -139,30 +163,18 @@ fetched.rows:                                     ; preds = %fetched.rows, %fetc
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
 
-fetched.rows.end:                                 ; preds = %fetched.rows, %fetched.fetch
-  %fetched.left.end = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.rows ]
-  %fetched.out.end = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.rows ]
-  %fetched.indices.end = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.rows ]
-  br label %fetched.held_or_fetched
+fetched.rows.end:                                 ; preds = %fetched.rows, %others
+  %fetched.left.end = phi i64 [ %fetched.count, %others ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out.end = phi ptr [ %run.out, %others ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices.end = phi ptr [ %run.indices, %others ], [ %fetched.indices.next, %fetched.rows ]
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
 
-rows:                                             ; preds = %done, %fetched.held_or_fetched
-  %left = phi i64 [ %all_rows, %fetched.held_or_fetched ], [ %left.next, %done ]
-  %flag = phi i32 [ 0, %fetched.held_or_fetched ], [ %flag.next, %done ]
-  %out = phi ptr [ %run.out, %fetched.held_or_fetched ], [ %out.next, %done ]
-  %indices = phi ptr [ %run.indices, %fetched.held_or_fetched ], [ %indices.next, %done ]
-  br i1 %sample.held, label %held, label %fetch
-
-rows.end:                                         ; preds = %done, %fetched.held_or_fetched
-  %left.end = phi i64 [ %all_rows, %fetched.held_or_fetched ], [ %left.next, %done ]
-  %flag.end = phi i32 [ 0, %fetched.held_or_fetched ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %run.out, %fetched.held_or_fetched ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %run.indices, %fetched.held_or_fetched ], [ %indices.next, %done ]
-  br label %end
-
-held:                                             ; preds = %rows
-  br label %held_or_fetched
-
-fetch:                                            ; preds = %rows
+rows:                                             ; preds = %done, %fetched.rows.end
+  %left = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   %ahead.last_group = sub i64 %left, 1
   %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)
   %ahead.out_bytes = mul i64 %ahead.rows, 240
@@ -186,16 +198,20 @@ fetch:                                            ; preds = %rows
   call void @llvm.prefetch.p0(ptr %ahead.line_3, i32 0, i32 2, i32 1)
   %ahead.line_4 = getelementptr i8, ptr %ahead.source, i64 224
   call void @llvm.prefetch.p0(ptr %ahead.line_4, i32 0, i32 2, i32 1)
-  br label %held_or_fetched
-
-held_or_fetched:                                  ; preds = %fetch, %held
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
 
-fast:                                             ; preds = %held_or_fetched
+rows.end:                                         ; preds = %done, %fetched.rows.end
+  %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ 0, %fetched.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
+  br label %all
+
+fast:                                             ; preds = %rows
   %line_ahead_0 = getelementptr i8, ptr %out, i64 512
   call void @llvm.prefetch.p0(ptr %line_ahead_0, i32 1, i32 3, i32 1)
   %line_ahead_1 = getelementptr i8, ptr %out, i64 576
@@ -239,7 +255,7 @@ fast:                                             ; preds = %held_or_fetched
   store <16 x i8> %bytes_7, ptr %to_7, align 1
   br label %done
 
-cold:                                             ; preds = %held_or_fetched
+cold:                                             ; preds = %rows
   %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done
@@ -319,19 +335,146 @@ bad:                                              ; preds = %entry
   ret i32 1
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctpop.i64(i64) #2
+; Function Attrs: noinline nounwind uwtable
+define internal preserve_mostcc i32 @sample(ptr noalias readonly %args, ptr %run_params, ptr %run_out, ptr %run_indices, i64 %run_rows) #2 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  br label %fetch.tuples
+
+fetch.tuples:                                     ; preds = %fetch.tuples, %entry
+  %fetch.i = phi i64 [ 0, %entry ], [ %fetch.i.next, %fetch.tuples ]
+  %fetch.random = phi i64 [ 1, %entry ], [ %fetch.random.next, %fetch.tuples ]
+  %fetch.multiplied = mul i64 %fetch.random, 6364136223846793005
+  %fetch.random.next = add i64 %fetch.multiplied, 1442695040888963407
+  %fetch.stratum = shl i64 %fetch.i, 16
+  %fetch.within = lshr i64 %fetch.random.next, 48
+  %fetch.place = or i64 %fetch.stratum, %fetch.within
+  %fetch.last_row = sub i64 %run_rows, 1
+  %fetch.scaled = mul i64 %fetch.place, %fetch.last_row
+  %fetch.row = lshr i64 %fetch.scaled, 21
+  %fetch.out_bytes = mul i64 %fetch.row, 240
+  %fetch.out = getelementptr i8, ptr %run_out, i64 %fetch.out_bytes
+  %fetch.indices_bytes = mul i64 %fetch.row, 4
+  %fetch.indices = getelementptr i8, ptr %run_indices, i64 %fetch.indices_bytes
+  call void @llvm.prefetch.p0(ptr %fetch.indices, i32 0, i32 3, i32 1)
+  %fetch.i.next = add i64 %fetch.i, 1
+  %fetch.more = icmp ult i64 %fetch.i.next, 32
+  br i1 %fetch.more, label %fetch.tuples, label %fetch.tuples.end
+
+fetch.tuples.end:                                 ; preds = %fetch.tuples
+  %first.narrow_index = load volatile i32, ptr %run_indices, align 1
+  %first.index = sext i32 %first.narrow_index to i64
+  %first.zero_based = sub i64 %first.index, 0
+  %first.in_range = icmp ult i64 %first.zero_based, %extent
+  %first.safe = select i1 %first.in_range, i64 %first.zero_based, i64 0
+  %first.distance = mul i64 %first.safe, %stride
+  %first.offset = add i64 0, %first.distance
+  %first.source = getelementptr i8, ptr %run_params, i64 %first.offset
+  %first.address = ptrtoint ptr %first.source to i64
+  br label %rows
+
+rows:                                             ; preds = %rows, %fetch.tuples.end
+  %i = phi i64 [ 0, %fetch.tuples.end ], [ %i.next, %rows ]
+  %random = phi i64 [ 1, %fetch.tuples.end ], [ %random.next, %rows ]
+  %seen = phi i64 [ 0, %fetch.tuples.end ], [ %then_seen.1, %rows ]
+  %seen_twice = phi i64 [ 0, %fetch.tuples.end ], [ %then_seen_twice.1, %rows ]
+  %ascend = phi i1 [ true, %fetch.tuples.end ], [ %ascend.next, %rows ]
+  %before = phi i64 [ %first.address, %fetch.tuples.end ], [ %address.1, %rows ]
+  %multiplied = mul i64 %random, 6364136223846793005
+  %random.next = add i64 %multiplied, 1442695040888963407
+  %stratum = shl i64 %i, 16
+  %within = lshr i64 %random.next, 48
+  %place = or i64 %stratum, %within
+  %last_row = sub i64 %run_rows, 1
+  %scaled = mul i64 %place, %last_row
+  %row = lshr i64 %scaled, 21
+  %out_bytes = mul i64 %row, 240
+  %out = getelementptr i8, ptr %run_out, i64 %out_bytes
+  %indices_bytes = mul i64 %row, 4
+  %indices = getelementptr i8, ptr %run_indices, i64 %indices_bytes
+  %narrow_index.0 = load volatile i32, ptr %indices, align 1
+  %index.0 = sext i32 %narrow_index.0 to i64
+  %zero_based.0 = sub i64 %index.0, 0
+  %in_range.0 = icmp ult i64 %zero_based.0, %extent
+  %safe.0 = select i1 %in_range.0, i64 %zero_based.0, i64 0
+  %distance.0 = mul i64 %safe.0, %stride
+  %offset.0 = add i64 0, %distance.0
+  %source.0 = getelementptr i8, ptr %run_params, i64 %offset.0
+  %address.0 = ptrtoint ptr %source.0 to i64
+  %line.0 = udiv i64 %address.0, 64
+  %hash.0 = mul i64 %line.0, -7046029254386353131
+  %high.0 = lshr i64 %hash.0, 32
+  %folded.0 = xor i64 %hash.0, %high.0
+  %second_hash.0 = mul i64 %folded.0, -7046029254386353131
+  %bit.0 = lshr i64 %second_hash.0, 58
+  %line_bit.0 = shl i64 1, %bit.0
+  %again.0 = and i64 %seen, %line_bit.0
+  %then_seen_twice.0 = or i64 %seen_twice, %again.0
+  %then_seen.0 = or i64 %seen, %line_bit.0
+  %row_out.1 = getelementptr i8, ptr %out, i64 240
+  %row_indices.1 = getelementptr i8, ptr %indices, i64 4
+  %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
+  %index.1 = sext i32 %narrow_index.1 to i64
+  %zero_based.1 = sub i64 %index.1, 0
+  %in_range.1 = icmp ult i64 %zero_based.1, %extent
+  %safe.1 = select i1 %in_range.1, i64 %zero_based.1, i64 0
+  %distance.1 = mul i64 %safe.1, %stride
+  %offset.1 = add i64 0, %distance.1
+  %source.1 = getelementptr i8, ptr %run_params, i64 %offset.1
+  %address.1 = ptrtoint ptr %source.1 to i64
+  %line.1 = udiv i64 %address.1, 64
+  %hash.1 = mul i64 %line.1, -7046029254386353131
+  %high.1 = lshr i64 %hash.1, 32
+  %folded.1 = xor i64 %hash.1, %high.1
+  %second_hash.1 = mul i64 %folded.1, -7046029254386353131
+  %bit.1 = lshr i64 %second_hash.1, 58
+  %line_bit.1 = shl i64 1, %bit.1
+  %again.1 = and i64 %then_seen.0, %line_bit.1
+  %then_seen_twice.1 = or i64 %then_seen_twice.0, %again.1
+  %then_seen.1 = or i64 %then_seen.0, %line_bit.1
+  %goes_on = icmp ule i64 %address.0, %address.1
+  %is_behind = icmp ule i64 %before, %address.0
+  %goes_up = and i1 %is_behind, %goes_on
+  %i.next = add i64 %i, 1
+  %ascend.next = and i1 %ascend, %goes_up
+  %more = icmp ult i64 %i.next, 32
+  br i1 %more, label %rows, label %rows.end
+
+rows.end:                                         ; preds = %rows
+  %reach = sub i64 %address.1, %first.address
+  %not_twice = xor i64 %then_seen_twice.1, -1
+  %seen_once = and i64 %then_seen.1, %not_twice
+  %seen_count = call i64 @llvm.ctpop.i64(i64 %then_seen.1)
+  %lines_few = icmp ule i64 %seen_count, 20
+  %once_count = call i64 @llvm.ctpop.i64(i64 %seen_once)
+  %once_few = icmp ule i64 %once_count, 4
+  %are_few = and i1 %lines_few, %once_few
+  %dense_reach = mul i64 %run_rows, 32
+  %is_short = icmp ule i64 %reach, %dense_reach
+  %are_dense = and i1 %ascend.next, %is_short
+  %are_few_or_dense = or i1 %are_few, %are_dense
+  %of_others = select i1 %ascend.next, i32 1, i32 0
+  %pattern = select i1 %are_few_or_dense, i32 2, i32 %of_others
+  ret i32 %pattern
+}
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
 declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #2
+declare i64 @llvm.ctpop.i64(i64) #4
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #4
 
 attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
-attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #4 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u8_v32_pft32_st_s12(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u8_v32_pft32_st_s14(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -29,97 +29,588 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %sample.is_long = icmp uge i64 %all_rows, 4096
-  br i1 %sample.is_long, label %sample.long, label %sample.short
+  %is_long_run = icmp uge i64 %all_rows, 16384
+  br i1 %is_long_run, label %long_run, label %short_run
 
-end:                                              ; preds = %streamed, %entry
-  %result = phi i32 [ 0, %entry ], [ %flag.streamed, %streamed ]
+end:                                              ; preds = %all, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.all, %all ]
   call void @llvm.x86.sse.sfence()
   ret i32 %result
 
-sample.long:                                      ; preds = %some_rows
-  %sample.first.narrow_index = load volatile i32, ptr %run.indices, align 1
-  %sample.first.index = sext i32 %sample.first.narrow_index to i64
-  %sample.first.zero_based = sub i64 %sample.first.index, 0
-  %sample.first.in_range = icmp ult i64 %sample.first.zero_based, %extent
-  %sample.first.safe = select i1 %sample.first.in_range, i64 %sample.first.zero_based, i64 0
-  %sample.first.distance = mul i64 %sample.first.safe, %stride
-  %sample.first.offset = add i64 0, %sample.first.distance
-  %sample.first.source = getelementptr i8, ptr %params_base, i64 %sample.first.offset
-  %sample.first.address = ptrtoint ptr %sample.first.source to i64
-  br label %sample.rows
+long_run:                                         ; preds = %some_rows
+  %sampled = call preserve_mostcc i32 @sample(ptr %args, ptr %params_base, ptr %run.out, ptr %run.indices, i64 %all_rows)
+  br label %looked_at
 
-sample.short:                                     ; preds = %some_rows
-  br label %sample.done
+short_run:                                        ; preds = %some_rows
+  br label %looked_at
 
-sample.done:                                      ; preds = %sample.short, %sample.rows.end
-  %sample.pattern = phi i64 [ %sample.sampled, %sample.rows.end ], [ 0, %sample.short ]
-  %sample.is_near = icmp ne i64 %sample.pattern, 0
-  %sample.held = icmp eq i64 %sample.pattern, 2
+looked_at:                                        ; preds = %short_run, %long_run
+  %pattern = phi i32 [ %sampled, %long_run ], [ 0, %short_run ]
+  %are_held = icmp eq i32 %pattern, 2
+  br i1 %are_held, label %held, label %others
+
+held:                                             ; preds = %looked_at
+  %held.address = ptrtoint ptr %run.out to i64
+  %held.over = and i64 %held.address, 7
+  %held.reaches_line = icmp eq i64 %held.over, 0
+  br i1 %held.reaches_line, label %held.aligned, label %held.unaligned, !prof !1
+
+others:                                           ; preds = %looked_at
   %fetched.is_long = icmp uge i64 %all_rows, 32
-  br i1 %sample.held, label %fetched.held, label %fetched.fetch
-
-sample.rows:                                      ; preds = %sample.rows, %sample.long
-  %sample.i = phi i64 [ 0, %sample.long ], [ %sample.i.next, %sample.rows ]
-  %sample.lines = phi i64 [ 0, %sample.long ], [ %sample.lines.next, %sample.rows ]
-  %sample.ascends = phi i1 [ true, %sample.long ], [ %sample.ascends.next, %sample.rows ]
-  %sample.before = phi i64 [ %sample.first.address, %sample.long ], [ %sample.address, %sample.rows ]
-  %sample.of_all = mul i64 %sample.i, %all_rows
-  %sample.row = lshr i64 %sample.of_all, 6
-  %sample.out_bytes = mul i64 %sample.row, 40
-  %sample.out = getelementptr i8, ptr %run.out, i64 %sample.out_bytes
-  %sample.indices_bytes = mul i64 %sample.row, 4
-  %sample.indices = getelementptr i8, ptr %run.indices, i64 %sample.indices_bytes
-  %sample.narrow_index = load volatile i32, ptr %sample.indices, align 1
-  %sample.index = sext i32 %sample.narrow_index to i64
-  %sample.zero_based = sub i64 %sample.index, 0
-  %sample.in_range = icmp ult i64 %sample.zero_based, %extent
-  %sample.safe = select i1 %sample.in_range, i64 %sample.zero_based, i64 0
-  %sample.distance = mul i64 %sample.safe, %stride
-  %sample.offset = add i64 0, %sample.distance
-  %sample.source = getelementptr i8, ptr %params_base, i64 %sample.offset
-  %sample.address = ptrtoint ptr %sample.source to i64
-  %sample.line = lshr i64 %sample.address, 6
-  %sample.hash = mul i64 %sample.line, -7046029254386353131
-  %sample.bit = lshr i64 %sample.hash, 58
-  %sample.line_bit = shl i64 1, %sample.bit
-  %sample.goes_up = icmp uge i64 %sample.address, %sample.before
-  %sample.i.next = add i64 %sample.i, 1
-  %sample.lines.next = or i64 %sample.lines, %sample.line_bit
-  %sample.ascends.next = and i1 %sample.ascends, %sample.goes_up
-  %sample.more = icmp ult i64 %sample.i.next, 64
-  br i1 %sample.more, label %sample.rows, label %sample.rows.end
-
-sample.rows.end:                                  ; preds = %sample.rows
-  %sample.line_count = call i64 @llvm.ctpop.i64(i64 %sample.lines.next)
-  %sample.is_few = icmp ule i64 %sample.line_count, 16
-  %sample.reach = sub i64 %sample.address, %sample.first.address
-  %sample.dense_reach = mul i64 %all_rows, 32
-  %sample.is_short = icmp ule i64 %sample.reach, %sample.dense_reach
-  %sample.is_dense = and i1 %sample.ascends.next, %sample.is_short
-  %sample.ascending = select i1 %sample.ascends.next, i64 1, i64 0
-  %sample.is_held = or i1 %sample.is_few, %sample.is_dense
-  %sample.sampled = select i1 %sample.is_held, i64 2, i64 %sample.ascending
-  br label %sample.done
-
-fetched.held:                                     ; preds = %sample.done
-  br label %fetched.held_or_fetched
-
-fetched.fetch:                                    ; preds = %sample.done
   %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
   %fetched.first.more = icmp uge i64 %fetched.count, 1
   br i1 %fetched.first.more, label %fetched.rows, label %fetched.rows.end
 
-fetched.held_or_fetched:                          ; preds = %fetched.second.rows.end, %fetched.held
-  %address = ptrtoint ptr %run.out to i64
-  %over = and i64 %address, 7
-  %reaches_line = icmp eq i64 %over, 0
-  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
+all:                                              ; preds = %streamed, %held.streamed
+  %flag.all = phi i32 [ %held.flag.streamed, %held.streamed ], [ %flag.streamed, %streamed ]
+  br label %end
 
-fetched.rows:                                     ; preds = %fetched.rows, %fetched.fetch
-  %fetched.left = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.rows ]
-  %fetched.out = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.rows ]
-  %fetched.indices = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.rows ]
+held.aligned:                                     ; preds = %held
+  %held.to_line.first.more = icmp uge i64 %all_rows, 1
+  %held.to_line.first.address = ptrtoint ptr %run.out to i64
+  %held.to_line.first.over = and i64 %held.to_line.first.address, 63
+  %held.to_line.first.begins_line = icmp eq i64 %held.to_line.first.over, 0
+  %held.to_line.first.is_within_line = xor i1 %held.to_line.first.begins_line, true
+  %held.to_line.first.goes_on = and i1 %held.to_line.first.more, %held.to_line.first.is_within_line
+  br i1 %held.to_line.first.goes_on, label %held.to_line.rows, label %held.to_line.rows.end
+
+held.unaligned:                                   ; preds = %held
+  %held.unaligned.buffered.address = ptrtoint ptr %run.out to i64
+  %held.unaligned.buffered.over = and i64 %held.unaligned.buffered.address, 63
+  %held.unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
+  br i1 %held.unaligned.buffered.first.more, label %held.unaligned.buffered.rows, label %held.unaligned.buffered.rows.end
+
+held.streamed:                                    ; preds = %held.unaligned.behind.rows.end, %held.rest.rows.end
+  %held.flag.streamed = phi i32 [ %held.rest.flag.end, %held.rest.rows.end ], [ %held.unaligned.behind.flag.end, %held.unaligned.behind.rows.end ]
+  br label %all
+
+held.to_line.rows:                                ; preds = %held.to_line.done, %held.aligned
+  %held.to_line.left = phi i64 [ %all_rows, %held.aligned ], [ %held.to_line.left.next, %held.to_line.done ]
+  %held.to_line.flag = phi i32 [ 0, %held.aligned ], [ %held.to_line.flag.next, %held.to_line.done ]
+  %held.to_line.out = phi ptr [ %run.out, %held.aligned ], [ %held.to_line.out.next, %held.to_line.done ]
+  %held.to_line.indices = phi ptr [ %run.indices, %held.aligned ], [ %held.to_line.indices.next, %held.to_line.done ]
+  %held.to_line.narrow_index = load volatile i32, ptr %held.to_line.indices, align 1
+  %held.to_line.index = sext i32 %held.to_line.narrow_index to i64
+  %held.to_line.zero_based = sub i64 %held.to_line.index, 0
+  %held.to_line.in_range = icmp ult i64 %held.to_line.zero_based, %extent
+  br i1 %held.to_line.in_range, label %held.to_line.fast, label %held.to_line.cold, !prof !1
+
+held.to_line.rows.end:                            ; preds = %held.to_line.done, %held.aligned
+  %held.to_line.left.end = phi i64 [ %all_rows, %held.aligned ], [ %held.to_line.left.next, %held.to_line.done ]
+  %held.to_line.flag.end = phi i32 [ 0, %held.aligned ], [ %held.to_line.flag.next, %held.to_line.done ]
+  %held.to_line.out.end = phi ptr [ %run.out, %held.aligned ], [ %held.to_line.out.next, %held.to_line.done ]
+  %held.to_line.indices.end = phi ptr [ %run.indices, %held.aligned ], [ %held.to_line.indices.next, %held.to_line.done ]
+  %held.first.more = icmp uge i64 %held.to_line.left.end, 8
+  br i1 %held.first.more, label %held.rows, label %held.rows.end
+
+held.to_line.fast:                                ; preds = %held.to_line.rows
+  %held.to_line.distance = mul i64 %held.to_line.zero_based, %stride
+  %held.to_line.offset = add i64 0, %held.to_line.distance
+  %held.to_line.source = getelementptr i8, ptr %params_base, i64 %held.to_line.offset
+  %held.to_line.bytes_0 = load <32 x i8>, ptr %held.to_line.source, align 1
+  %held.to_line.source_1 = getelementptr i8, ptr %held.to_line.source, i64 32
+  %held.to_line.bytes_1 = load i64, ptr %held.to_line.source_1, align 1
+  store <32 x i8> %held.to_line.bytes_0, ptr %held.to_line.out, align 1
+  %held.to_line.to_1 = getelementptr i8, ptr %held.to_line.out, i64 32
+  store i64 %held.to_line.bytes_1, ptr %held.to_line.to_1, align 1
+  br label %held.to_line.done
+
+held.to_line.cold:                                ; preds = %held.to_line.rows
+  %held.to_line.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.to_line.out, i64 %held.to_line.index)
+  %held.to_line.cold.cold_flag = or i32 %held.to_line.flag, %held.to_line.cold.row_flag
+  br label %held.to_line.done
+
+held.to_line.done:                                ; preds = %held.to_line.cold, %held.to_line.fast
+  %held.to_line.flag.next = phi i32 [ %held.to_line.flag, %held.to_line.fast ], [ %held.to_line.cold.cold_flag, %held.to_line.cold ]
+  %held.to_line.left.next = sub i64 %held.to_line.left, 1
+  %held.to_line.out.next = getelementptr i8, ptr %held.to_line.out, i64 40
+  %held.to_line.indices.next = getelementptr i8, ptr %held.to_line.indices, i64 4
+  %held.to_line.more = icmp uge i64 %held.to_line.left.next, 1
+  %held.to_line.address = ptrtoint ptr %held.to_line.out.next to i64
+  %held.to_line.over = and i64 %held.to_line.address, 63
+  %held.to_line.begins_line = icmp eq i64 %held.to_line.over, 0
+  %held.to_line.is_within_line = xor i1 %held.to_line.begins_line, true
+  %held.to_line.goes_on = and i1 %held.to_line.more, %held.to_line.is_within_line
+  br i1 %held.to_line.goes_on, label %held.to_line.rows, label %held.to_line.rows.end
+
+held.rows:                                        ; preds = %held.done, %held.to_line.rows.end
+  %held.left = phi i64 [ %held.to_line.left.end, %held.to_line.rows.end ], [ %held.left.next, %held.done ]
+  %held.flag = phi i32 [ %held.to_line.flag.end, %held.to_line.rows.end ], [ %held.flag.next, %held.done ]
+  %held.out = phi ptr [ %held.to_line.out.end, %held.to_line.rows.end ], [ %held.out.next, %held.done ]
+  %held.indices = phi ptr [ %held.to_line.indices.end, %held.to_line.rows.end ], [ %held.indices.next, %held.done ]
+  %held.narrow_index.0 = load volatile i32, ptr %held.indices, align 1
+  %held.index.0 = sext i32 %held.narrow_index.0 to i64
+  %held.zero_based.0 = sub i64 %held.index.0, 0
+  %held.in_range.0 = icmp ult i64 %held.zero_based.0, %extent
+  %held.row_indices.1 = getelementptr i8, ptr %held.indices, i64 4
+  %held.narrow_index.1 = load volatile i32, ptr %held.row_indices.1, align 1
+  %held.index.1 = sext i32 %held.narrow_index.1 to i64
+  %held.zero_based.1 = sub i64 %held.index.1, 0
+  %held.in_range.1 = icmp ult i64 %held.zero_based.1, %extent
+  %held.row_indices.2 = getelementptr i8, ptr %held.indices, i64 8
+  %held.narrow_index.2 = load volatile i32, ptr %held.row_indices.2, align 1
+  %held.index.2 = sext i32 %held.narrow_index.2 to i64
+  %held.zero_based.2 = sub i64 %held.index.2, 0
+  %held.in_range.2 = icmp ult i64 %held.zero_based.2, %extent
+  %held.row_indices.3 = getelementptr i8, ptr %held.indices, i64 12
+  %held.narrow_index.3 = load volatile i32, ptr %held.row_indices.3, align 1
+  %held.index.3 = sext i32 %held.narrow_index.3 to i64
+  %held.zero_based.3 = sub i64 %held.index.3, 0
+  %held.in_range.3 = icmp ult i64 %held.zero_based.3, %extent
+  %held.row_indices.4 = getelementptr i8, ptr %held.indices, i64 16
+  %held.narrow_index.4 = load volatile i32, ptr %held.row_indices.4, align 1
+  %held.index.4 = sext i32 %held.narrow_index.4 to i64
+  %held.zero_based.4 = sub i64 %held.index.4, 0
+  %held.in_range.4 = icmp ult i64 %held.zero_based.4, %extent
+  %held.row_indices.5 = getelementptr i8, ptr %held.indices, i64 20
+  %held.narrow_index.5 = load volatile i32, ptr %held.row_indices.5, align 1
+  %held.index.5 = sext i32 %held.narrow_index.5 to i64
+  %held.zero_based.5 = sub i64 %held.index.5, 0
+  %held.in_range.5 = icmp ult i64 %held.zero_based.5, %extent
+  %held.row_indices.6 = getelementptr i8, ptr %held.indices, i64 24
+  %held.narrow_index.6 = load volatile i32, ptr %held.row_indices.6, align 1
+  %held.index.6 = sext i32 %held.narrow_index.6 to i64
+  %held.zero_based.6 = sub i64 %held.index.6, 0
+  %held.in_range.6 = icmp ult i64 %held.zero_based.6, %extent
+  %held.row_indices.7 = getelementptr i8, ptr %held.indices, i64 28
+  %held.narrow_index.7 = load volatile i32, ptr %held.row_indices.7, align 1
+  %held.index.7 = sext i32 %held.narrow_index.7 to i64
+  %held.zero_based.7 = sub i64 %held.index.7, 0
+  %held.in_range.7 = icmp ult i64 %held.zero_based.7, %extent
+  %held.both_in_range.1 = and i1 %held.in_range.0, %held.in_range.1
+  %held.both_in_range.2 = and i1 %held.both_in_range.1, %held.in_range.2
+  %held.both_in_range.3 = and i1 %held.both_in_range.2, %held.in_range.3
+  %held.both_in_range.4 = and i1 %held.both_in_range.3, %held.in_range.4
+  %held.both_in_range.5 = and i1 %held.both_in_range.4, %held.in_range.5
+  %held.both_in_range.6 = and i1 %held.both_in_range.5, %held.in_range.6
+  %held.both_in_range.7 = and i1 %held.both_in_range.6, %held.in_range.7
+  br i1 %held.both_in_range.7, label %held.fast, label %held.cold, !prof !1
+
+held.rows.end:                                    ; preds = %held.done, %held.to_line.rows.end
+  %held.left.end = phi i64 [ %held.to_line.left.end, %held.to_line.rows.end ], [ %held.left.next, %held.done ]
+  %held.flag.end = phi i32 [ %held.to_line.flag.end, %held.to_line.rows.end ], [ %held.flag.next, %held.done ]
+  %held.out.end = phi ptr [ %held.to_line.out.end, %held.to_line.rows.end ], [ %held.out.next, %held.done ]
+  %held.indices.end = phi ptr [ %held.to_line.indices.end, %held.to_line.rows.end ], [ %held.indices.next, %held.done ]
+  %held.rest.first.more = icmp uge i64 %held.left.end, 1
+  br i1 %held.rest.first.more, label %held.rest.rows, label %held.rest.rows.end
+
+held.fast:                                        ; preds = %held.rows
+  %held.distance.0 = mul i64 %held.zero_based.0, %stride
+  %held.offset.0 = add i64 0, %held.distance.0
+  %held.source.0 = getelementptr i8, ptr %params_base, i64 %held.offset.0
+  %held.distance.1 = mul i64 %held.zero_based.1, %stride
+  %held.offset.1 = add i64 0, %held.distance.1
+  %held.source.1 = getelementptr i8, ptr %params_base, i64 %held.offset.1
+  %held.distance.2 = mul i64 %held.zero_based.2, %stride
+  %held.offset.2 = add i64 0, %held.distance.2
+  %held.source.2 = getelementptr i8, ptr %params_base, i64 %held.offset.2
+  %held.distance.3 = mul i64 %held.zero_based.3, %stride
+  %held.offset.3 = add i64 0, %held.distance.3
+  %held.source.3 = getelementptr i8, ptr %params_base, i64 %held.offset.3
+  %held.distance.4 = mul i64 %held.zero_based.4, %stride
+  %held.offset.4 = add i64 0, %held.distance.4
+  %held.source.4 = getelementptr i8, ptr %params_base, i64 %held.offset.4
+  %held.distance.5 = mul i64 %held.zero_based.5, %stride
+  %held.offset.5 = add i64 0, %held.distance.5
+  %held.source.5 = getelementptr i8, ptr %params_base, i64 %held.offset.5
+  %held.distance.6 = mul i64 %held.zero_based.6, %stride
+  %held.offset.6 = add i64 0, %held.distance.6
+  %held.source.6 = getelementptr i8, ptr %params_base, i64 %held.offset.6
+  %held.distance.7 = mul i64 %held.zero_based.7, %stride
+  %held.offset.7 = add i64 0, %held.distance.7
+  %held.source.7 = getelementptr i8, ptr %params_base, i64 %held.offset.7
+  %held.source_0 = getelementptr i8, ptr %held.source.0, i64 0
+  %held.bytes_0 = load <4 x i64>, ptr %held.source_0, align 1
+  store <4 x i64> %held.bytes_0, ptr %held.out, align 32, !nontemporal !2
+  %held.source_1 = getelementptr i8, ptr %held.source.0, i64 32
+  %held.bytes_1 = load i64, ptr %held.source_1, align 1
+  %held.joined_0 = insertelement <2 x i64> poison, i64 %held.bytes_1, i64 0
+  %held.source_2 = getelementptr i8, ptr %held.source.1, i64 0
+  %held.bytes_2 = load i64, ptr %held.source_2, align 1
+  %held.joined_1 = insertelement <2 x i64> %held.joined_0, i64 %held.bytes_2, i64 1
+  %held.source_3 = getelementptr i8, ptr %held.source.1, i64 8
+  %held.bytes_3 = load <2 x i64>, ptr %held.source_3, align 1
+  %held.vector_0 = shufflevector <2 x i64> %held.joined_1, <2 x i64> %held.bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %held.to_1 = getelementptr i8, ptr %held.out, i64 32
+  store <4 x i64> %held.vector_0, ptr %held.to_1, align 32, !nontemporal !2
+  %held.source_4 = getelementptr i8, ptr %held.source.1, i64 24
+  %held.bytes_4 = load <2 x i64>, ptr %held.source_4, align 1
+  %held.source_5 = getelementptr i8, ptr %held.source.2, i64 0
+  %held.bytes_5 = load <2 x i64>, ptr %held.source_5, align 1
+  %held.vector_1 = shufflevector <2 x i64> %held.bytes_4, <2 x i64> %held.bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %held.to_2 = getelementptr i8, ptr %held.out, i64 64
+  store <4 x i64> %held.vector_1, ptr %held.to_2, align 32, !nontemporal !2
+  %held.source_6 = getelementptr i8, ptr %held.source.2, i64 16
+  %held.bytes_6 = load <2 x i64>, ptr %held.source_6, align 1
+  %held.source_7 = getelementptr i8, ptr %held.source.2, i64 32
+  %held.bytes_7 = load i64, ptr %held.source_7, align 1
+  %held.joined_2 = insertelement <2 x i64> poison, i64 %held.bytes_7, i64 0
+  %held.source_8 = getelementptr i8, ptr %held.source.3, i64 0
+  %held.bytes_8 = load i64, ptr %held.source_8, align 1
+  %held.joined_3 = insertelement <2 x i64> %held.joined_2, i64 %held.bytes_8, i64 1
+  %held.vector_2 = shufflevector <2 x i64> %held.bytes_6, <2 x i64> %held.joined_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %held.to_3 = getelementptr i8, ptr %held.out, i64 96
+  store <4 x i64> %held.vector_2, ptr %held.to_3, align 32, !nontemporal !2
+  %held.source_9 = getelementptr i8, ptr %held.source.3, i64 8
+  %held.bytes_9 = load <4 x i64>, ptr %held.source_9, align 1
+  %held.to_4 = getelementptr i8, ptr %held.out, i64 128
+  store <4 x i64> %held.bytes_9, ptr %held.to_4, align 32, !nontemporal !2
+  %held.source_10 = getelementptr i8, ptr %held.source.4, i64 0
+  %held.bytes_10 = load <4 x i64>, ptr %held.source_10, align 1
+  %held.to_5 = getelementptr i8, ptr %held.out, i64 160
+  store <4 x i64> %held.bytes_10, ptr %held.to_5, align 32, !nontemporal !2
+  %held.source_11 = getelementptr i8, ptr %held.source.4, i64 32
+  %held.bytes_11 = load i64, ptr %held.source_11, align 1
+  %held.joined_4 = insertelement <2 x i64> poison, i64 %held.bytes_11, i64 0
+  %held.source_12 = getelementptr i8, ptr %held.source.5, i64 0
+  %held.bytes_12 = load i64, ptr %held.source_12, align 1
+  %held.joined_5 = insertelement <2 x i64> %held.joined_4, i64 %held.bytes_12, i64 1
+  %held.source_13 = getelementptr i8, ptr %held.source.5, i64 8
+  %held.bytes_13 = load <2 x i64>, ptr %held.source_13, align 1
+  %held.vector_3 = shufflevector <2 x i64> %held.joined_5, <2 x i64> %held.bytes_13, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %held.to_6 = getelementptr i8, ptr %held.out, i64 192
+  store <4 x i64> %held.vector_3, ptr %held.to_6, align 32, !nontemporal !2
+  %held.source_14 = getelementptr i8, ptr %held.source.5, i64 24
+  %held.bytes_14 = load <2 x i64>, ptr %held.source_14, align 1
+  %held.source_15 = getelementptr i8, ptr %held.source.6, i64 0
+  %held.bytes_15 = load <2 x i64>, ptr %held.source_15, align 1
+  %held.vector_4 = shufflevector <2 x i64> %held.bytes_14, <2 x i64> %held.bytes_15, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %held.to_7 = getelementptr i8, ptr %held.out, i64 224
+  store <4 x i64> %held.vector_4, ptr %held.to_7, align 32, !nontemporal !2
+  %held.source_16 = getelementptr i8, ptr %held.source.6, i64 16
+  %held.bytes_16 = load <2 x i64>, ptr %held.source_16, align 1
+  %held.source_17 = getelementptr i8, ptr %held.source.6, i64 32
+  %held.bytes_17 = load i64, ptr %held.source_17, align 1
+  %held.joined_6 = insertelement <2 x i64> poison, i64 %held.bytes_17, i64 0
+  %held.source_18 = getelementptr i8, ptr %held.source.7, i64 0
+  %held.bytes_18 = load i64, ptr %held.source_18, align 1
+  %held.joined_7 = insertelement <2 x i64> %held.joined_6, i64 %held.bytes_18, i64 1
+  %held.vector_5 = shufflevector <2 x i64> %held.bytes_16, <2 x i64> %held.joined_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %held.to_8 = getelementptr i8, ptr %held.out, i64 256
+  store <4 x i64> %held.vector_5, ptr %held.to_8, align 32, !nontemporal !2
+  %held.source_19 = getelementptr i8, ptr %held.source.7, i64 8
+  %held.bytes_19 = load <4 x i64>, ptr %held.source_19, align 1
+  %held.to_9 = getelementptr i8, ptr %held.out, i64 288
+  store <4 x i64> %held.bytes_19, ptr %held.to_9, align 32, !nontemporal !2
+  br label %held.done
+
+held.cold:                                        ; preds = %held.rows
+  %held.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.out, i64 %held.index.0)
+  %held.cold.cold_flag.0 = or i32 %held.flag, %held.cold.row_flag.0
+  %held.cold.row_out.1 = getelementptr i8, ptr %held.out, i64 40
+  %held.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.1, i64 %held.index.1)
+  %held.cold.cold_flag.1 = or i32 %held.cold.cold_flag.0, %held.cold.row_flag.1
+  %held.cold.row_out.2 = getelementptr i8, ptr %held.out, i64 80
+  %held.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.2, i64 %held.index.2)
+  %held.cold.cold_flag.2 = or i32 %held.cold.cold_flag.1, %held.cold.row_flag.2
+  %held.cold.row_out.3 = getelementptr i8, ptr %held.out, i64 120
+  %held.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.3, i64 %held.index.3)
+  %held.cold.cold_flag.3 = or i32 %held.cold.cold_flag.2, %held.cold.row_flag.3
+  %held.cold.row_out.4 = getelementptr i8, ptr %held.out, i64 160
+  %held.cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.4, i64 %held.index.4)
+  %held.cold.cold_flag.4 = or i32 %held.cold.cold_flag.3, %held.cold.row_flag.4
+  %held.cold.row_out.5 = getelementptr i8, ptr %held.out, i64 200
+  %held.cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.5, i64 %held.index.5)
+  %held.cold.cold_flag.5 = or i32 %held.cold.cold_flag.4, %held.cold.row_flag.5
+  %held.cold.row_out.6 = getelementptr i8, ptr %held.out, i64 240
+  %held.cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.6, i64 %held.index.6)
+  %held.cold.cold_flag.6 = or i32 %held.cold.cold_flag.5, %held.cold.row_flag.6
+  %held.cold.row_out.7 = getelementptr i8, ptr %held.out, i64 280
+  %held.cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.cold.row_out.7, i64 %held.index.7)
+  %held.cold.cold_flag.7 = or i32 %held.cold.cold_flag.6, %held.cold.row_flag.7
+  br label %held.done
+
+held.done:                                        ; preds = %held.cold, %held.fast
+  %held.flag.next = phi i32 [ %held.flag, %held.fast ], [ %held.cold.cold_flag.7, %held.cold ]
+  %held.left.next = sub i64 %held.left, 8
+  %held.out.next = getelementptr i8, ptr %held.out, i64 320
+  %held.indices.next = getelementptr i8, ptr %held.indices, i64 32
+  %held.more = icmp uge i64 %held.left.next, 8
+  br i1 %held.more, label %held.rows, label %held.rows.end
+
+held.rest.rows:                                   ; preds = %held.rest.done, %held.rows.end
+  %held.rest.left = phi i64 [ %held.left.end, %held.rows.end ], [ %held.rest.left.next, %held.rest.done ]
+  %held.rest.flag = phi i32 [ %held.flag.end, %held.rows.end ], [ %held.rest.flag.next, %held.rest.done ]
+  %held.rest.out = phi ptr [ %held.out.end, %held.rows.end ], [ %held.rest.out.next, %held.rest.done ]
+  %held.rest.indices = phi ptr [ %held.indices.end, %held.rows.end ], [ %held.rest.indices.next, %held.rest.done ]
+  %held.rest.narrow_index = load volatile i32, ptr %held.rest.indices, align 1
+  %held.rest.index = sext i32 %held.rest.narrow_index to i64
+  %held.rest.zero_based = sub i64 %held.rest.index, 0
+  %held.rest.in_range = icmp ult i64 %held.rest.zero_based, %extent
+  br i1 %held.rest.in_range, label %held.rest.fast, label %held.rest.cold, !prof !1
+
+held.rest.rows.end:                               ; preds = %held.rest.done, %held.rows.end
+  %held.rest.left.end = phi i64 [ %held.left.end, %held.rows.end ], [ %held.rest.left.next, %held.rest.done ]
+  %held.rest.flag.end = phi i32 [ %held.flag.end, %held.rows.end ], [ %held.rest.flag.next, %held.rest.done ]
+  %held.rest.out.end = phi ptr [ %held.out.end, %held.rows.end ], [ %held.rest.out.next, %held.rest.done ]
+  %held.rest.indices.end = phi ptr [ %held.indices.end, %held.rows.end ], [ %held.rest.indices.next, %held.rest.done ]
+  br label %held.streamed
+
+held.rest.fast:                                   ; preds = %held.rest.rows
+  %held.rest.distance = mul i64 %held.rest.zero_based, %stride
+  %held.rest.offset = add i64 0, %held.rest.distance
+  %held.rest.source = getelementptr i8, ptr %params_base, i64 %held.rest.offset
+  %held.rest.bytes_0 = load <32 x i8>, ptr %held.rest.source, align 1
+  %held.rest.source_1 = getelementptr i8, ptr %held.rest.source, i64 32
+  %held.rest.bytes_1 = load i64, ptr %held.rest.source_1, align 1
+  store <32 x i8> %held.rest.bytes_0, ptr %held.rest.out, align 1
+  %held.rest.to_1 = getelementptr i8, ptr %held.rest.out, i64 32
+  store i64 %held.rest.bytes_1, ptr %held.rest.to_1, align 1
+  br label %held.rest.done
+
+held.rest.cold:                                   ; preds = %held.rest.rows
+  %held.rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.rest.out, i64 %held.rest.index)
+  %held.rest.cold.cold_flag = or i32 %held.rest.flag, %held.rest.cold.row_flag
+  br label %held.rest.done
+
+held.rest.done:                                   ; preds = %held.rest.cold, %held.rest.fast
+  %held.rest.flag.next = phi i32 [ %held.rest.flag, %held.rest.fast ], [ %held.rest.cold.cold_flag, %held.rest.cold ]
+  %held.rest.left.next = sub i64 %held.rest.left, 1
+  %held.rest.out.next = getelementptr i8, ptr %held.rest.out, i64 40
+  %held.rest.indices.next = getelementptr i8, ptr %held.rest.indices, i64 4
+  %held.rest.more = icmp uge i64 %held.rest.left.next, 1
+  br i1 %held.rest.more, label %held.rest.rows, label %held.rest.rows.end
+
+held.unaligned.buffered.rows:                     ; preds = %held.unaligned.buffered.stream.lines.end, %held.unaligned
+  %held.unaligned.buffered.left = phi i64 [ %all_rows, %held.unaligned ], [ %held.unaligned.buffered.left.next, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.flag = phi i32 [ 0, %held.unaligned ], [ %held.unaligned.buffered.gather.flag.end, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.out = phi ptr [ %run.out, %held.unaligned ], [ %held.unaligned.buffered.out.next, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.indices = phi ptr [ %run.indices, %held.unaligned ], [ %held.unaligned.buffered.indices.next, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.over
+  %held.unaligned.buffered.gather.end = getelementptr i8, ptr %held.unaligned.buffered.gather.begin, i64 1920
+  %held.unaligned.buffered.gather.first.more = icmp uge i64 %held.unaligned.buffered.left, 1
+  %held.unaligned.buffered.gather.first.is_within = icmp ne ptr %held.unaligned.buffered.gather.begin, %held.unaligned.buffered.gather.end
+  %held.unaligned.buffered.gather.first.goes_on = and i1 %held.unaligned.buffered.gather.first.more, %held.unaligned.buffered.gather.first.is_within
+  br i1 %held.unaligned.buffered.gather.first.goes_on, label %held.unaligned.buffered.gather.rows, label %held.unaligned.buffered.gather.rows.end
+
+held.unaligned.buffered.rows.end:                 ; preds = %held.unaligned.buffered.stream.lines.end, %held.unaligned
+  %held.unaligned.buffered.left.end = phi i64 [ %all_rows, %held.unaligned ], [ %held.unaligned.buffered.left.next, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.flag.end = phi i32 [ 0, %held.unaligned ], [ %held.unaligned.buffered.gather.flag.end, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.out.end = phi ptr [ %run.out, %held.unaligned ], [ %held.unaligned.buffered.out.next, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.indices.end = phi ptr [ %run.indices, %held.unaligned ], [ %held.unaligned.buffered.indices.next, %held.unaligned.buffered.stream.lines.end ]
+  %held.unaligned.buffered.is_any = icmp ne ptr %held.unaligned.buffered.out.end, %run.out
+  %held.unaligned.buffered.carried = select i1 %held.unaligned.buffered.is_any, i64 %held.unaligned.buffered.over, i64 0
+  %held.unaligned.buffered.plain.back = sub i64 0, %held.unaligned.buffered.over
+  %held.unaligned.buffered.plain.line = getelementptr i8, ptr %held.unaligned.buffered.out.end, i64 %held.unaligned.buffered.plain.back
+  %held.unaligned.buffered.plain.carried.last_word = sub i64 %held.unaligned.buffered.carried, 7
+  %held.unaligned.buffered.plain.carried.words.first.more = icmp slt i64 0, %held.unaligned.buffered.plain.carried.last_word
+  br i1 %held.unaligned.buffered.plain.carried.words.first.more, label %held.unaligned.buffered.plain.carried.words.loop, label %held.unaligned.buffered.plain.carried.words.loop.end
+
+held.unaligned.buffered.gather.rows:              ; preds = %held.unaligned.buffered.gather.done, %held.unaligned.buffered.rows
+  %held.unaligned.buffered.gather.left = phi i64 [ %held.unaligned.buffered.left, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.left.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.flag = phi i32 [ %held.unaligned.buffered.flag, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.flag.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.out = phi ptr [ %held.unaligned.buffered.gather.begin, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.out.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.indices = phi ptr [ %held.unaligned.buffered.indices, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.indices.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.narrow_index = load volatile i32, ptr %held.unaligned.buffered.gather.indices, align 1
+  %held.unaligned.buffered.gather.index = sext i32 %held.unaligned.buffered.gather.narrow_index to i64
+  %held.unaligned.buffered.gather.zero_based = sub i64 %held.unaligned.buffered.gather.index, 0
+  %held.unaligned.buffered.gather.in_range = icmp ult i64 %held.unaligned.buffered.gather.zero_based, %extent
+  br i1 %held.unaligned.buffered.gather.in_range, label %held.unaligned.buffered.gather.fast, label %held.unaligned.buffered.gather.cold, !prof !1
+
+held.unaligned.buffered.gather.rows.end:          ; preds = %held.unaligned.buffered.gather.done, %held.unaligned.buffered.rows
+  %held.unaligned.buffered.gather.left.end = phi i64 [ %held.unaligned.buffered.left, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.left.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.flag.end = phi i32 [ %held.unaligned.buffered.flag, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.flag.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.out.end = phi ptr [ %held.unaligned.buffered.gather.begin, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.out.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.indices.end = phi ptr [ %held.unaligned.buffered.indices, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.indices.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.is_first = icmp eq ptr %held.unaligned.buffered.out, %run.out
+  %held.unaligned.buffered.stream.back = sub i64 0, %held.unaligned.buffered.over
+  %held.unaligned.buffered.stream.line = getelementptr i8, ptr %held.unaligned.buffered.out, i64 %held.unaligned.buffered.stream.back
+  br i1 %held.unaligned.buffered.is_first, label %held.unaligned.buffered.stream.first, label %held.unaligned.buffered.stream.other
+
+held.unaligned.buffered.gather.fast:              ; preds = %held.unaligned.buffered.gather.rows
+  %held.unaligned.buffered.gather.distance = mul i64 %held.unaligned.buffered.gather.zero_based, %stride
+  %held.unaligned.buffered.gather.offset = add i64 0, %held.unaligned.buffered.gather.distance
+  %held.unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %held.unaligned.buffered.gather.offset
+  %held.unaligned.buffered.gather.bytes_0 = load <32 x i8>, ptr %held.unaligned.buffered.gather.source, align 1
+  %held.unaligned.buffered.gather.source_1 = getelementptr i8, ptr %held.unaligned.buffered.gather.source, i64 32
+  %held.unaligned.buffered.gather.bytes_1 = load i64, ptr %held.unaligned.buffered.gather.source_1, align 1
+  store <32 x i8> %held.unaligned.buffered.gather.bytes_0, ptr %held.unaligned.buffered.gather.out, align 1
+  %held.unaligned.buffered.gather.to_1 = getelementptr i8, ptr %held.unaligned.buffered.gather.out, i64 32
+  store i64 %held.unaligned.buffered.gather.bytes_1, ptr %held.unaligned.buffered.gather.to_1, align 1
+  br label %held.unaligned.buffered.gather.done
+
+held.unaligned.buffered.gather.cold:              ; preds = %held.unaligned.buffered.gather.rows
+  %held.unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.unaligned.buffered.gather.out, i64 %held.unaligned.buffered.gather.index)
+  %held.unaligned.buffered.gather.cold.cold_flag = or i32 %held.unaligned.buffered.gather.flag, %held.unaligned.buffered.gather.cold.row_flag
+  br label %held.unaligned.buffered.gather.done
+
+held.unaligned.buffered.gather.done:              ; preds = %held.unaligned.buffered.gather.cold, %held.unaligned.buffered.gather.fast
+  %held.unaligned.buffered.gather.flag.next = phi i32 [ %held.unaligned.buffered.gather.flag, %held.unaligned.buffered.gather.fast ], [ %held.unaligned.buffered.gather.cold.cold_flag, %held.unaligned.buffered.gather.cold ]
+  %held.unaligned.buffered.gather.left.next = sub i64 %held.unaligned.buffered.gather.left, 1
+  %held.unaligned.buffered.gather.out.next = getelementptr i8, ptr %held.unaligned.buffered.gather.out, i64 40
+  %held.unaligned.buffered.gather.indices.next = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 4
+  %held.unaligned.buffered.gather.more = icmp uge i64 %held.unaligned.buffered.gather.left.next, 1
+  %held.unaligned.buffered.gather.is_within = icmp ne ptr %held.unaligned.buffered.gather.out.next, %held.unaligned.buffered.gather.end
+  %held.unaligned.buffered.gather.goes_on = and i1 %held.unaligned.buffered.gather.more, %held.unaligned.buffered.gather.is_within
+  br i1 %held.unaligned.buffered.gather.goes_on, label %held.unaligned.buffered.gather.rows, label %held.unaligned.buffered.gather.rows.end
+
+held.unaligned.buffered.stream.first:             ; preds = %held.unaligned.buffered.gather.rows.end
+  %held.unaligned.buffered.stream.plain.back = sub i64 0, %held.unaligned.buffered.over
+  %held.unaligned.buffered.stream.plain.line = getelementptr i8, ptr %held.unaligned.buffered.out, i64 %held.unaligned.buffered.stream.plain.back
+  %held.unaligned.buffered.stream.plain.first.words.first.more = icmp slt i64 %held.unaligned.buffered.over, 57
+  br i1 %held.unaligned.buffered.stream.plain.first.words.first.more, label %held.unaligned.buffered.stream.plain.first.words.loop, label %held.unaligned.buffered.stream.plain.first.words.loop.end
+
+held.unaligned.buffered.stream.other:             ; preds = %held.unaligned.buffered.gather.rows.end
+  %held.unaligned.buffered.stream.other.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 0
+  %held.unaligned.buffered.stream.other.bytes_0 = load <32 x i8>, ptr %held.unaligned.buffered.stream.other.buffer_line_0, align 32
+  %held.unaligned.buffered.stream.other.to_line_0 = getelementptr i8, ptr %held.unaligned.buffered.stream.line, i64 0
+  store <32 x i8> %held.unaligned.buffered.stream.other.bytes_0, ptr %held.unaligned.buffered.stream.other.to_line_0, align 32, !nontemporal !2
+  %held.unaligned.buffered.stream.other.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 0
+  %held.unaligned.buffered.stream.other.from_1 = getelementptr i8, ptr %held.unaligned.buffered.stream.other.buffer_line_1, i64 32
+  %held.unaligned.buffered.stream.other.bytes_1 = load <32 x i8>, ptr %held.unaligned.buffered.stream.other.from_1, align 32
+  %held.unaligned.buffered.stream.other.to_line_1 = getelementptr i8, ptr %held.unaligned.buffered.stream.line, i64 0
+  %held.unaligned.buffered.stream.other.to_1 = getelementptr i8, ptr %held.unaligned.buffered.stream.other.to_line_1, i64 32
+  store <32 x i8> %held.unaligned.buffered.stream.other.bytes_1, ptr %held.unaligned.buffered.stream.other.to_1, align 32, !nontemporal !2
+  br label %held.unaligned.buffered.stream.stored
+
+held.unaligned.buffered.stream.stored:            ; preds = %held.unaligned.buffered.stream.other, %held.unaligned.buffered.stream.plain.first.single.loop.end
+  br i1 true, label %held.unaligned.buffered.stream.lines, label %held.unaligned.buffered.stream.lines.end
+
+held.unaligned.buffered.stream.plain.first.words.loop: ; preds = %held.unaligned.buffered.stream.plain.first.words.loop, %held.unaligned.buffered.stream.first
+  %held.unaligned.buffered.stream.plain.first.words.at = phi i64 [ %held.unaligned.buffered.over, %held.unaligned.buffered.stream.first ], [ %held.unaligned.buffered.stream.plain.first.words.at.next, %held.unaligned.buffered.stream.plain.first.words.loop ]
+  %held.unaligned.buffered.stream.plain.first.words.source = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.stream.plain.first.words.at
+  %held.unaligned.buffered.stream.plain.first.words.bytes = load i64, ptr %held.unaligned.buffered.stream.plain.first.words.source, align 1
+  %held.unaligned.buffered.stream.plain.first.words.to = getelementptr i8, ptr %held.unaligned.buffered.stream.plain.line, i64 %held.unaligned.buffered.stream.plain.first.words.at
+  store i64 %held.unaligned.buffered.stream.plain.first.words.bytes, ptr %held.unaligned.buffered.stream.plain.first.words.to, align 1
+  %held.unaligned.buffered.stream.plain.first.words.at.next = add i64 %held.unaligned.buffered.stream.plain.first.words.at, 8
+  %held.unaligned.buffered.stream.plain.first.words.more = icmp slt i64 %held.unaligned.buffered.stream.plain.first.words.at.next, 57
+  br i1 %held.unaligned.buffered.stream.plain.first.words.more, label %held.unaligned.buffered.stream.plain.first.words.loop, label %held.unaligned.buffered.stream.plain.first.words.loop.end
+
+held.unaligned.buffered.stream.plain.first.words.loop.end: ; preds = %held.unaligned.buffered.stream.plain.first.words.loop, %held.unaligned.buffered.stream.first
+  %held.unaligned.buffered.stream.plain.first.words.at.end = phi i64 [ %held.unaligned.buffered.over, %held.unaligned.buffered.stream.first ], [ %held.unaligned.buffered.stream.plain.first.words.at.next, %held.unaligned.buffered.stream.plain.first.words.loop ]
+  %held.unaligned.buffered.stream.plain.first.single.first.more = icmp slt i64 %held.unaligned.buffered.stream.plain.first.words.at.end, 64
+  br i1 %held.unaligned.buffered.stream.plain.first.single.first.more, label %held.unaligned.buffered.stream.plain.first.single.loop, label %held.unaligned.buffered.stream.plain.first.single.loop.end
+
+held.unaligned.buffered.stream.plain.first.single.loop: ; preds = %held.unaligned.buffered.stream.plain.first.single.loop, %held.unaligned.buffered.stream.plain.first.words.loop.end
+  %held.unaligned.buffered.stream.plain.first.single.at = phi i64 [ %held.unaligned.buffered.stream.plain.first.words.at.end, %held.unaligned.buffered.stream.plain.first.words.loop.end ], [ %held.unaligned.buffered.stream.plain.first.single.at.next, %held.unaligned.buffered.stream.plain.first.single.loop ]
+  %held.unaligned.buffered.stream.plain.first.single.source = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.stream.plain.first.single.at
+  %held.unaligned.buffered.stream.plain.first.single.bytes = load i8, ptr %held.unaligned.buffered.stream.plain.first.single.source, align 1
+  %held.unaligned.buffered.stream.plain.first.single.to = getelementptr i8, ptr %held.unaligned.buffered.stream.plain.line, i64 %held.unaligned.buffered.stream.plain.first.single.at
+  store i8 %held.unaligned.buffered.stream.plain.first.single.bytes, ptr %held.unaligned.buffered.stream.plain.first.single.to, align 1
+  %held.unaligned.buffered.stream.plain.first.single.at.next = add i64 %held.unaligned.buffered.stream.plain.first.single.at, 1
+  %held.unaligned.buffered.stream.plain.first.single.more = icmp slt i64 %held.unaligned.buffered.stream.plain.first.single.at.next, 64
+  br i1 %held.unaligned.buffered.stream.plain.first.single.more, label %held.unaligned.buffered.stream.plain.first.single.loop, label %held.unaligned.buffered.stream.plain.first.single.loop.end
+
+held.unaligned.buffered.stream.plain.first.single.loop.end: ; preds = %held.unaligned.buffered.stream.plain.first.single.loop, %held.unaligned.buffered.stream.plain.first.words.loop.end
+  %held.unaligned.buffered.stream.plain.first.single.at.end = phi i64 [ %held.unaligned.buffered.stream.plain.first.words.at.end, %held.unaligned.buffered.stream.plain.first.words.loop.end ], [ %held.unaligned.buffered.stream.plain.first.single.at.next, %held.unaligned.buffered.stream.plain.first.single.loop ]
+  br label %held.unaligned.buffered.stream.stored
+
+held.unaligned.buffered.stream.lines:             ; preds = %held.unaligned.buffered.stream.lines, %held.unaligned.buffered.stream.stored
+  %held.unaligned.buffered.stream.at = phi i64 [ 64, %held.unaligned.buffered.stream.stored ], [ %held.unaligned.buffered.stream.at.next, %held.unaligned.buffered.stream.lines ]
+  %held.unaligned.buffered.stream.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.stream.at
+  %held.unaligned.buffered.stream.bytes_0 = load <32 x i8>, ptr %held.unaligned.buffered.stream.buffer_line_0, align 32
+  %held.unaligned.buffered.stream.to_line_0 = getelementptr i8, ptr %held.unaligned.buffered.stream.line, i64 %held.unaligned.buffered.stream.at
+  store <32 x i8> %held.unaligned.buffered.stream.bytes_0, ptr %held.unaligned.buffered.stream.to_line_0, align 32, !nontemporal !2
+  %held.unaligned.buffered.stream.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.stream.at
+  %held.unaligned.buffered.stream.from_1 = getelementptr i8, ptr %held.unaligned.buffered.stream.buffer_line_1, i64 32
+  %held.unaligned.buffered.stream.bytes_1 = load <32 x i8>, ptr %held.unaligned.buffered.stream.from_1, align 32
+  %held.unaligned.buffered.stream.to_line_1 = getelementptr i8, ptr %held.unaligned.buffered.stream.line, i64 %held.unaligned.buffered.stream.at
+  %held.unaligned.buffered.stream.to_1 = getelementptr i8, ptr %held.unaligned.buffered.stream.to_line_1, i64 32
+  store <32 x i8> %held.unaligned.buffered.stream.bytes_1, ptr %held.unaligned.buffered.stream.to_1, align 32, !nontemporal !2
+  %held.unaligned.buffered.stream.at.next = add i64 %held.unaligned.buffered.stream.at, 64
+  %held.unaligned.buffered.stream.more = icmp ult i64 %held.unaligned.buffered.stream.at.next, 1920
+  br i1 %held.unaligned.buffered.stream.more, label %held.unaligned.buffered.stream.lines, label %held.unaligned.buffered.stream.lines.end
+
+held.unaligned.buffered.stream.lines.end:         ; preds = %held.unaligned.buffered.stream.lines, %held.unaligned.buffered.stream.stored
+  %held.unaligned.buffered.stream.at.end = phi i64 [ 64, %held.unaligned.buffered.stream.stored ], [ %held.unaligned.buffered.stream.at.next, %held.unaligned.buffered.stream.lines ]
+  %held.unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1920
+  %held.unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_0, align 16
+  store <2 x i64> %held.unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
+  %held.unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1936
+  %held.unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_1, align 16
+  %held.unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
+  store <2 x i64> %held.unaligned.buffered.stream.carried_1, ptr %held.unaligned.buffered.stream.carried_to_1, align 16
+  %held.unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1952
+  %held.unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_2, align 16
+  %held.unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
+  store <2 x i64> %held.unaligned.buffered.stream.carried_2, ptr %held.unaligned.buffered.stream.carried_to_2, align 16
+  %held.unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1968
+  %held.unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_3, align 16
+  %held.unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
+  store <2 x i64> %held.unaligned.buffered.stream.carried_3, ptr %held.unaligned.buffered.stream.carried_to_3, align 16
+  %held.unaligned.buffered.left.next = sub i64 %held.unaligned.buffered.left, 48
+  %held.unaligned.buffered.out.next = getelementptr i8, ptr %held.unaligned.buffered.out, i64 1920
+  %held.unaligned.buffered.indices.next = getelementptr i8, ptr %held.unaligned.buffered.indices, i64 192
+  %held.unaligned.buffered.more = icmp uge i64 %held.unaligned.buffered.left.next, 48
+  br i1 %held.unaligned.buffered.more, label %held.unaligned.buffered.rows, label %held.unaligned.buffered.rows.end
+
+held.unaligned.buffered.plain.carried.words.loop: ; preds = %held.unaligned.buffered.plain.carried.words.loop, %held.unaligned.buffered.rows.end
+  %held.unaligned.buffered.plain.carried.words.at = phi i64 [ 0, %held.unaligned.buffered.rows.end ], [ %held.unaligned.buffered.plain.carried.words.at.next, %held.unaligned.buffered.plain.carried.words.loop ]
+  %held.unaligned.buffered.plain.carried.words.source = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.plain.carried.words.at
+  %held.unaligned.buffered.plain.carried.words.bytes = load i64, ptr %held.unaligned.buffered.plain.carried.words.source, align 1
+  %held.unaligned.buffered.plain.carried.words.to = getelementptr i8, ptr %held.unaligned.buffered.plain.line, i64 %held.unaligned.buffered.plain.carried.words.at
+  store i64 %held.unaligned.buffered.plain.carried.words.bytes, ptr %held.unaligned.buffered.plain.carried.words.to, align 1
+  %held.unaligned.buffered.plain.carried.words.at.next = add i64 %held.unaligned.buffered.plain.carried.words.at, 8
+  %held.unaligned.buffered.plain.carried.words.more = icmp slt i64 %held.unaligned.buffered.plain.carried.words.at.next, %held.unaligned.buffered.plain.carried.last_word
+  br i1 %held.unaligned.buffered.plain.carried.words.more, label %held.unaligned.buffered.plain.carried.words.loop, label %held.unaligned.buffered.plain.carried.words.loop.end
+
+held.unaligned.buffered.plain.carried.words.loop.end: ; preds = %held.unaligned.buffered.plain.carried.words.loop, %held.unaligned.buffered.rows.end
+  %held.unaligned.buffered.plain.carried.words.at.end = phi i64 [ 0, %held.unaligned.buffered.rows.end ], [ %held.unaligned.buffered.plain.carried.words.at.next, %held.unaligned.buffered.plain.carried.words.loop ]
+  %held.unaligned.buffered.plain.carried.single.first.more = icmp slt i64 %held.unaligned.buffered.plain.carried.words.at.end, %held.unaligned.buffered.carried
+  br i1 %held.unaligned.buffered.plain.carried.single.first.more, label %held.unaligned.buffered.plain.carried.single.loop, label %held.unaligned.buffered.plain.carried.single.loop.end
+
+held.unaligned.buffered.plain.carried.single.loop: ; preds = %held.unaligned.buffered.plain.carried.single.loop, %held.unaligned.buffered.plain.carried.words.loop.end
+  %held.unaligned.buffered.plain.carried.single.at = phi i64 [ %held.unaligned.buffered.plain.carried.words.at.end, %held.unaligned.buffered.plain.carried.words.loop.end ], [ %held.unaligned.buffered.plain.carried.single.at.next, %held.unaligned.buffered.plain.carried.single.loop ]
+  %held.unaligned.buffered.plain.carried.single.source = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.plain.carried.single.at
+  %held.unaligned.buffered.plain.carried.single.bytes = load i8, ptr %held.unaligned.buffered.plain.carried.single.source, align 1
+  %held.unaligned.buffered.plain.carried.single.to = getelementptr i8, ptr %held.unaligned.buffered.plain.line, i64 %held.unaligned.buffered.plain.carried.single.at
+  store i8 %held.unaligned.buffered.plain.carried.single.bytes, ptr %held.unaligned.buffered.plain.carried.single.to, align 1
+  %held.unaligned.buffered.plain.carried.single.at.next = add i64 %held.unaligned.buffered.plain.carried.single.at, 1
+  %held.unaligned.buffered.plain.carried.single.more = icmp slt i64 %held.unaligned.buffered.plain.carried.single.at.next, %held.unaligned.buffered.carried
+  br i1 %held.unaligned.buffered.plain.carried.single.more, label %held.unaligned.buffered.plain.carried.single.loop, label %held.unaligned.buffered.plain.carried.single.loop.end
+
+held.unaligned.buffered.plain.carried.single.loop.end: ; preds = %held.unaligned.buffered.plain.carried.single.loop, %held.unaligned.buffered.plain.carried.words.loop.end
+  %held.unaligned.buffered.plain.carried.single.at.end = phi i64 [ %held.unaligned.buffered.plain.carried.words.at.end, %held.unaligned.buffered.plain.carried.words.loop.end ], [ %held.unaligned.buffered.plain.carried.single.at.next, %held.unaligned.buffered.plain.carried.single.loop ]
+  %held.unaligned.behind.first.more = icmp uge i64 %held.unaligned.buffered.left.end, 1
+  br i1 %held.unaligned.behind.first.more, label %held.unaligned.behind.rows, label %held.unaligned.behind.rows.end
+
+held.unaligned.behind.rows:                       ; preds = %held.unaligned.behind.done, %held.unaligned.buffered.plain.carried.single.loop.end
+  %held.unaligned.behind.left = phi i64 [ %held.unaligned.buffered.left.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.left.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.flag = phi i32 [ %held.unaligned.buffered.flag.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.flag.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.out = phi ptr [ %held.unaligned.buffered.out.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.out.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.indices = phi ptr [ %held.unaligned.buffered.indices.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.indices.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.narrow_index = load volatile i32, ptr %held.unaligned.behind.indices, align 1
+  %held.unaligned.behind.index = sext i32 %held.unaligned.behind.narrow_index to i64
+  %held.unaligned.behind.zero_based = sub i64 %held.unaligned.behind.index, 0
+  %held.unaligned.behind.in_range = icmp ult i64 %held.unaligned.behind.zero_based, %extent
+  br i1 %held.unaligned.behind.in_range, label %held.unaligned.behind.fast, label %held.unaligned.behind.cold, !prof !1
+
+held.unaligned.behind.rows.end:                   ; preds = %held.unaligned.behind.done, %held.unaligned.buffered.plain.carried.single.loop.end
+  %held.unaligned.behind.left.end = phi i64 [ %held.unaligned.buffered.left.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.left.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.flag.end = phi i32 [ %held.unaligned.buffered.flag.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.flag.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.out.end = phi ptr [ %held.unaligned.buffered.out.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.out.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.indices.end = phi ptr [ %held.unaligned.buffered.indices.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.indices.next, %held.unaligned.behind.done ]
+  br label %held.streamed
+
+held.unaligned.behind.fast:                       ; preds = %held.unaligned.behind.rows
+  %held.unaligned.behind.distance = mul i64 %held.unaligned.behind.zero_based, %stride
+  %held.unaligned.behind.offset = add i64 0, %held.unaligned.behind.distance
+  %held.unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %held.unaligned.behind.offset
+  %held.unaligned.behind.bytes_0 = load <32 x i8>, ptr %held.unaligned.behind.source, align 1
+  %held.unaligned.behind.source_1 = getelementptr i8, ptr %held.unaligned.behind.source, i64 32
+  %held.unaligned.behind.bytes_1 = load i64, ptr %held.unaligned.behind.source_1, align 1
+  store <32 x i8> %held.unaligned.behind.bytes_0, ptr %held.unaligned.behind.out, align 1
+  %held.unaligned.behind.to_1 = getelementptr i8, ptr %held.unaligned.behind.out, i64 32
+  store i64 %held.unaligned.behind.bytes_1, ptr %held.unaligned.behind.to_1, align 1
+  br label %held.unaligned.behind.done
+
+held.unaligned.behind.cold:                       ; preds = %held.unaligned.behind.rows
+  %held.unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.unaligned.behind.out, i64 %held.unaligned.behind.index)
+  %held.unaligned.behind.cold.cold_flag = or i32 %held.unaligned.behind.flag, %held.unaligned.behind.cold.row_flag
+  br label %held.unaligned.behind.done
+
+held.unaligned.behind.done:                       ; preds = %held.unaligned.behind.cold, %held.unaligned.behind.fast
+  %held.unaligned.behind.flag.next = phi i32 [ %held.unaligned.behind.flag, %held.unaligned.behind.fast ], [ %held.unaligned.behind.cold.cold_flag, %held.unaligned.behind.cold ]
+  %held.unaligned.behind.left.next = sub i64 %held.unaligned.behind.left, 1
+  %held.unaligned.behind.out.next = getelementptr i8, ptr %held.unaligned.behind.out, i64 40
+  %held.unaligned.behind.indices.next = getelementptr i8, ptr %held.unaligned.behind.indices, i64 4
+  %held.unaligned.behind.more = icmp uge i64 %held.unaligned.behind.left.next, 1
+  br i1 %held.unaligned.behind.more, label %held.unaligned.behind.rows, label %held.unaligned.behind.rows.end
+
+fetched.rows:                                     ; preds = %fetched.rows, %others
+  %fetched.left = phi i64 [ %fetched.count, %others ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out = phi ptr [ %run.out, %others ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices = phi ptr [ %run.indices, %others ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
   %fetched.index = sext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
@@ -135,10 +626,10 @@ fetched.rows:                                     ; preds = %fetched.rows, %fetc
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
 
-fetched.rows.end:                                 ; preds = %fetched.rows, %fetched.fetch
-  %fetched.left.end = phi i64 [ %fetched.count, %fetched.fetch ], [ %fetched.left.next, %fetched.rows ]
-  %fetched.out.end = phi ptr [ %run.out, %fetched.fetch ], [ %fetched.out.next, %fetched.rows ]
-  %fetched.indices.end = phi ptr [ %run.indices, %fetched.fetch ], [ %fetched.indices.next, %fetched.rows ]
+fetched.rows.end:                                 ; preds = %fetched.rows, %others
+  %fetched.left.end = phi i64 [ %fetched.count, %others ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out.end = phi ptr [ %run.out, %others ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices.end = phi ptr [ %run.indices, %others ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.second.count = select i1 %fetched.is_long, i64 19, i64 0
   %fetched.second.first.more = icmp uge i64 %fetched.second.count, 1
   br i1 %fetched.second.first.more, label %fetched.second.rows, label %fetched.second.rows.end
@@ -167,9 +658,12 @@ fetched.second.rows.end:                          ; preds = %fetched.second.rows
   %fetched.second.left.end = phi i64 [ %fetched.second.count, %fetched.rows.end ], [ %fetched.second.left.next, %fetched.second.rows ]
   %fetched.second.out.end = phi ptr [ %run.out, %fetched.rows.end ], [ %fetched.second.out.next, %fetched.second.rows ]
   %fetched.second.indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %fetched.second.indices.next, %fetched.second.rows ]
-  br label %fetched.held_or_fetched
+  %address = ptrtoint ptr %run.out to i64
+  %over = and i64 %address, 7
+  %reaches_line = icmp eq i64 %over, 0
+  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
 
-aligned:                                          ; preds = %fetched.held_or_fetched
+aligned:                                          ; preds = %fetched.second.rows.end
   %to_line.first.more = icmp uge i64 %all_rows, 1
   %to_line.first.address = ptrtoint ptr %run.out to i64
   %to_line.first.over = and i64 %to_line.first.address, 63
@@ -178,7 +672,7 @@ aligned:                                          ; preds = %fetched.held_or_fet
   %to_line.first.goes_on = and i1 %to_line.first.more, %to_line.first.is_within_line
   br i1 %to_line.first.goes_on, label %to_line.rows, label %to_line.rows.end
 
-unaligned:                                        ; preds = %fetched.held_or_fetched
+unaligned:                                        ; preds = %fetched.second.rows.end
   %unaligned.buffered.address = ptrtoint ptr %run.out to i64
   %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
   %unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
@@ -186,7 +680,7 @@ unaligned:                                        ; preds = %fetched.held_or_fet
 
 streamed:                                         ; preds = %unaligned.behind.rows.end, %rest.rows.end
   %flag.streamed = phi i32 [ %rest.flag.end, %rest.rows.end ], [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ]
-  br label %end
+  br label %all
 
 to_line.rows:                                     ; preds = %to_line.done, %aligned
   %to_line.left = phi i64 [ %all_rows, %aligned ], [ %to_line.left.next, %to_line.done ]
@@ -334,7 +828,260 @@ fast:                                             ; preds = %rows
   %ahead.second.out = getelementptr i8, ptr %out, i64 %ahead.second.out_bytes
   %ahead.second.indices_bytes = mul i64 %ahead.second.rows, 4
   %ahead.second.indices = getelementptr i8, ptr %indices, i64 %ahead.second.indices_bytes
-  br i1 %sample.held, label %held.0, label %fetch.0
+  %ahead.narrow_index.0 = load volatile i32, ptr %ahead.indices, align 1
+  %ahead.index.0 = sext i32 %ahead.narrow_index.0 to i64
+  %ahead.zero_based.0 = sub i64 %ahead.index.0, 0
+  %ahead.in_range.0 = icmp ult i64 %ahead.zero_based.0, %extent
+  %ahead.safe.0 = select i1 %ahead.in_range.0, i64 %ahead.zero_based.0, i64 0
+  %ahead.distance.0 = mul i64 %ahead.safe.0, %stride
+  %ahead.offset.0 = add i64 0, %ahead.distance.0
+  %ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.offset.0
+  call void @llvm.prefetch.p0(ptr %ahead.source.0, i32 0, i32 2, i32 1)
+  %ahead.second.narrow_index.0 = load volatile i32, ptr %ahead.second.indices, align 1
+  %ahead.second.index.0 = sext i32 %ahead.second.narrow_index.0 to i64
+  %ahead.second.zero_based.0 = sub i64 %ahead.second.index.0, 0
+  %ahead.second.in_range.0 = icmp ult i64 %ahead.second.zero_based.0, %extent
+  %ahead.second.safe.0 = select i1 %ahead.second.in_range.0, i64 %ahead.second.zero_based.0, i64 0
+  %ahead.second.distance.0 = mul i64 %ahead.second.safe.0, %stride
+  %ahead.second.offset.0 = add i64 0, %ahead.second.distance.0
+  %ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.0
+  %ahead.second.line.0 = getelementptr i8, ptr %ahead.second.source.0, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.0, i32 0, i32 2, i32 1)
+  %source_0 = getelementptr i8, ptr %source.0, i64 0
+  %bytes_0 = load <4 x i64>, ptr %source_0, align 1
+  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
+  %source_1 = getelementptr i8, ptr %source.0, i64 32
+  %bytes_1 = load i64, ptr %source_1, align 1
+  %joined_0 = insertelement <2 x i64> poison, i64 %bytes_1, i64 0
+  %ahead.row_out.1 = getelementptr i8, ptr %ahead.out, i64 40
+  %ahead.row_indices.1 = getelementptr i8, ptr %ahead.indices, i64 4
+  %ahead.narrow_index.1 = load volatile i32, ptr %ahead.row_indices.1, align 1
+  %ahead.index.1 = sext i32 %ahead.narrow_index.1 to i64
+  %ahead.zero_based.1 = sub i64 %ahead.index.1, 0
+  %ahead.in_range.1 = icmp ult i64 %ahead.zero_based.1, %extent
+  %ahead.safe.1 = select i1 %ahead.in_range.1, i64 %ahead.zero_based.1, i64 0
+  %ahead.distance.1 = mul i64 %ahead.safe.1, %stride
+  %ahead.offset.1 = add i64 0, %ahead.distance.1
+  %ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.offset.1
+  call void @llvm.prefetch.p0(ptr %ahead.source.1, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.1 = getelementptr i8, ptr %ahead.second.out, i64 40
+  %ahead.second.row_indices.1 = getelementptr i8, ptr %ahead.second.indices, i64 4
+  %ahead.second.narrow_index.1 = load volatile i32, ptr %ahead.second.row_indices.1, align 1
+  %ahead.second.index.1 = sext i32 %ahead.second.narrow_index.1 to i64
+  %ahead.second.zero_based.1 = sub i64 %ahead.second.index.1, 0
+  %ahead.second.in_range.1 = icmp ult i64 %ahead.second.zero_based.1, %extent
+  %ahead.second.safe.1 = select i1 %ahead.second.in_range.1, i64 %ahead.second.zero_based.1, i64 0
+  %ahead.second.distance.1 = mul i64 %ahead.second.safe.1, %stride
+  %ahead.second.offset.1 = add i64 0, %ahead.second.distance.1
+  %ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.1
+  %ahead.second.line.1 = getelementptr i8, ptr %ahead.second.source.1, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.1, i32 0, i32 2, i32 1)
+  %source_2 = getelementptr i8, ptr %source.1, i64 0
+  %bytes_2 = load i64, ptr %source_2, align 1
+  %joined_1 = insertelement <2 x i64> %joined_0, i64 %bytes_2, i64 1
+  %source_3 = getelementptr i8, ptr %source.1, i64 8
+  %bytes_3 = load <2 x i64>, ptr %source_3, align 1
+  %vector_0 = shufflevector <2 x i64> %joined_1, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_1 = getelementptr i8, ptr %out, i64 32
+  store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal !2
+  %source_4 = getelementptr i8, ptr %source.1, i64 24
+  %bytes_4 = load <2 x i64>, ptr %source_4, align 1
+  %ahead.row_out.2 = getelementptr i8, ptr %ahead.out, i64 80
+  %ahead.row_indices.2 = getelementptr i8, ptr %ahead.indices, i64 8
+  %ahead.narrow_index.2 = load volatile i32, ptr %ahead.row_indices.2, align 1
+  %ahead.index.2 = sext i32 %ahead.narrow_index.2 to i64
+  %ahead.zero_based.2 = sub i64 %ahead.index.2, 0
+  %ahead.in_range.2 = icmp ult i64 %ahead.zero_based.2, %extent
+  %ahead.safe.2 = select i1 %ahead.in_range.2, i64 %ahead.zero_based.2, i64 0
+  %ahead.distance.2 = mul i64 %ahead.safe.2, %stride
+  %ahead.offset.2 = add i64 0, %ahead.distance.2
+  %ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.offset.2
+  call void @llvm.prefetch.p0(ptr %ahead.source.2, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.2 = getelementptr i8, ptr %ahead.second.out, i64 80
+  %ahead.second.row_indices.2 = getelementptr i8, ptr %ahead.second.indices, i64 8
+  %ahead.second.narrow_index.2 = load volatile i32, ptr %ahead.second.row_indices.2, align 1
+  %ahead.second.index.2 = sext i32 %ahead.second.narrow_index.2 to i64
+  %ahead.second.zero_based.2 = sub i64 %ahead.second.index.2, 0
+  %ahead.second.in_range.2 = icmp ult i64 %ahead.second.zero_based.2, %extent
+  %ahead.second.safe.2 = select i1 %ahead.second.in_range.2, i64 %ahead.second.zero_based.2, i64 0
+  %ahead.second.distance.2 = mul i64 %ahead.second.safe.2, %stride
+  %ahead.second.offset.2 = add i64 0, %ahead.second.distance.2
+  %ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.2
+  %ahead.second.line.2 = getelementptr i8, ptr %ahead.second.source.2, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.2, i32 0, i32 2, i32 1)
+  %source_5 = getelementptr i8, ptr %source.2, i64 0
+  %bytes_5 = load <2 x i64>, ptr %source_5, align 1
+  %vector_1 = shufflevector <2 x i64> %bytes_4, <2 x i64> %bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_2 = getelementptr i8, ptr %out, i64 64
+  store <4 x i64> %vector_1, ptr %to_2, align 32, !nontemporal !2
+  %source_6 = getelementptr i8, ptr %source.2, i64 16
+  %bytes_6 = load <2 x i64>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source.2, i64 32
+  %bytes_7 = load i64, ptr %source_7, align 1
+  %joined_2 = insertelement <2 x i64> poison, i64 %bytes_7, i64 0
+  %ahead.row_out.3 = getelementptr i8, ptr %ahead.out, i64 120
+  %ahead.row_indices.3 = getelementptr i8, ptr %ahead.indices, i64 12
+  %ahead.narrow_index.3 = load volatile i32, ptr %ahead.row_indices.3, align 1
+  %ahead.index.3 = sext i32 %ahead.narrow_index.3 to i64
+  %ahead.zero_based.3 = sub i64 %ahead.index.3, 0
+  %ahead.in_range.3 = icmp ult i64 %ahead.zero_based.3, %extent
+  %ahead.safe.3 = select i1 %ahead.in_range.3, i64 %ahead.zero_based.3, i64 0
+  %ahead.distance.3 = mul i64 %ahead.safe.3, %stride
+  %ahead.offset.3 = add i64 0, %ahead.distance.3
+  %ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.offset.3
+  call void @llvm.prefetch.p0(ptr %ahead.source.3, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.3 = getelementptr i8, ptr %ahead.second.out, i64 120
+  %ahead.second.row_indices.3 = getelementptr i8, ptr %ahead.second.indices, i64 12
+  %ahead.second.narrow_index.3 = load volatile i32, ptr %ahead.second.row_indices.3, align 1
+  %ahead.second.index.3 = sext i32 %ahead.second.narrow_index.3 to i64
+  %ahead.second.zero_based.3 = sub i64 %ahead.second.index.3, 0
+  %ahead.second.in_range.3 = icmp ult i64 %ahead.second.zero_based.3, %extent
+  %ahead.second.safe.3 = select i1 %ahead.second.in_range.3, i64 %ahead.second.zero_based.3, i64 0
+  %ahead.second.distance.3 = mul i64 %ahead.second.safe.3, %stride
+  %ahead.second.offset.3 = add i64 0, %ahead.second.distance.3
+  %ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.3
+  %ahead.second.line.3 = getelementptr i8, ptr %ahead.second.source.3, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.3, i32 0, i32 2, i32 1)
+  %source_8 = getelementptr i8, ptr %source.3, i64 0
+  %bytes_8 = load i64, ptr %source_8, align 1
+  %joined_3 = insertelement <2 x i64> %joined_2, i64 %bytes_8, i64 1
+  %vector_2 = shufflevector <2 x i64> %bytes_6, <2 x i64> %joined_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_3 = getelementptr i8, ptr %out, i64 96
+  store <4 x i64> %vector_2, ptr %to_3, align 32, !nontemporal !2
+  %source_9 = getelementptr i8, ptr %source.3, i64 8
+  %bytes_9 = load <4 x i64>, ptr %source_9, align 1
+  %to_4 = getelementptr i8, ptr %out, i64 128
+  store <4 x i64> %bytes_9, ptr %to_4, align 32, !nontemporal !2
+  %ahead.row_out.4 = getelementptr i8, ptr %ahead.out, i64 160
+  %ahead.row_indices.4 = getelementptr i8, ptr %ahead.indices, i64 16
+  %ahead.narrow_index.4 = load volatile i32, ptr %ahead.row_indices.4, align 1
+  %ahead.index.4 = sext i32 %ahead.narrow_index.4 to i64
+  %ahead.zero_based.4 = sub i64 %ahead.index.4, 0
+  %ahead.in_range.4 = icmp ult i64 %ahead.zero_based.4, %extent
+  %ahead.safe.4 = select i1 %ahead.in_range.4, i64 %ahead.zero_based.4, i64 0
+  %ahead.distance.4 = mul i64 %ahead.safe.4, %stride
+  %ahead.offset.4 = add i64 0, %ahead.distance.4
+  %ahead.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.offset.4
+  call void @llvm.prefetch.p0(ptr %ahead.source.4, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.4 = getelementptr i8, ptr %ahead.second.out, i64 160
+  %ahead.second.row_indices.4 = getelementptr i8, ptr %ahead.second.indices, i64 16
+  %ahead.second.narrow_index.4 = load volatile i32, ptr %ahead.second.row_indices.4, align 1
+  %ahead.second.index.4 = sext i32 %ahead.second.narrow_index.4 to i64
+  %ahead.second.zero_based.4 = sub i64 %ahead.second.index.4, 0
+  %ahead.second.in_range.4 = icmp ult i64 %ahead.second.zero_based.4, %extent
+  %ahead.second.safe.4 = select i1 %ahead.second.in_range.4, i64 %ahead.second.zero_based.4, i64 0
+  %ahead.second.distance.4 = mul i64 %ahead.second.safe.4, %stride
+  %ahead.second.offset.4 = add i64 0, %ahead.second.distance.4
+  %ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.4
+  %ahead.second.line.4 = getelementptr i8, ptr %ahead.second.source.4, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.4, i32 0, i32 2, i32 1)
+  %source_10 = getelementptr i8, ptr %source.4, i64 0
+  %bytes_10 = load <4 x i64>, ptr %source_10, align 1
+  %to_5 = getelementptr i8, ptr %out, i64 160
+  store <4 x i64> %bytes_10, ptr %to_5, align 32, !nontemporal !2
+  %source_11 = getelementptr i8, ptr %source.4, i64 32
+  %bytes_11 = load i64, ptr %source_11, align 1
+  %joined_4 = insertelement <2 x i64> poison, i64 %bytes_11, i64 0
+  %ahead.row_out.5 = getelementptr i8, ptr %ahead.out, i64 200
+  %ahead.row_indices.5 = getelementptr i8, ptr %ahead.indices, i64 20
+  %ahead.narrow_index.5 = load volatile i32, ptr %ahead.row_indices.5, align 1
+  %ahead.index.5 = sext i32 %ahead.narrow_index.5 to i64
+  %ahead.zero_based.5 = sub i64 %ahead.index.5, 0
+  %ahead.in_range.5 = icmp ult i64 %ahead.zero_based.5, %extent
+  %ahead.safe.5 = select i1 %ahead.in_range.5, i64 %ahead.zero_based.5, i64 0
+  %ahead.distance.5 = mul i64 %ahead.safe.5, %stride
+  %ahead.offset.5 = add i64 0, %ahead.distance.5
+  %ahead.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.offset.5
+  call void @llvm.prefetch.p0(ptr %ahead.source.5, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.5 = getelementptr i8, ptr %ahead.second.out, i64 200
+  %ahead.second.row_indices.5 = getelementptr i8, ptr %ahead.second.indices, i64 20
+  %ahead.second.narrow_index.5 = load volatile i32, ptr %ahead.second.row_indices.5, align 1
+  %ahead.second.index.5 = sext i32 %ahead.second.narrow_index.5 to i64
+  %ahead.second.zero_based.5 = sub i64 %ahead.second.index.5, 0
+  %ahead.second.in_range.5 = icmp ult i64 %ahead.second.zero_based.5, %extent
+  %ahead.second.safe.5 = select i1 %ahead.second.in_range.5, i64 %ahead.second.zero_based.5, i64 0
+  %ahead.second.distance.5 = mul i64 %ahead.second.safe.5, %stride
+  %ahead.second.offset.5 = add i64 0, %ahead.second.distance.5
+  %ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.5
+  %ahead.second.line.5 = getelementptr i8, ptr %ahead.second.source.5, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.5, i32 0, i32 2, i32 1)
+  %source_12 = getelementptr i8, ptr %source.5, i64 0
+  %bytes_12 = load i64, ptr %source_12, align 1
+  %joined_5 = insertelement <2 x i64> %joined_4, i64 %bytes_12, i64 1
+  %source_13 = getelementptr i8, ptr %source.5, i64 8
+  %bytes_13 = load <2 x i64>, ptr %source_13, align 1
+  %vector_3 = shufflevector <2 x i64> %joined_5, <2 x i64> %bytes_13, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_6 = getelementptr i8, ptr %out, i64 192
+  store <4 x i64> %vector_3, ptr %to_6, align 32, !nontemporal !2
+  %source_14 = getelementptr i8, ptr %source.5, i64 24
+  %bytes_14 = load <2 x i64>, ptr %source_14, align 1
+  %ahead.row_out.6 = getelementptr i8, ptr %ahead.out, i64 240
+  %ahead.row_indices.6 = getelementptr i8, ptr %ahead.indices, i64 24
+  %ahead.narrow_index.6 = load volatile i32, ptr %ahead.row_indices.6, align 1
+  %ahead.index.6 = sext i32 %ahead.narrow_index.6 to i64
+  %ahead.zero_based.6 = sub i64 %ahead.index.6, 0
+  %ahead.in_range.6 = icmp ult i64 %ahead.zero_based.6, %extent
+  %ahead.safe.6 = select i1 %ahead.in_range.6, i64 %ahead.zero_based.6, i64 0
+  %ahead.distance.6 = mul i64 %ahead.safe.6, %stride
+  %ahead.offset.6 = add i64 0, %ahead.distance.6
+  %ahead.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.offset.6
+  call void @llvm.prefetch.p0(ptr %ahead.source.6, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.6 = getelementptr i8, ptr %ahead.second.out, i64 240
+  %ahead.second.row_indices.6 = getelementptr i8, ptr %ahead.second.indices, i64 24
+  %ahead.second.narrow_index.6 = load volatile i32, ptr %ahead.second.row_indices.6, align 1
+  %ahead.second.index.6 = sext i32 %ahead.second.narrow_index.6 to i64
+  %ahead.second.zero_based.6 = sub i64 %ahead.second.index.6, 0
+  %ahead.second.in_range.6 = icmp ult i64 %ahead.second.zero_based.6, %extent
+  %ahead.second.safe.6 = select i1 %ahead.second.in_range.6, i64 %ahead.second.zero_based.6, i64 0
+  %ahead.second.distance.6 = mul i64 %ahead.second.safe.6, %stride
+  %ahead.second.offset.6 = add i64 0, %ahead.second.distance.6
+  %ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.6
+  %ahead.second.line.6 = getelementptr i8, ptr %ahead.second.source.6, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.6, i32 0, i32 2, i32 1)
+  %source_15 = getelementptr i8, ptr %source.6, i64 0
+  %bytes_15 = load <2 x i64>, ptr %source_15, align 1
+  %vector_4 = shufflevector <2 x i64> %bytes_14, <2 x i64> %bytes_15, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_7 = getelementptr i8, ptr %out, i64 224
+  store <4 x i64> %vector_4, ptr %to_7, align 32, !nontemporal !2
+  %source_16 = getelementptr i8, ptr %source.6, i64 16
+  %bytes_16 = load <2 x i64>, ptr %source_16, align 1
+  %source_17 = getelementptr i8, ptr %source.6, i64 32
+  %bytes_17 = load i64, ptr %source_17, align 1
+  %joined_6 = insertelement <2 x i64> poison, i64 %bytes_17, i64 0
+  %ahead.row_out.7 = getelementptr i8, ptr %ahead.out, i64 280
+  %ahead.row_indices.7 = getelementptr i8, ptr %ahead.indices, i64 28
+  %ahead.narrow_index.7 = load volatile i32, ptr %ahead.row_indices.7, align 1
+  %ahead.index.7 = sext i32 %ahead.narrow_index.7 to i64
+  %ahead.zero_based.7 = sub i64 %ahead.index.7, 0
+  %ahead.in_range.7 = icmp ult i64 %ahead.zero_based.7, %extent
+  %ahead.safe.7 = select i1 %ahead.in_range.7, i64 %ahead.zero_based.7, i64 0
+  %ahead.distance.7 = mul i64 %ahead.safe.7, %stride
+  %ahead.offset.7 = add i64 0, %ahead.distance.7
+  %ahead.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.offset.7
+  call void @llvm.prefetch.p0(ptr %ahead.source.7, i32 0, i32 2, i32 1)
+  %ahead.second.row_out.7 = getelementptr i8, ptr %ahead.second.out, i64 280
+  %ahead.second.row_indices.7 = getelementptr i8, ptr %ahead.second.indices, i64 28
+  %ahead.second.narrow_index.7 = load volatile i32, ptr %ahead.second.row_indices.7, align 1
+  %ahead.second.index.7 = sext i32 %ahead.second.narrow_index.7 to i64
+  %ahead.second.zero_based.7 = sub i64 %ahead.second.index.7, 0
+  %ahead.second.in_range.7 = icmp ult i64 %ahead.second.zero_based.7, %extent
+  %ahead.second.safe.7 = select i1 %ahead.second.in_range.7, i64 %ahead.second.zero_based.7, i64 0
+  %ahead.second.distance.7 = mul i64 %ahead.second.safe.7, %stride
+  %ahead.second.offset.7 = add i64 0, %ahead.second.distance.7
+  %ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.7
+  %ahead.second.line.7 = getelementptr i8, ptr %ahead.second.source.7, i64 39
+  call void @llvm.prefetch.p0(ptr %ahead.second.line.7, i32 0, i32 2, i32 1)
+  %source_18 = getelementptr i8, ptr %source.7, i64 0
+  %bytes_18 = load i64, ptr %source_18, align 1
+  %joined_7 = insertelement <2 x i64> %joined_6, i64 %bytes_18, i64 1
+  %vector_5 = shufflevector <2 x i64> %bytes_16, <2 x i64> %joined_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_8 = getelementptr i8, ptr %out, i64 256
+  store <4 x i64> %vector_5, ptr %to_8, align 32, !nontemporal !2
+  %source_19 = getelementptr i8, ptr %source.7, i64 8
+  %bytes_19 = load <4 x i64>, ptr %source_19, align 1
+  %to_9 = getelementptr i8, ptr %out, i64 288
+  store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !2
+  br label %done
 
 cold:                                             ; preds = %rows
   %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0)
@@ -362,338 +1109,13 @@ cold:                                             ; preds = %rows
   %cold.cold_flag.7 = or i32 %cold.cold_flag.6, %cold.row_flag.7
   br label %done
 
-done:                                             ; preds = %cold, %held_or_fetched.7
-  %flag.next = phi i32 [ %flag, %held_or_fetched.7 ], [ %cold.cold_flag.7, %cold ]
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag.7, %cold ]
   %left.next = sub i64 %left, 8
   %out.next = getelementptr i8, ptr %out, i64 320
   %indices.next = getelementptr i8, ptr %indices, i64 32
   %more = icmp uge i64 %left.next, 8
   br i1 %more, label %rows, label %rows.end
-
-held.0:                                           ; preds = %fast
-  br label %held_or_fetched.0
-
-fetch.0:                                          ; preds = %fast
-  %ahead.narrow_index.0 = load volatile i32, ptr %ahead.indices, align 1
-  %ahead.index.0 = sext i32 %ahead.narrow_index.0 to i64
-  %ahead.zero_based.0 = sub i64 %ahead.index.0, 0
-  %ahead.in_range.0 = icmp ult i64 %ahead.zero_based.0, %extent
-  %ahead.safe.0 = select i1 %ahead.in_range.0, i64 %ahead.zero_based.0, i64 0
-  %ahead.distance.0 = mul i64 %ahead.safe.0, %stride
-  %ahead.offset.0 = add i64 0, %ahead.distance.0
-  %ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.offset.0
-  call void @llvm.prefetch.p0(ptr %ahead.source.0, i32 0, i32 2, i32 1)
-  %ahead.second.narrow_index.0 = load volatile i32, ptr %ahead.second.indices, align 1
-  %ahead.second.index.0 = sext i32 %ahead.second.narrow_index.0 to i64
-  %ahead.second.zero_based.0 = sub i64 %ahead.second.index.0, 0
-  %ahead.second.in_range.0 = icmp ult i64 %ahead.second.zero_based.0, %extent
-  %ahead.second.safe.0 = select i1 %ahead.second.in_range.0, i64 %ahead.second.zero_based.0, i64 0
-  %ahead.second.distance.0 = mul i64 %ahead.second.safe.0, %stride
-  %ahead.second.offset.0 = add i64 0, %ahead.second.distance.0
-  %ahead.second.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.0
-  %ahead.second.line.0 = getelementptr i8, ptr %ahead.second.source.0, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.0, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.0
-
-held_or_fetched.0:                                ; preds = %fetch.0, %held.0
-  %source_0 = getelementptr i8, ptr %source.0, i64 0
-  %bytes_0 = load <4 x i64>, ptr %source_0, align 1
-  store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
-  %source_1 = getelementptr i8, ptr %source.0, i64 32
-  %bytes_1 = load i64, ptr %source_1, align 1
-  %joined_0 = insertelement <2 x i64> poison, i64 %bytes_1, i64 0
-  br i1 %sample.held, label %held.1, label %fetch.1
-
-held.1:                                           ; preds = %held_or_fetched.0
-  br label %held_or_fetched.1
-
-fetch.1:                                          ; preds = %held_or_fetched.0
-  %ahead.row_out.1 = getelementptr i8, ptr %ahead.out, i64 40
-  %ahead.row_indices.1 = getelementptr i8, ptr %ahead.indices, i64 4
-  %ahead.narrow_index.1 = load volatile i32, ptr %ahead.row_indices.1, align 1
-  %ahead.index.1 = sext i32 %ahead.narrow_index.1 to i64
-  %ahead.zero_based.1 = sub i64 %ahead.index.1, 0
-  %ahead.in_range.1 = icmp ult i64 %ahead.zero_based.1, %extent
-  %ahead.safe.1 = select i1 %ahead.in_range.1, i64 %ahead.zero_based.1, i64 0
-  %ahead.distance.1 = mul i64 %ahead.safe.1, %stride
-  %ahead.offset.1 = add i64 0, %ahead.distance.1
-  %ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.offset.1
-  call void @llvm.prefetch.p0(ptr %ahead.source.1, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.1 = getelementptr i8, ptr %ahead.second.out, i64 40
-  %ahead.second.row_indices.1 = getelementptr i8, ptr %ahead.second.indices, i64 4
-  %ahead.second.narrow_index.1 = load volatile i32, ptr %ahead.second.row_indices.1, align 1
-  %ahead.second.index.1 = sext i32 %ahead.second.narrow_index.1 to i64
-  %ahead.second.zero_based.1 = sub i64 %ahead.second.index.1, 0
-  %ahead.second.in_range.1 = icmp ult i64 %ahead.second.zero_based.1, %extent
-  %ahead.second.safe.1 = select i1 %ahead.second.in_range.1, i64 %ahead.second.zero_based.1, i64 0
-  %ahead.second.distance.1 = mul i64 %ahead.second.safe.1, %stride
-  %ahead.second.offset.1 = add i64 0, %ahead.second.distance.1
-  %ahead.second.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.1
-  %ahead.second.line.1 = getelementptr i8, ptr %ahead.second.source.1, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.1, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.1
-
-held_or_fetched.1:                                ; preds = %fetch.1, %held.1
-  %source_2 = getelementptr i8, ptr %source.1, i64 0
-  %bytes_2 = load i64, ptr %source_2, align 1
-  %joined_1 = insertelement <2 x i64> %joined_0, i64 %bytes_2, i64 1
-  %source_3 = getelementptr i8, ptr %source.1, i64 8
-  %bytes_3 = load <2 x i64>, ptr %source_3, align 1
-  %vector_0 = shufflevector <2 x i64> %joined_1, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_1 = getelementptr i8, ptr %out, i64 32
-  store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal !2
-  %source_4 = getelementptr i8, ptr %source.1, i64 24
-  %bytes_4 = load <2 x i64>, ptr %source_4, align 1
-  br i1 %sample.held, label %held.2, label %fetch.2
-
-held.2:                                           ; preds = %held_or_fetched.1
-  br label %held_or_fetched.2
-
-fetch.2:                                          ; preds = %held_or_fetched.1
-  %ahead.row_out.2 = getelementptr i8, ptr %ahead.out, i64 80
-  %ahead.row_indices.2 = getelementptr i8, ptr %ahead.indices, i64 8
-  %ahead.narrow_index.2 = load volatile i32, ptr %ahead.row_indices.2, align 1
-  %ahead.index.2 = sext i32 %ahead.narrow_index.2 to i64
-  %ahead.zero_based.2 = sub i64 %ahead.index.2, 0
-  %ahead.in_range.2 = icmp ult i64 %ahead.zero_based.2, %extent
-  %ahead.safe.2 = select i1 %ahead.in_range.2, i64 %ahead.zero_based.2, i64 0
-  %ahead.distance.2 = mul i64 %ahead.safe.2, %stride
-  %ahead.offset.2 = add i64 0, %ahead.distance.2
-  %ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.offset.2
-  call void @llvm.prefetch.p0(ptr %ahead.source.2, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.2 = getelementptr i8, ptr %ahead.second.out, i64 80
-  %ahead.second.row_indices.2 = getelementptr i8, ptr %ahead.second.indices, i64 8
-  %ahead.second.narrow_index.2 = load volatile i32, ptr %ahead.second.row_indices.2, align 1
-  %ahead.second.index.2 = sext i32 %ahead.second.narrow_index.2 to i64
-  %ahead.second.zero_based.2 = sub i64 %ahead.second.index.2, 0
-  %ahead.second.in_range.2 = icmp ult i64 %ahead.second.zero_based.2, %extent
-  %ahead.second.safe.2 = select i1 %ahead.second.in_range.2, i64 %ahead.second.zero_based.2, i64 0
-  %ahead.second.distance.2 = mul i64 %ahead.second.safe.2, %stride
-  %ahead.second.offset.2 = add i64 0, %ahead.second.distance.2
-  %ahead.second.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.2
-  %ahead.second.line.2 = getelementptr i8, ptr %ahead.second.source.2, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.2, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.2
-
-held_or_fetched.2:                                ; preds = %fetch.2, %held.2
-  %source_5 = getelementptr i8, ptr %source.2, i64 0
-  %bytes_5 = load <2 x i64>, ptr %source_5, align 1
-  %vector_1 = shufflevector <2 x i64> %bytes_4, <2 x i64> %bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_2 = getelementptr i8, ptr %out, i64 64
-  store <4 x i64> %vector_1, ptr %to_2, align 32, !nontemporal !2
-  %source_6 = getelementptr i8, ptr %source.2, i64 16
-  %bytes_6 = load <2 x i64>, ptr %source_6, align 1
-  %source_7 = getelementptr i8, ptr %source.2, i64 32
-  %bytes_7 = load i64, ptr %source_7, align 1
-  %joined_2 = insertelement <2 x i64> poison, i64 %bytes_7, i64 0
-  br i1 %sample.held, label %held.3, label %fetch.3
-
-held.3:                                           ; preds = %held_or_fetched.2
-  br label %held_or_fetched.3
-
-fetch.3:                                          ; preds = %held_or_fetched.2
-  %ahead.row_out.3 = getelementptr i8, ptr %ahead.out, i64 120
-  %ahead.row_indices.3 = getelementptr i8, ptr %ahead.indices, i64 12
-  %ahead.narrow_index.3 = load volatile i32, ptr %ahead.row_indices.3, align 1
-  %ahead.index.3 = sext i32 %ahead.narrow_index.3 to i64
-  %ahead.zero_based.3 = sub i64 %ahead.index.3, 0
-  %ahead.in_range.3 = icmp ult i64 %ahead.zero_based.3, %extent
-  %ahead.safe.3 = select i1 %ahead.in_range.3, i64 %ahead.zero_based.3, i64 0
-  %ahead.distance.3 = mul i64 %ahead.safe.3, %stride
-  %ahead.offset.3 = add i64 0, %ahead.distance.3
-  %ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.offset.3
-  call void @llvm.prefetch.p0(ptr %ahead.source.3, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.3 = getelementptr i8, ptr %ahead.second.out, i64 120
-  %ahead.second.row_indices.3 = getelementptr i8, ptr %ahead.second.indices, i64 12
-  %ahead.second.narrow_index.3 = load volatile i32, ptr %ahead.second.row_indices.3, align 1
-  %ahead.second.index.3 = sext i32 %ahead.second.narrow_index.3 to i64
-  %ahead.second.zero_based.3 = sub i64 %ahead.second.index.3, 0
-  %ahead.second.in_range.3 = icmp ult i64 %ahead.second.zero_based.3, %extent
-  %ahead.second.safe.3 = select i1 %ahead.second.in_range.3, i64 %ahead.second.zero_based.3, i64 0
-  %ahead.second.distance.3 = mul i64 %ahead.second.safe.3, %stride
-  %ahead.second.offset.3 = add i64 0, %ahead.second.distance.3
-  %ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.3
-  %ahead.second.line.3 = getelementptr i8, ptr %ahead.second.source.3, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.3, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.3
-
-held_or_fetched.3:                                ; preds = %fetch.3, %held.3
-  %source_8 = getelementptr i8, ptr %source.3, i64 0
-  %bytes_8 = load i64, ptr %source_8, align 1
-  %joined_3 = insertelement <2 x i64> %joined_2, i64 %bytes_8, i64 1
-  %vector_2 = shufflevector <2 x i64> %bytes_6, <2 x i64> %joined_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_3 = getelementptr i8, ptr %out, i64 96
-  store <4 x i64> %vector_2, ptr %to_3, align 32, !nontemporal !2
-  %source_9 = getelementptr i8, ptr %source.3, i64 8
-  %bytes_9 = load <4 x i64>, ptr %source_9, align 1
-  %to_4 = getelementptr i8, ptr %out, i64 128
-  store <4 x i64> %bytes_9, ptr %to_4, align 32, !nontemporal !2
-  br i1 %sample.held, label %held.4, label %fetch.4
-
-held.4:                                           ; preds = %held_or_fetched.3
-  br label %held_or_fetched.4
-
-fetch.4:                                          ; preds = %held_or_fetched.3
-  %ahead.row_out.4 = getelementptr i8, ptr %ahead.out, i64 160
-  %ahead.row_indices.4 = getelementptr i8, ptr %ahead.indices, i64 16
-  %ahead.narrow_index.4 = load volatile i32, ptr %ahead.row_indices.4, align 1
-  %ahead.index.4 = sext i32 %ahead.narrow_index.4 to i64
-  %ahead.zero_based.4 = sub i64 %ahead.index.4, 0
-  %ahead.in_range.4 = icmp ult i64 %ahead.zero_based.4, %extent
-  %ahead.safe.4 = select i1 %ahead.in_range.4, i64 %ahead.zero_based.4, i64 0
-  %ahead.distance.4 = mul i64 %ahead.safe.4, %stride
-  %ahead.offset.4 = add i64 0, %ahead.distance.4
-  %ahead.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.offset.4
-  call void @llvm.prefetch.p0(ptr %ahead.source.4, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.4 = getelementptr i8, ptr %ahead.second.out, i64 160
-  %ahead.second.row_indices.4 = getelementptr i8, ptr %ahead.second.indices, i64 16
-  %ahead.second.narrow_index.4 = load volatile i32, ptr %ahead.second.row_indices.4, align 1
-  %ahead.second.index.4 = sext i32 %ahead.second.narrow_index.4 to i64
-  %ahead.second.zero_based.4 = sub i64 %ahead.second.index.4, 0
-  %ahead.second.in_range.4 = icmp ult i64 %ahead.second.zero_based.4, %extent
-  %ahead.second.safe.4 = select i1 %ahead.second.in_range.4, i64 %ahead.second.zero_based.4, i64 0
-  %ahead.second.distance.4 = mul i64 %ahead.second.safe.4, %stride
-  %ahead.second.offset.4 = add i64 0, %ahead.second.distance.4
-  %ahead.second.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.4
-  %ahead.second.line.4 = getelementptr i8, ptr %ahead.second.source.4, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.4, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.4
-
-held_or_fetched.4:                                ; preds = %fetch.4, %held.4
-  %source_10 = getelementptr i8, ptr %source.4, i64 0
-  %bytes_10 = load <4 x i64>, ptr %source_10, align 1
-  %to_5 = getelementptr i8, ptr %out, i64 160
-  store <4 x i64> %bytes_10, ptr %to_5, align 32, !nontemporal !2
-  %source_11 = getelementptr i8, ptr %source.4, i64 32
-  %bytes_11 = load i64, ptr %source_11, align 1
-  %joined_4 = insertelement <2 x i64> poison, i64 %bytes_11, i64 0
-  br i1 %sample.held, label %held.5, label %fetch.5
-
-held.5:                                           ; preds = %held_or_fetched.4
-  br label %held_or_fetched.5
-
-fetch.5:                                          ; preds = %held_or_fetched.4
-  %ahead.row_out.5 = getelementptr i8, ptr %ahead.out, i64 200
-  %ahead.row_indices.5 = getelementptr i8, ptr %ahead.indices, i64 20
-  %ahead.narrow_index.5 = load volatile i32, ptr %ahead.row_indices.5, align 1
-  %ahead.index.5 = sext i32 %ahead.narrow_index.5 to i64
-  %ahead.zero_based.5 = sub i64 %ahead.index.5, 0
-  %ahead.in_range.5 = icmp ult i64 %ahead.zero_based.5, %extent
-  %ahead.safe.5 = select i1 %ahead.in_range.5, i64 %ahead.zero_based.5, i64 0
-  %ahead.distance.5 = mul i64 %ahead.safe.5, %stride
-  %ahead.offset.5 = add i64 0, %ahead.distance.5
-  %ahead.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.offset.5
-  call void @llvm.prefetch.p0(ptr %ahead.source.5, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.5 = getelementptr i8, ptr %ahead.second.out, i64 200
-  %ahead.second.row_indices.5 = getelementptr i8, ptr %ahead.second.indices, i64 20
-  %ahead.second.narrow_index.5 = load volatile i32, ptr %ahead.second.row_indices.5, align 1
-  %ahead.second.index.5 = sext i32 %ahead.second.narrow_index.5 to i64
-  %ahead.second.zero_based.5 = sub i64 %ahead.second.index.5, 0
-  %ahead.second.in_range.5 = icmp ult i64 %ahead.second.zero_based.5, %extent
-  %ahead.second.safe.5 = select i1 %ahead.second.in_range.5, i64 %ahead.second.zero_based.5, i64 0
-  %ahead.second.distance.5 = mul i64 %ahead.second.safe.5, %stride
-  %ahead.second.offset.5 = add i64 0, %ahead.second.distance.5
-  %ahead.second.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.5
-  %ahead.second.line.5 = getelementptr i8, ptr %ahead.second.source.5, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.5, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.5
-
-held_or_fetched.5:                                ; preds = %fetch.5, %held.5
-  %source_12 = getelementptr i8, ptr %source.5, i64 0
-  %bytes_12 = load i64, ptr %source_12, align 1
-  %joined_5 = insertelement <2 x i64> %joined_4, i64 %bytes_12, i64 1
-  %source_13 = getelementptr i8, ptr %source.5, i64 8
-  %bytes_13 = load <2 x i64>, ptr %source_13, align 1
-  %vector_3 = shufflevector <2 x i64> %joined_5, <2 x i64> %bytes_13, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_6 = getelementptr i8, ptr %out, i64 192
-  store <4 x i64> %vector_3, ptr %to_6, align 32, !nontemporal !2
-  %source_14 = getelementptr i8, ptr %source.5, i64 24
-  %bytes_14 = load <2 x i64>, ptr %source_14, align 1
-  br i1 %sample.held, label %held.6, label %fetch.6
-
-held.6:                                           ; preds = %held_or_fetched.5
-  br label %held_or_fetched.6
-
-fetch.6:                                          ; preds = %held_or_fetched.5
-  %ahead.row_out.6 = getelementptr i8, ptr %ahead.out, i64 240
-  %ahead.row_indices.6 = getelementptr i8, ptr %ahead.indices, i64 24
-  %ahead.narrow_index.6 = load volatile i32, ptr %ahead.row_indices.6, align 1
-  %ahead.index.6 = sext i32 %ahead.narrow_index.6 to i64
-  %ahead.zero_based.6 = sub i64 %ahead.index.6, 0
-  %ahead.in_range.6 = icmp ult i64 %ahead.zero_based.6, %extent
-  %ahead.safe.6 = select i1 %ahead.in_range.6, i64 %ahead.zero_based.6, i64 0
-  %ahead.distance.6 = mul i64 %ahead.safe.6, %stride
-  %ahead.offset.6 = add i64 0, %ahead.distance.6
-  %ahead.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.offset.6
-  call void @llvm.prefetch.p0(ptr %ahead.source.6, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.6 = getelementptr i8, ptr %ahead.second.out, i64 240
-  %ahead.second.row_indices.6 = getelementptr i8, ptr %ahead.second.indices, i64 24
-  %ahead.second.narrow_index.6 = load volatile i32, ptr %ahead.second.row_indices.6, align 1
-  %ahead.second.index.6 = sext i32 %ahead.second.narrow_index.6 to i64
-  %ahead.second.zero_based.6 = sub i64 %ahead.second.index.6, 0
-  %ahead.second.in_range.6 = icmp ult i64 %ahead.second.zero_based.6, %extent
-  %ahead.second.safe.6 = select i1 %ahead.second.in_range.6, i64 %ahead.second.zero_based.6, i64 0
-  %ahead.second.distance.6 = mul i64 %ahead.second.safe.6, %stride
-  %ahead.second.offset.6 = add i64 0, %ahead.second.distance.6
-  %ahead.second.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.6
-  %ahead.second.line.6 = getelementptr i8, ptr %ahead.second.source.6, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.6, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.6
-
-held_or_fetched.6:                                ; preds = %fetch.6, %held.6
-  %source_15 = getelementptr i8, ptr %source.6, i64 0
-  %bytes_15 = load <2 x i64>, ptr %source_15, align 1
-  %vector_4 = shufflevector <2 x i64> %bytes_14, <2 x i64> %bytes_15, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_7 = getelementptr i8, ptr %out, i64 224
-  store <4 x i64> %vector_4, ptr %to_7, align 32, !nontemporal !2
-  %source_16 = getelementptr i8, ptr %source.6, i64 16
-  %bytes_16 = load <2 x i64>, ptr %source_16, align 1
-  %source_17 = getelementptr i8, ptr %source.6, i64 32
-  %bytes_17 = load i64, ptr %source_17, align 1
-  %joined_6 = insertelement <2 x i64> poison, i64 %bytes_17, i64 0
-  br i1 %sample.held, label %held.7, label %fetch.7
-
-held.7:                                           ; preds = %held_or_fetched.6
-  br label %held_or_fetched.7
-
-fetch.7:                                          ; preds = %held_or_fetched.6
-  %ahead.row_out.7 = getelementptr i8, ptr %ahead.out, i64 280
-  %ahead.row_indices.7 = getelementptr i8, ptr %ahead.indices, i64 28
-  %ahead.narrow_index.7 = load volatile i32, ptr %ahead.row_indices.7, align 1
-  %ahead.index.7 = sext i32 %ahead.narrow_index.7 to i64
-  %ahead.zero_based.7 = sub i64 %ahead.index.7, 0
-  %ahead.in_range.7 = icmp ult i64 %ahead.zero_based.7, %extent
-  %ahead.safe.7 = select i1 %ahead.in_range.7, i64 %ahead.zero_based.7, i64 0
-  %ahead.distance.7 = mul i64 %ahead.safe.7, %stride
-  %ahead.offset.7 = add i64 0, %ahead.distance.7
-  %ahead.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.offset.7
-  call void @llvm.prefetch.p0(ptr %ahead.source.7, i32 0, i32 2, i32 1)
-  %ahead.second.row_out.7 = getelementptr i8, ptr %ahead.second.out, i64 280
-  %ahead.second.row_indices.7 = getelementptr i8, ptr %ahead.second.indices, i64 28
-  %ahead.second.narrow_index.7 = load volatile i32, ptr %ahead.second.row_indices.7, align 1
-  %ahead.second.index.7 = sext i32 %ahead.second.narrow_index.7 to i64
-  %ahead.second.zero_based.7 = sub i64 %ahead.second.index.7, 0
-  %ahead.second.in_range.7 = icmp ult i64 %ahead.second.zero_based.7, %extent
-  %ahead.second.safe.7 = select i1 %ahead.second.in_range.7, i64 %ahead.second.zero_based.7, i64 0
-  %ahead.second.distance.7 = mul i64 %ahead.second.safe.7, %stride
-  %ahead.second.offset.7 = add i64 0, %ahead.second.distance.7
-  %ahead.second.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.second.offset.7
-  %ahead.second.line.7 = getelementptr i8, ptr %ahead.second.source.7, i64 39
-  call void @llvm.prefetch.p0(ptr %ahead.second.line.7, i32 0, i32 2, i32 1)
-  br label %held_or_fetched.7
-
-held_or_fetched.7:                                ; preds = %fetch.7, %held.7
-  %source_18 = getelementptr i8, ptr %source.7, i64 0
-  %bytes_18 = load i64, ptr %source_18, align 1
-  %joined_7 = insertelement <2 x i64> %joined_6, i64 %bytes_18, i64 1
-  %vector_5 = shufflevector <2 x i64> %bytes_16, <2 x i64> %joined_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %to_8 = getelementptr i8, ptr %out, i64 256
-  store <4 x i64> %vector_5, ptr %to_8, align 32, !nontemporal !2
-  %source_19 = getelementptr i8, ptr %source.7, i64 8
-  %bytes_19 = load <4 x i64>, ptr %source_19, align 1
-  %to_9 = getelementptr i8, ptr %out, i64 288
-  store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !2
-  br label %done
 
 rest.rows:                                        ; preds = %rest.done, %rows.end
   %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
@@ -768,22 +1190,6 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.flag = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
-  br i1 %sample.held, label %unaligned.buffered.gather.held, label %unaligned.buffered.gather.fetch
-
-unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
-  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.flag.end = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
-  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
-  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
-  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
-
-unaligned.buffered.gather.held:                   ; preds = %unaligned.buffered.gather.rows
-  br label %unaligned.buffered.gather.held_or_fetched
-
-unaligned.buffered.gather.fetch:                  ; preds = %unaligned.buffered.gather.rows
   %unaligned.buffered.gather.ahead.last_group = sub i64 %unaligned.buffered.gather.left, 1
   %unaligned.buffered.gather.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.buffered.gather.ahead.last_group, i64 32)
   %unaligned.buffered.gather.ahead.out_bytes = mul i64 %unaligned.buffered.gather.ahead.rows, 40
@@ -814,16 +1220,23 @@ unaligned.buffered.gather.fetch:                  ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset
   %unaligned.buffered.gather.ahead.second.line = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line, i32 0, i32 2, i32 1)
-  br label %unaligned.buffered.gather.held_or_fetched
-
-unaligned.buffered.gather.held_or_fetched:        ; preds = %unaligned.buffered.gather.fetch, %unaligned.buffered.gather.held
   %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
   %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
   %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
   br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
 
-unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.held_or_fetched
+unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag.end = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
+  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
+  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
+
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.rows
   %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
   %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
   %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
@@ -835,7 +1248,7 @@ unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.
   store i64 %unaligned.buffered.gather.bytes_1, ptr %unaligned.buffered.gather.to_1, align 1
   br label %unaligned.buffered.gather.done
 
-unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.held_or_fetched
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.rows
   %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
   %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
   br label %unaligned.buffered.gather.done
@@ -975,19 +1388,6 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
   %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
   %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
-  br i1 %sample.held, label %unaligned.behind.held, label %unaligned.behind.fetch
-
-unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
-  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
-  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
-  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
-  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
-  br label %streamed
-
-unaligned.behind.held:                            ; preds = %unaligned.behind.rows
-  br label %unaligned.behind.held_or_fetched
-
-unaligned.behind.fetch:                           ; preds = %unaligned.behind.rows
   %unaligned.behind.ahead.last_group = sub i64 %unaligned.behind.left, 1
   %unaligned.behind.ahead.rows = call i64 @llvm.umin.i64(i64 %unaligned.behind.ahead.last_group, i64 32)
   %unaligned.behind.ahead.out_bytes = mul i64 %unaligned.behind.ahead.rows, 40
@@ -1018,16 +1418,20 @@ unaligned.behind.fetch:                           ; preds = %unaligned.behind.ro
   %unaligned.behind.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset
   %unaligned.behind.ahead.second.line = getelementptr i8, ptr %unaligned.behind.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line, i32 0, i32 2, i32 1)
-  br label %unaligned.behind.held_or_fetched
-
-unaligned.behind.held_or_fetched:                 ; preds = %unaligned.behind.fetch, %unaligned.behind.held
   %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
   %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
   %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
   br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
 
-unaligned.behind.fast:                            ; preds = %unaligned.behind.held_or_fetched
+unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  br label %streamed
+
+unaligned.behind.fast:                            ; preds = %unaligned.behind.rows
   %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
   %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
   %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
@@ -1039,7 +1443,7 @@ unaligned.behind.fast:                            ; preds = %unaligned.behind.he
   store i64 %unaligned.behind.bytes_1, ptr %unaligned.behind.to_1, align 1
   br label %unaligned.behind.done
 
-unaligned.behind.cold:                            ; preds = %unaligned.behind.held_or_fetched
+unaligned.behind.cold:                            ; preds = %unaligned.behind.rows
   %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
   %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
   br label %unaligned.behind.done
@@ -1083,23 +1487,150 @@ bad:                                              ; preds = %entry
   ret i32 1
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctpop.i64(i64) #2
+; Function Attrs: noinline nounwind uwtable
+define internal preserve_mostcc i32 @sample(ptr noalias readonly %args, ptr %run_params, ptr %run_out, ptr %run_indices, i64 %run_rows) #2 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  br label %fetch.tuples
+
+fetch.tuples:                                     ; preds = %fetch.tuples, %entry
+  %fetch.i = phi i64 [ 0, %entry ], [ %fetch.i.next, %fetch.tuples ]
+  %fetch.random = phi i64 [ 1, %entry ], [ %fetch.random.next, %fetch.tuples ]
+  %fetch.multiplied = mul i64 %fetch.random, 6364136223846793005
+  %fetch.random.next = add i64 %fetch.multiplied, 1442695040888963407
+  %fetch.stratum = shl i64 %fetch.i, 16
+  %fetch.within = lshr i64 %fetch.random.next, 48
+  %fetch.place = or i64 %fetch.stratum, %fetch.within
+  %fetch.last_row = sub i64 %run_rows, 1
+  %fetch.scaled = mul i64 %fetch.place, %fetch.last_row
+  %fetch.row = lshr i64 %fetch.scaled, 21
+  %fetch.out_bytes = mul i64 %fetch.row, 40
+  %fetch.out = getelementptr i8, ptr %run_out, i64 %fetch.out_bytes
+  %fetch.indices_bytes = mul i64 %fetch.row, 4
+  %fetch.indices = getelementptr i8, ptr %run_indices, i64 %fetch.indices_bytes
+  call void @llvm.prefetch.p0(ptr %fetch.indices, i32 0, i32 3, i32 1)
+  %fetch.i.next = add i64 %fetch.i, 1
+  %fetch.more = icmp ult i64 %fetch.i.next, 32
+  br i1 %fetch.more, label %fetch.tuples, label %fetch.tuples.end
+
+fetch.tuples.end:                                 ; preds = %fetch.tuples
+  %first.narrow_index = load volatile i32, ptr %run_indices, align 1
+  %first.index = sext i32 %first.narrow_index to i64
+  %first.zero_based = sub i64 %first.index, 0
+  %first.in_range = icmp ult i64 %first.zero_based, %extent
+  %first.safe = select i1 %first.in_range, i64 %first.zero_based, i64 0
+  %first.distance = mul i64 %first.safe, %stride
+  %first.offset = add i64 0, %first.distance
+  %first.source = getelementptr i8, ptr %run_params, i64 %first.offset
+  %first.address = ptrtoint ptr %first.source to i64
+  br label %rows
+
+rows:                                             ; preds = %rows, %fetch.tuples.end
+  %i = phi i64 [ 0, %fetch.tuples.end ], [ %i.next, %rows ]
+  %random = phi i64 [ 1, %fetch.tuples.end ], [ %random.next, %rows ]
+  %seen = phi i64 [ 0, %fetch.tuples.end ], [ %then_seen.1, %rows ]
+  %seen_twice = phi i64 [ 0, %fetch.tuples.end ], [ %then_seen_twice.1, %rows ]
+  %ascend = phi i1 [ true, %fetch.tuples.end ], [ %ascend.next, %rows ]
+  %before = phi i64 [ %first.address, %fetch.tuples.end ], [ %address.1, %rows ]
+  %multiplied = mul i64 %random, 6364136223846793005
+  %random.next = add i64 %multiplied, 1442695040888963407
+  %stratum = shl i64 %i, 16
+  %within = lshr i64 %random.next, 48
+  %place = or i64 %stratum, %within
+  %last_row = sub i64 %run_rows, 1
+  %scaled = mul i64 %place, %last_row
+  %row = lshr i64 %scaled, 21
+  %out_bytes = mul i64 %row, 40
+  %out = getelementptr i8, ptr %run_out, i64 %out_bytes
+  %indices_bytes = mul i64 %row, 4
+  %indices = getelementptr i8, ptr %run_indices, i64 %indices_bytes
+  %narrow_index.0 = load volatile i32, ptr %indices, align 1
+  %index.0 = sext i32 %narrow_index.0 to i64
+  %zero_based.0 = sub i64 %index.0, 0
+  %in_range.0 = icmp ult i64 %zero_based.0, %extent
+  %safe.0 = select i1 %in_range.0, i64 %zero_based.0, i64 0
+  %distance.0 = mul i64 %safe.0, %stride
+  %offset.0 = add i64 0, %distance.0
+  %source.0 = getelementptr i8, ptr %run_params, i64 %offset.0
+  %address.0 = ptrtoint ptr %source.0 to i64
+  %line.0 = udiv i64 %address.0, 64
+  %hash.0 = mul i64 %line.0, -7046029254386353131
+  %high.0 = lshr i64 %hash.0, 32
+  %folded.0 = xor i64 %hash.0, %high.0
+  %second_hash.0 = mul i64 %folded.0, -7046029254386353131
+  %bit.0 = lshr i64 %second_hash.0, 58
+  %line_bit.0 = shl i64 1, %bit.0
+  %again.0 = and i64 %seen, %line_bit.0
+  %then_seen_twice.0 = or i64 %seen_twice, %again.0
+  %then_seen.0 = or i64 %seen, %line_bit.0
+  %row_out.1 = getelementptr i8, ptr %out, i64 40
+  %row_indices.1 = getelementptr i8, ptr %indices, i64 4
+  %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
+  %index.1 = sext i32 %narrow_index.1 to i64
+  %zero_based.1 = sub i64 %index.1, 0
+  %in_range.1 = icmp ult i64 %zero_based.1, %extent
+  %safe.1 = select i1 %in_range.1, i64 %zero_based.1, i64 0
+  %distance.1 = mul i64 %safe.1, %stride
+  %offset.1 = add i64 0, %distance.1
+  %source.1 = getelementptr i8, ptr %run_params, i64 %offset.1
+  %address.1 = ptrtoint ptr %source.1 to i64
+  %line.1 = udiv i64 %address.1, 64
+  %hash.1 = mul i64 %line.1, -7046029254386353131
+  %high.1 = lshr i64 %hash.1, 32
+  %folded.1 = xor i64 %hash.1, %high.1
+  %second_hash.1 = mul i64 %folded.1, -7046029254386353131
+  %bit.1 = lshr i64 %second_hash.1, 58
+  %line_bit.1 = shl i64 1, %bit.1
+  %again.1 = and i64 %then_seen.0, %line_bit.1
+  %then_seen_twice.1 = or i64 %then_seen_twice.0, %again.1
+  %then_seen.1 = or i64 %then_seen.0, %line_bit.1
+  %goes_on = icmp ule i64 %address.0, %address.1
+  %is_behind = icmp ule i64 %before, %address.0
+  %goes_up = and i1 %is_behind, %goes_on
+  %i.next = add i64 %i, 1
+  %ascend.next = and i1 %ascend, %goes_up
+  %more = icmp ult i64 %i.next, 32
+  br i1 %more, label %rows, label %rows.end
+
+rows.end:                                         ; preds = %rows
+  %reach = sub i64 %address.1, %first.address
+  %not_twice = xor i64 %then_seen_twice.1, -1
+  %seen_once = and i64 %then_seen.1, %not_twice
+  %seen_count = call i64 @llvm.ctpop.i64(i64 %then_seen.1)
+  %lines_few = icmp ule i64 %seen_count, 20
+  %once_count = call i64 @llvm.ctpop.i64(i64 %seen_once)
+  %once_few = icmp ule i64 %once_count, 4
+  %are_few = and i1 %lines_few, %once_few
+  %dense_reach = mul i64 %run_rows, 32
+  %is_short = icmp ule i64 %reach, %dense_reach
+  %are_dense = and i1 %ascend.next, %is_short
+  %are_few_or_dense = or i1 %are_few, %are_dense
+  %of_others = select i1 %ascend.next, i32 1, i32 0
+  %pattern = select i1 %are_few_or_dense, i32 2, i32 %of_others
+  ret i32 %pattern
+}
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
 declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #2
+declare i64 @llvm.ctpop.i64(i64) #4
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #4
 
 ; Function Attrs: nounwind
-declare void @llvm.x86.sse.sfence() #4
+declare void @llvm.x86.sse.sfence() #5
 
 attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
-attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
-attributes #4 = { nounwind }
+attributes #4 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #5 = { nounwind }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}

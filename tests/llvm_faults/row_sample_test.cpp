@@ -1,10 +1,14 @@
-// row_sample_test.cpp: what a sample of rows says of them, told by a mistake that only kernels of several rows at once
-// can make: such a schedule takes rows one by one but for those that the sample calls near.
+// row_sample_test.cpp: what kernels make of a sample of their rows, told by two mistakes: rows in their order are the
+// only ones that such a schedule takes several at once, and rows that need not be fetched ahead end the process.
+#include <csignal>
 #include <cstdint>
 #include <functional>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <doctest/doctest.h>
 
+#include "codegen/tuning.h"
 #include "tests/judge.h"
 #include "tests/llvm_faults/faulty_backend.h"
 #include "tests/support/child_process.h"
@@ -13,55 +17,102 @@
 namespace gj::test {
 namespace {
 
-constexpr std::int64_t kExtent = 4096, kColumns = 10, kRows = 1000;  // of 40 bytes
+constexpr std::int64_t kExtent = 4096, kRows = 1000;
 
 using Pattern = std::function<std::int64_t(std::int64_t row)>;
 
-/// Whether rows of these indices come out wrong.
-bool are_near(const Engine& engine, std::int64_t rows, const Pattern& index) {
-    ApiCall call = make_gather(Tensor(kFloat32, {kExtent, kColumns}), Tensor(kInt64, {rows}));
+struct Rows {
+    std::int64_t columns;  ///< of 4 bytes
+    KernelFamily family;
+};
+constexpr Rows kSmall{10, KernelFamily::constant_block}, kLarge{200, KernelFamily::sized_block};
+constexpr Rows kTuples{1, KernelFamily::vector_tuples};
+
+/// Whether rows of these indices come out as they should.
+bool come_out_right(const Rows& rows, std::int64_t count, const Pattern& index) {
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    ApiCall call = make_gather(Tensor(kFloat32, {kExtent, rows.columns}), Tensor(kInt64, {count}));
     call.max_threads = 1;
-    for (std::int64_t row = 0; row < rows; ++row) call.indices.set_integer(row, index(row));
+    for (std::int64_t row = 0; row < count; ++row) call.indices.set_integer(row, index(row));
     call.params.fill_distinct(1);
-    call.out = Tensor(kFloat32, {rows, kColumns});
-    return !run_and_judge(engine, call).empty();
+    call.out = Tensor(kFloat32, {count, rows.columns});
+    const bool is_right = run_and_judge(engine, call).empty();
+    CHECK(engine.stats().generated_calls == 1);
+    return is_right;
+}
+
+bool are_near(std::int64_t count, const Pattern& index) {
+    faulty_backend().plant(Fault::group, KernelFamily::constant_block, PlantedIn::sampling);
+    return !come_out_right(kSmall, count, index);
+}
+
+/// In a child process of its own.
+bool are_held(const Rows& rows, const Pattern& index) {
+    faulty_backend().plant(Fault::held, rows.family, PlantedIn::sampling);
+    const pid_t child = fork();
+    if (child == 0) {
+        for (const int signal : {SIGILL, SIGTRAP, SIGABRT}) std::signal(signal, SIG_DFL);  // not doctest's
+        _exit(come_out_right(rows, kRows, index) ? 0 : 1);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    CHECK((WIFSIGNALED(status) || (WIFEXITED(status) && WEXITSTATUS(status) == 0)));
+    return WIFSIGNALED(status);
 }
 
 std::int64_t scattered(std::int64_t row) { return row * 2654435761 % kExtent; }
+std::int64_t same_two(std::int64_t row) { return row % 2 * 77; }
+std::int64_t side_by_side(std::int64_t row) { return row / 2; }
+std::int64_t ascending(std::int64_t row) { return row * 4; }
 
 TEST_CASE("child: samples" * doctest::skip()) {
-    const gj_engine_options options = generated_engine_options();
-    {
-        faulty_backend().plant(Fault::group, KernelFamily::none, PlantedIn::sampling);
-        const Engine engine(&options);
-        CHECK_FALSE(are_near(engine, kRows, [](std::int64_t row) { return row % 16; }));
+    // The first columns of all rows of a batch, say: as many rows as there are between two that are looked at, or so.
+    const auto same_every = [](std::int64_t period) {
+        return [period](std::int64_t row) { return row % period == 0 ? 7 : scattered(row); };
+    };
+    SUBCASE("several rows at once") {
+        CHECK(are_near(kRows, same_two));
+        CHECK(are_near(kRows, [](std::int64_t row) { return row * row % 16 * 255; }));
+        CHECK(are_near(kRows, side_by_side));
+        CHECK(are_near(kRows, ascending));
+        CHECK(are_near(kRows, [](std::int64_t row) { return row * row / 256; }));
+        CHECK_FALSE(are_near(kRows, scattered));
+        CHECK_FALSE(are_near(kRows, [](std::int64_t row) { return scattered(row % 300); }));
+        CHECK_FALSE(are_near(kRows, [](std::int64_t row) { return (kRows - row) * 4; }));
+        CHECK_FALSE(are_near(kRows, [](std::int64_t row) { return (row ^ 1) * 4; }));
+        for (const std::int64_t period : {2, 8, 16, 64}) CHECK_FALSE(are_near(64 * 16, same_every(period)));
     }
-    faulty_backend().plant(Fault::group, KernelFamily::constant_block, PlantedIn::sampling);
-    const Engine engine(&options);
-    SUBCASE("the same few rows") {
-        CHECK(are_near(engine, kRows, [](std::int64_t row) { return row % 2; }));
-        CHECK(are_near(engine, kRows, [](std::int64_t row) { return row * row % 16 * 255; }));
-        CHECK_FALSE(are_near(engine, kRows, [](std::int64_t row) { return scattered(row % 200); }));
-    }
-    SUBCASE("rows in their order") {
-        CHECK(are_near(engine, kRows, [](std::int64_t row) { return row / 2; }));
-        CHECK(are_near(engine, kRows, [](std::int64_t row) { return row * 4; }));
-        CHECK(are_near(engine, kRows, [](std::int64_t row) { return row * row / 256; }));
-        CHECK_FALSE(are_near(engine, kRows, [](std::int64_t row) { return (kRows - row) * 4; }));
-    }
-    SUBCASE("any rows") {
-        CHECK_FALSE(are_near(engine, kRows, scattered));
-        CHECK_FALSE(are_near(engine, kRows, [](std::int64_t row) { return row == 500 ? 0 : row * 4; }));
-    }
-    SUBCASE("too few") {
-        CHECK_FALSE(are_near(engine, 255, [](std::int64_t row) { return row * 4; }));
-        CHECK(are_near(engine, 256, [](std::int64_t row) { return row * 4; }));
+    SUBCASE("as many rows as it takes") {
+        CHECK_FALSE(are_near(255, ascending));
+        CHECK(are_near(256, ascending));
     }
 }
 
-TEST_CASE("a sample tells the same few rows and rows in their order from any others") {
-    CHECK(run_test_case("child: samples", {"GJ_SCHEDULE=family=constant_block,rows_checked_together=1,"
-                                           "read_prefetch_rows=8,sampled_rows_log2=8"}) == 0);
+TEST_CASE("child: held rows" * doctest::skip()) {
+    for (const Rows& rows : {kSmall, kLarge}) {
+        CHECK(are_held(rows, same_two));
+        CHECK_FALSE(are_held(rows, ascending));
+        CHECK_FALSE(are_held(rows, scattered));
+    }
+    CHECK(are_held(kSmall, [](std::int64_t row) { return row / 2; }));        // 20 bytes a row
+    CHECK_FALSE(are_held(kSmall, [](std::int64_t row) { return row; }));      // 40
+    CHECK_FALSE(are_held(kLarge, [](std::int64_t row) { return row / 2; }));  // 400
+    CHECK(are_held(kSmall, [](std::int64_t row) { return row % 50 == 49 ? scattered(row) : 7; }));
+    CHECK_FALSE(are_held(kSmall, [](std::int64_t row) { return row % 3 == 2 ? scattered(row) : 7; }));
+}
+
+TEST_CASE("child: held tuples" * doctest::skip()) {
+    CHECK(are_held(kTuples, same_two));
+    CHECK(are_held(kTuples, ascending));  // 16 bytes a row
+    CHECK_FALSE(are_held(kTuples, scattered));
+}
+
+TEST_CASE("a sample tells rows that are held, and rows in their order, from any others") {
+    const std::string fetched = "GJ_SCHEDULE=read_prefetch_rows=8,sampled_rows_log2=8";
+    CHECK(run_test_case("child: samples", {fetched + ",family=constant_block,rows_checked_together=1"}) == 0);
+    CHECK(run_test_case("child: held rows", {fetched}) == 0);
+    CHECK(run_test_case("child: held tuples", {fetched + ",family=vector_tuples"}) == 0);
 }
 
 }  // namespace

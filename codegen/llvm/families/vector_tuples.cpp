@@ -7,6 +7,7 @@
 //     uint32_t kernel(const KernelArgs* args, int64_t row_begin, int64_t row_end, int64_t, int64_t) {
 //         for each run of rows along the innermost dimension {                         loop_nest.cpp
 //             blocks of rows by groups of params, if scheduled                         row_groups.cpp
+//             a loop of its own where rows need not be fetched ahead, if scheduled     row_sample.cpp
 //             for (; rows >= 16; rows -= 16, indices += 256, out += 64) {
 //                 u64x8 loaded[4] = load(indices);                                  volatile: once, and checked as used
 //                 i32x16 offsets = ...                                                 tuple_lanes.cpp
@@ -81,13 +82,18 @@ private:
     llvm::Value* emit_run(const Run& run) { return emit_as_they_come(groups_ ? groups_->emit_blocks(run) : run); }
 
     llvm::Value* emit_as_they_come(const Run& run) {
+        const auto anywhere = [&] { return emit_loops(run, w_.schedule.read_prefetch != 0); };
+        if (w_.schedule.sampled_rows_log2 == 0) return anywhere();
+        const auto held = [&] { return emit_loops(run, false); };
+        return emit_by_sample(w_, run, {held, anywhere, anywhere}, /*asks_order=*/false);
+    }
+
+    llvm::Value* emit_loops(const Run& run, bool fetches) {
         const auto copy_row = [&](const Run& now) { return emit_single_row(now); };
         const bool streams = w_.schedule.streaming_store;
-        std::optional<RowSample> sample;
-        if (w_.schedule.sampled_rows_log2 != 0) sample = emit_sample_rows(w_, run, in_);
         const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
         const Run left = emit_while_rows(w_, first, lanes_.rows(), in_.strides, [&](const Run& now) {
-            if (w_.schedule.read_prefetch) emit_unless_held(w_, sample, [&] { emit_prefetch(now); });
+            if (fetches) emit_prefetch(now);
             return emit_group(now);
         });
         if (w_.planted(Fault::tail)) return left.flag;
