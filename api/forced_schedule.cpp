@@ -51,6 +51,7 @@ struct Field {
     bool (*read)(const std::string& value, ForcedFields* fields);  ///< false: it has no such value
 };
 constexpr const char *kNumbers = "0 to 255", *kBools = "true or false";
+static_assert(kMostSampledRowsLog2 == 62);
 constexpr Field kFields[] = {
     {"family", "a family of kernels on CPUs (gj_plan_describe lists them)",
      [](const std::string& value, ForcedFields* to) { return (to->family = read_family(value)).has_value(); }},

@@ -117,18 +117,20 @@ inline constexpr std::uint64_t kFewLines = 20;
 /// Of rows of which a part lie anywhere and all others are one, times as fast not fetched ahead as fetched, with a
 /// twentieth, a tenth and a fifth anywhere: 16 bytes from memory 1.4, 1.15, 1.05 (out of half of the last-level cache
 /// 1.7, 1.6, 1.5), 64 bytes 1.3, 0.9, 0.85 (1.3, 1.3, 1.3), 256 bytes 0.95, 0.7, 0.6 (1.0, 0.9, 0.85), 1 KiB 1.05,
-/// 0.85, 0.65 (1.05, 1.05, 0.95), 4 KiB 1.1, 1.1, 0.95. So a sixth and a sixteenth of a sample.
+/// 0.85, 0.65 (1.05, 1.05, 0.95), 4 KiB 1.1, 1.1, 0.95. So a sixth, a sixteenth and a twentieth of a sample. (0: rows of
+/// run-time size.)
 constexpr std::uint64_t most_lines_seen_once(std::uint64_t row_bytes) {
-    return row_bytes != 0 && row_bytes <= 32 ? 10 : 4;
+    if (row_bytes == 0 || row_bytes > kLineBytes) return 3;
+    return row_bytes <= kLineBytes / 2 ? 10 : 4;
 }
 /// Of runs of fewer rows than 2^n none is looked at: a look takes 0.4 to 0.7 us, and so many rows 25 us and more (of
-/// half as many it was 2 to 5 %). Nor of rows of 8 KiB and more: few of them are no longer
-/// held by caches. 0: of none.
+/// half as many it was 2 to 5 %). Nor of rows of 8 KiB and more: few of them are no longer held by caches. 0: of none.
 constexpr std::uint8_t sampled_rows_log2(std::uint64_t row_bytes) {
-    constexpr int kRunBytesLog2 = 19, kLeastLog2 = std::countr_zero(kSampledRows);
-    if (row_bytes >= 8192) return 0;
-    const int row_log2 = std::bit_width(std::max<std::uint64_t>(row_bytes, 16)) - 1;
-    return static_cast<std::uint8_t>(std::max(kRunBytesLog2 - row_log2, kLeastLog2));
+    constexpr std::uint64_t kLeastBytes = 16, kMostBytes = 8191;
+    constexpr int kRunBytesLog2 = 19;
+    if (row_bytes > kMostBytes) return 0;
+    const int row_log2 = std::bit_width(std::max(row_bytes, kLeastBytes)) - 1;
+    return static_cast<std::uint8_t>(kRunBytesLog2 - row_log2);
 }
 
 /// Params are fetched into L2 only (LLVM's localities). A line on its way to L1 holds one of few line buffers until it

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -31,12 +32,12 @@ GenericSchedule random_schedule(Random& random) {
 }
 
 /// All rows in one call.
-void check_whole(Case& c, Random& random) {
+void check_whole(Case& c, Random& random, std::optional<GenericSchedule> schedule = std::nullopt) {
     Bytes expected(c.direct.size(), kUntouched);
     const std::uint32_t flag = reference_rows(plain_kernel(c), 0, c.rows(), expected.data()) ? 1 : 0;
     std::fill(c.direct.begin(), c.direct.end(), kUntouched);
     if (random() % 2 == 0) c.args.words[ArgsLayout::kRows] = std::uint64_t{1} << 32;  // a task of a large call
-    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, random_schedule(random)) == flag);
+    CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, schedule ? *schedule : random_schedule(random)) == flag);
     CHECK(c.direct == expected);
 }
 
@@ -188,6 +189,7 @@ TEST_CASE("runs so long that their rows are sampled: the same few, in their orde
                 }
                 write_args(c);
                 INFO(describe(c));
+                check_whole(c, random, GenericSchedule{.rows = 32, .row_bytes = 4096});
                 check_whole(c, random);
                 for (int part = 0; part < 3; ++part) check_part(c, random);
             }

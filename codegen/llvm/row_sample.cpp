@@ -119,8 +119,9 @@ private:
             seen_twice = w_.ir.CreateOr(seen_twice, w_.ir.CreateAnd(seen, bit, "again"), "then_seen_twice");
             seen = w_.ir.CreateOr(seen, bit, "then_seen");
         }
-        llvm::Value* goes_up = w_.ir.CreateAnd(w_.ir.CreateICmpULE(before, addresses[0], "is_behind"),
-                                               w_.ir.CreateICmpULE(addresses[0], addresses[1], "goes_on"), "goes_up");
+        llvm::Value* is_behind = w_.ir.CreateICmpULE(before, addresses[0], "is_behind");
+        llvm::Value* goes_on = w_.ir.CreateICmpULE(addresses[0], addresses[1], "goes_on");
+        llvm::Value* goes_up = w_.ir.CreateAnd(is_behind, goes_on, "goes_up");
         return Values{w_.ir.CreateAdd(i, number(1), "i.next"),         random,      seen, seen_twice,
                       w_.ir.CreateAnd(now[4], goes_up, "ascend.next"), addresses[1]};
     }
@@ -171,7 +172,7 @@ private:
     llvm::Value* rows_;
 };
 
-/// Leaves the caller's registers alone: they are its loops'.
+/// Leaves the caller's general registers alone, which are its loops'; no vector lives across the call.
 llvm::Function* create_sample_function(Writer& kernel) {
     llvm::SmallVector<llvm::Type*, 8> parameters(1 + static_cast<std::size_t>(kernel.layout.streams),
                                                  kernel.ir.getPtrTy());

@@ -67,12 +67,13 @@ bool are_whole_lines(const Slice& slice, const RowDims& rows, Address direct) {
     return slice.count == 0 && all % kLineBytes == 0;
 }
 
-/// Of rows that would be fetched ahead. Those that are streamed wait for memory anyway.
+/// Of rows of one block that would be fetched ahead. Those that are streamed wait for memory anyway.
 template <class T>
 bool are_held_if_sampled(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                          const Ahead& ahead) {
     const std::uint8_t log2 = tuning::sampled_rows_log2(slice.block_bytes);
-    const bool is_sampled = ahead.rows != 0 && !ahead.streams && log2 != 0 && count >> log2 != 0;
+    const bool is_fetched = ahead.rows != 0 && !ahead.streams && slice.count == 0 && lookup.count != 0;
+    const bool is_sampled = is_fetched && log2 != 0 && count >> log2 != 0;
     return is_sampled && are_held<T>(lookup, cursor, count, slice.block_bytes);
 }
 

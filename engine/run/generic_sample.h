@@ -6,7 +6,8 @@
 
 namespace gj::generic {
 
-/// Of `count` rows of the innermost dimension, at least two. Not inlined: a loop over rows has no register to spare.
+/// Of `count` rows of the innermost dimension, at least two, with coordinates. Not inlined: a loop over rows has no
+/// register to spare.
 template <class T>
 [[gnu::noinline]] bool are_held(const Lookup& lookup, const RowCursor& cursor, std::uint64_t count,
                                 std::uint64_t row_bytes) {
@@ -24,7 +25,8 @@ template <class T>
             look(RowSampling::row(i, random, count));
         }
     };
-    for_rows([&](std::uint64_t row) { __builtin_prefetch(pointer(cursor.index + row * step.index)); });
+    const Address tuples = cursor.index + lookup.dim[0].offset;
+    for_rows([&](std::uint64_t row) { __builtin_prefetch(pointer(tuples + row * step.index)); });
     RowSampling sample{address_of(0)};
     for_rows([&](std::uint64_t row) {
         for (std::uint64_t j = 0; j < RowSampling::kNeighbours; ++j) sample.look_at(address_of(row + j));
