@@ -117,8 +117,8 @@ inline constexpr std::uint64_t kFewLines = 20;
 /// Of rows of which a part lie anywhere and all others are one, times as fast not fetched ahead as fetched, with a
 /// twentieth, a tenth and a fifth anywhere: 16 bytes from memory 1.4, 1.15, 1.05 (out of half of the last-level cache
 /// 1.7, 1.6, 1.5), 64 bytes 1.3, 0.9, 0.85 (1.3, 1.3, 1.3), 256 bytes 0.95, 0.7, 0.6 (1.0, 0.9, 0.85), 1 KiB 1.05,
-/// 0.85, 0.65 (1.05, 1.05, 0.95), 4 KiB 1.1, 1.1, 0.95. So a sixth, a sixteenth and a twentieth of a sample. (0: rows of
-/// run-time size.)
+/// 0.85, 0.65 (1.05, 1.05, 0.95), 4 KiB 1.1, 1.1, 0.95. So a sixth, a sixteenth and a twentieth of a sample. (0: rows
+/// of run-time size.)
 constexpr std::uint64_t most_lines_seen_once(std::uint64_t row_bytes) {
     if (row_bytes == 0 || row_bytes > kLineBytes) return 3;
     return row_bytes <= kLineBytes / 2 ? 10 : 4;
