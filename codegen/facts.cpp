@@ -82,7 +82,8 @@ std::uint8_t choice_group(FactKind kind, std::uint8_t choice) {
         return static_cast<std::uint8_t>(StoreChoice::streaming);
     const bool is_other_prefetch =
         (kind == FactKind::store && choice == static_cast<int>(StoreChoice::prefetch_8)) ||
-        (kind == FactKind::read_prefetch && choice > static_cast<int>(ReadPrefetchChoice::far));
+        (kind == FactKind::read_prefetch && (choice == static_cast<int>(ReadPrefetchChoice::near) ||
+                                             choice == static_cast<int>(ReadPrefetchChoice::farther)));
     return is_other_prefetch ? 1 : choice;
 }
 

@@ -1,5 +1,7 @@
 // calibration_test.cpp: facts measured for real, with clocks that lie and compilers that fail, in processes that fork
 // and exit meanwhile; and results that are the same whatever they say.
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -93,7 +95,7 @@ Target knows_most(IsaLevel cap = IsaLevel::baseline, std::initializer_list<Fact>
     return target;
 }
 
-TEST_CASE("every fact that this machine can tell is measured, or was undecided three times; stores learn it, once") {
+TEST_CASE("every fact that this machine can tell is measured, or was undecided five times; stores learn it, once") {
     Learner learner(steady);
     const Target& before = learner.store->target();
     REQUIRE(learner.measure_all().ok());
@@ -101,7 +103,7 @@ TEST_CASE("every fact that this machine can tell is measured, or was undecided t
     const Target& after = learner.store->target();
     CHECK(counts.measured > 0);
     CHECK(count_of(after, FactSource::measured) == counts.measured);
-    CHECK(counts.undecided >= 3 * count_unknown(after));
+    CHECK(counts.undecided >= Calibrator::kMostTries * count_unknown(after));
     CHECK(counts.spent_ns > 0);
     int changed = 0;
     for (int i = 0; i < kFactCount; ++i)
@@ -118,7 +120,7 @@ TEST_CASE("a clock that stands still or runs backwards: nothing is decided by it
         CHECK(learner.measure_all().ok());  // no more than a machine that is too busy
         const CalibrationCounts counts = learner.counts();
         CHECK(counts.measured == 0);
-        CHECK(counts.undecided == 3 * count_unknown(learner.store->target()));
+        CHECK(counts.undecided == Calibrator::kMostTries * count_unknown(learner.store->target()));
         CHECK(counts.spent_ns == 0);
     }
 }
@@ -136,6 +138,38 @@ TEST_CASE("a clock that ticks evenly finds all choices alike: none is given up f
         const FactRecord& record = fact_record(static_cast<Fact>(i));
         CHECK(known.choice == (beats_assumed(record) ? before.facts[static_cast<Fact>(i)].choice : 0));
     }
+}
+
+/// Two of the sixteen intervals in two rounds of two candidates are shorter by 1.5 %: whose, by where the first lies.
+/// They are both of the same candidate at one place, one of them at a few, and else of neither.
+std::atomic<std::int64_t> asked{0}, first_short{0};
+std::int64_t favours_one() {
+    const std::int64_t place = (asked++ - first_short) % 16;
+    return told += place == 0 || place == 6 ? 985 : 1000;
+}
+
+TEST_CASE("what is assumed though another choice was faster, by too little, must be told twice; else once does") {
+    Target target = host_target(IsaLevel::baseline);
+    for (int i = 0; i < kFactCount; ++i) target.facts[static_cast<Fact>(i)].source = FactSource::given;
+    const auto is_measurable = [&](Fact fact) { return Calibrator::can_measure(fact, target); };
+    constexpr std::array kAsked{Fact::rows_together_llc_16, Fact::index_vectors_l1_4, Fact::copy_width_256};
+    const auto* const fact = std::find_if(kAsked.begin(), kAsked.end(), is_measurable);
+    REQUIRE(fact != kAsked.end());
+    target.facts[*fact].source = FactSource::assumed;
+    std::array<int, 2> told_times{};
+    for (int first = 0; first < 16; ++first) {
+        asked = 0;
+        first_short = first;
+        Learner learner(favours_one, target);
+        REQUIRE(learner.measure_all().ok());
+        const CalibrationCounts counts = learner.counts();
+        REQUIRE(counts.undecided <= 1);
+        ++told_times[static_cast<std::size_t>(counts.undecided)];
+        CHECK(counts.measured == 1);
+        CHECK(counts.changed == 0);
+    }
+    CHECK(told_times[0] > told_times[1]);
+    CHECK(told_times[1] > 0);
 }
 
 TEST_CASE("what one engine is given or forced to is nothing that others learn") {
@@ -188,20 +222,20 @@ private:
     Result<std::string> show(const Signature&, const Schedule&, const Scope&, CodeKind) override { return Status(); }
 };
 
-TEST_CASE("a compiler that fails is tried three times for each fact, and the caller is told") {
+TEST_CASE("a compiler that fails is tried five times for each fact, and the caller is told") {
     auto& compiler = immortal<HinderedCompiler>();
     Learner learner(even, knows_most(), &compiler);
     compiler.before = [] { return Status(Code::internal, Argument::none, "no kernel today"); };
     const int tellable = count_unknown(learner.store->target());
     CHECK(learner.measure_all().code() == Code::resource_exhausted);
-    CHECK(compiler.compiles == 3 * tellable);
-    CHECK(learner.counts().undecided == 3 * tellable);
+    CHECK(compiler.compiles == Calibrator::kMostTries * tellable);
+    CHECK(learner.counts().undecided == Calibrator::kMostTries * tellable);
     // One whose memory ends in each job that it has.
     compiler.compiles = 0;
     compiler.before = []() -> Status { throw std::bad_alloc(); };
     CHECK(learner.measure_all().code() == Code::resource_exhausted);
     CHECK(compiler.compiles > 0);
-    CHECK(compiler.compiles <= 3 * tellable);
+    CHECK(compiler.compiles <= Calibrator::kMostTries * tellable);
     // None where it must not be used.
     compiler.compiles = 0;
     compiler.is_usable = false;

@@ -376,6 +376,18 @@ TEST_CASE("the fastest by 3 % at least, of those that tie the first") {
     CHECK(verdict->gain == doctest::Approx(1.5).epsilon(0.01));
 }
 
+TEST_CASE("a verdict is clear where no other kind of choice was faster") {
+    const auto is_clear = [](float second, float third, const std::vector<std::uint8_t>& groups = {0, 1, 2}) {
+        return judge(rounds_of(second, third), groups)->is_clear;
+    };
+    CHECK(is_clear(0.9F, 0.8F));
+    CHECK(is_clear(1.3F, 1.2F));
+    CHECK_FALSE(is_clear(1.01F, 0.5F));  // not by enough
+    CHECK_FALSE(is_clear(1.2F, 1.22F));  // a tie
+    CHECK(is_clear(1.2F, 1.22F, {0, 1, 1}));
+    CHECK(is_clear(1.01F, 0.5F, {0, 0, 1}));
+}
+
 TEST_CASE("a few rounds in which the machine did something else decide nothing") {
     RoundTimes times = rounds_of(1.3F, 1);
     for (std::size_t i = 0; i < 12; ++i) times[i * 3][1] *= 20;

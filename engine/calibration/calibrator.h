@@ -36,6 +36,10 @@ public:
     /// ended; what a measure_all asks for is measured however long it takes.
     static constexpr std::int64_t kMostNs = 600'000'000;
 
+    /// A measurement decides nothing where the machine is busy, and not all is believed when it is told once: then it
+    /// is tried again, so often.
+    static constexpr int kMostTries = 5;
+
     explicit Calibrator(Clock clock) : clock_(clock) {}
     static Calibrator& get();
 
@@ -62,8 +66,6 @@ public:
     CalibrationCounts counts() const;
 
 private:
-    /// A measurement decides nothing where the machine is busy: then it is tried again, so often.
-    static constexpr int kMostTries = 3;
     struct Progress {
         int tries = 0;          ///< that decided nothing
         bool failed = false;    ///< the last of them was not for noise
@@ -100,8 +102,8 @@ private:
     void begin(const std::shared_ptr<Step>& step);
     void compile(const std::shared_ptr<Step>& step);
     void time(const std::shared_ptr<Step>& step);
-    bool is_told_twice(const Step& step, const KnownFact& outcome);
-    void end(Step& step, bool failed, const std::optional<KnownFact>& outcome = std::nullopt);
+    bool is_settled(const Step& step, const Outcome& outcome);
+    void end(Step& step, bool failed, const std::optional<Outcome>& outcome = std::nullopt);
     void give_up();
     bool provide_scratch(Step& step, std::size_t bytes);
     void announce_if_idle();

@@ -57,14 +57,14 @@ bool Measurement::run_round(const Scratch& scratch) {
     return times_.size() >= kMostRounds || (times_.size() >= kLeastRounds && spent_ >= kMostNs);
 }
 
-std::optional<KnownFact> Measurement::outcome() const {
+std::optional<Outcome> Measurement::outcome() const {
     std::vector<std::uint8_t> groups;
     for (const Candidate& candidate : experiment_.candidates())
         groups.push_back(choice_group(experiment_.kind(), candidate.choice));
     const std::optional<Verdict> verdict = judge(times_, groups, experiment_.margins());
     if (!verdict) return std::nullopt;
     const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict->candidate)];
-    return KnownFact{chosen.choice, FactSource::measured, verdict->gain * chosen.handicap};
+    return Outcome{{chosen.choice, FactSource::measured, verdict->gain * chosen.handicap}, verdict->is_clear};
 }
 
 }  // namespace gj

@@ -17,6 +17,11 @@ namespace gj {
 /// Nanoseconds since some moment.
 using Clock = std::int64_t (*)();
 
+struct Outcome {
+    KnownFact fact;
+    bool is_clear;  ///< as in Verdict
+};
+
 /// Each step takes a millisecond or a few, and may be done by another thread than the one before.
 class Measurement {
 public:
@@ -32,7 +37,7 @@ public:
     /// were enough.
     bool run_round(const Scratch& scratch);
     /// The choice that the rounds speak for.
-    std::optional<KnownFact> outcome() const;
+    std::optional<Outcome> outcome() const;
 
 private:
     std::int64_t time_next(std::size_t candidate_number);

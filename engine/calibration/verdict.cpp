@@ -16,15 +16,18 @@ float median_gain(const RoundTimes& times, std::size_t candidate, std::size_t fi
     return *middle;
 }
 
-Verdict best(const RoundTimes& times, std::size_t first, std::size_t step, Margins margins) {
+std::vector<float> median_gains(const RoundTimes& times, std::size_t first, std::size_t step) {
     std::vector<float> gains{1};
     for (std::size_t candidate = 1; candidate < times[0].size(); ++candidate)
         gains.push_back(median_gain(times, candidate, first, step));
+    return gains;
+}
+
+std::size_t choose(const std::vector<float>& gains, Margins margins) {
     const float most = *std::max_element(gains.begin(), gains.end());
-    if (most < margins.least_gain) return {0, 1};
+    if (most < margins.least_gain) return 0;
     const auto ties = [&](float gain) { return gain >= margins.least_gain && gain * margins.tie >= most; };
-    const auto chosen = std::find_if(gains.begin(), gains.end(), ties);
-    return {static_cast<int>(chosen - gains.begin()), *chosen};
+    return static_cast<std::size_t>(std::find_if(gains.begin(), gains.end(), ties) - gains.begin());
 }
 
 bool is_timed(const std::vector<std::int64_t>& round) {
@@ -35,9 +38,16 @@ bool is_timed(const std::vector<std::int64_t>& round) {
 
 std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups, Margins margins) {
     if (times.size() < kLeastRounds || !std::all_of(times.begin(), times.end(), is_timed)) return std::nullopt;
-    const auto group = [&](const Verdict& verdict) { return groups[static_cast<std::size_t>(verdict.candidate)]; };
-    if (group(best(times, 0, 2, margins)) != group(best(times, 1, 2, margins))) return std::nullopt;
-    return best(times, 0, 1, margins);
+    const auto group_by_half = [&](std::size_t first) {
+        return groups[choose(median_gains(times, first, 2), margins)];
+    };
+    if (group_by_half(0) != group_by_half(1)) return std::nullopt;
+    const std::vector<float> gains = median_gains(times, 0, 1);
+    const std::size_t chosen = choose(gains, margins);
+    bool is_clear = true;
+    for (std::size_t other = 0; other < gains.size(); ++other)
+        is_clear = is_clear && (groups[other] == groups[chosen] || gains[other] <= gains[chosen]);
+    return Verdict{static_cast<int>(chosen), gains[chosen], is_clear};
 }
 
 }  // namespace gj

@@ -15,7 +15,8 @@ using RoundTimes = std::vector<std::vector<std::int64_t>>;
 
 struct Verdict {
     int candidate;
-    float gain;  ///< times as fast as candidate 0: the median over rounds
+    float gain;     ///< times as fast as candidate 0: the median over rounds
+    bool is_clear;  ///< no candidate of another group was faster
 };
 
 struct Margins {
