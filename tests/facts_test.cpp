@@ -127,7 +127,7 @@ TEST_CASE("few rows beyond TLB reach are timed by several pieces, none of which 
     REQUIRE(experiment->prepare(scratch));
     std::set<std::int64_t> rows;
     for (int piece = 0; piece < experiment->pieces(); ++piece) {
-        const KernelArgs& args = experiment->next_piece();
+        const KernelArgs& args = experiment->next_piece(0);
         const std::uint64_t address = args.words[ArgsLayout(experiment->signature()).base(kIndexSlot)];
         const auto* indices = reinterpret_cast<const std::int64_t*>(address);
         rows.insert(indices, indices + experiment->rows());
@@ -173,6 +173,30 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
     }
     target.facts[Fact::far_store_cache_256].source = FactSource::measured;  // and plain
     CHECK_FALSE(Experiment::of(Fact::far_from_half_llc_cache, target));
+}
+
+TEST_CASE("of an out that a cache may hold each candidate walks through its own, and once before it is timed") {
+    const auto own = Experiment::of(Fact::far_from_half_llc_memory, small_server());
+    const auto shared = Experiment::of(Fact::far_store_memory_4k, small_server());
+    for (auto experiment : {own, shared}) {
+        REQUIRE(experiment);
+        const Scratch scratch(experiment->scratch_bytes());
+        REQUIRE(scratch.data() != nullptr);
+        while (!experiment->prepare(scratch)) {}
+        std::array<std::set<std::uint64_t>, 2> outs;
+        const bool is_own = experiment->kind() == FactKind::yes_or_no;
+        CHECK((experiment->untimed_rounds() > 1) == is_own);
+        for (int round = 0; round < experiment->untimed_rounds() + 7; ++round)
+            for (std::size_t candidate = 0; candidate < 2; ++candidate) {
+                const KernelArgs& args = experiment->next_piece(candidate);
+                const std::uint64_t out = args.words[ArgsLayout(experiment->signature()).base(kDirectSlot)];
+                outs[candidate].insert(out);
+                CHECK(out + static_cast<std::uint64_t>(experiment->rows()) * (is_own ? 1024 : 4096) <=
+                      reinterpret_cast<std::uintptr_t>(scratch.data()) + experiment->scratch_bytes());
+            }
+        for (const auto& each : outs) CHECK(std::ssize(each) == (is_own ? experiment->untimed_rounds() : 8));
+        for (const std::uint64_t out : outs[1]) CHECK_FALSE(outs[0].contains(out));
+    }
 }
 
 TEST_CASE("what is larger than the memory for it is not measured") {
@@ -232,7 +256,7 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
         const auto begin = reinterpret_cast<std::uintptr_t>(scratch.data());
         std::set<std::uint64_t> outs, index_places;
         for (int piece = 0; piece < 100; ++piece) {
-            const KernelArgs& args = experiment->next_piece();
+            const KernelArgs& args = experiment->next_piece(0);
             const std::uint64_t index_place = args.words[at.base(kIndexSlot)], out = args.words[at.base(kDirectSlot)];
             const auto* indices = reinterpret_cast<const std::int64_t*>(index_place);
             const std::int64_t count = experiment->rows() / (record.params == Place::registers_16 ? 16 : 1);

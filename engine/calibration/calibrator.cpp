@@ -259,15 +259,12 @@ void Calibrator::time(const std::shared_ptr<Step>& step) {
 /// Another choice than the assumed one must be told twice, by measurements at different times: what else runs on the
 /// machine may favour one for as long as a measurement takes. So must the assumed one where another was faster, by too
 /// little: a Zen 4 told in one process of ten that rows of 4 KiB are best fetched as wholes, for a tie, and line by
-/// line they are 1.1 times as fast. From where on an out is large must be in any case: that depends on how much of the
-/// last-level cache others use (with params in L2 a Zen 4 told 1.2 to 1.8 of streaming, and 0.7 to 0.9 in a quiet
-/// minute).
+/// line they are 1.1 times as fast.
 bool Calibrator::is_settled(const Step& step, const Outcome& outcome) {
     const Wanted& wanted = step.wanted;
-    const FactRecord& record = fact_record(wanted.fact);
-    const bool is_assumed = outcome.fact.choice == step.target.facts[wanted.fact].choice;
-    if (!is_about_sizes(record) && is_assumed && outcome.is_clear) return true;
-    const auto group = static_cast<std::uint8_t>(1 << choice_group(record.kind, outcome.fact.choice));
+    if (outcome.is_clear && outcome.fact.choice == step.target.facts[wanted.fact].choice) return true;
+    const FactKind kind = fact_record(wanted.fact).kind;
+    const auto group = static_cast<std::uint8_t>(1 << choice_group(kind, outcome.fact.choice));
     const std::scoped_lock lock(mutex_);
     const std::uint8_t before = std::exchange(progress(wanted).told, progress(wanted).told | group);
     return (before & group) != 0;

@@ -88,7 +88,7 @@ bool may_fetch(ReadPrefetchChoice choice, const FactRecord& fact) {
 /// times as fast); of large rows beyond TLB reach into one, of which a measurement has a score of rounds only (a Zen 4
 /// told in one process of six that lines fetched for writing are best, up to 1.09 times as fast as streaming, and they
 /// are 0.75 of it); and of two threads, whose speed changes by where the system has them run. (Not of how large a large
-/// out is: that must be told twice, whatever it is.)
+/// out is: of that each candidate has its own, and what others share is its gain.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
@@ -169,7 +169,9 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
         if (walks_indices_) out_bytes_ = (out_bytes_ - kPageBytes) / written_bytes(row_bytes_) * row_bytes_;
     } else if (fact.out != OutSize::small) {
         out_span_ = out_bytes_ = static_cast<std::size_t>(between_bytes(fact.out, target));
-        if (from_memory) params_bytes_ = most - out_bytes_;
+        if (is_about_sizes(fact)) outs_ = kMostOuts;
+        const std::size_t left = most - outs_ * out_bytes_;
+        params_bytes_ = from_memory ? left : std::min(params_bytes_, left);
     } else if (from_memory) {
         params_bytes_ = most - out_bytes_;
     }
@@ -179,7 +181,8 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     if (fact.params >= Place::llc && fact.out == OutSize::small && rows_ <= kFewRows) pieces_ = kPiecesOfFewRows;
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
     if (fact.out == OutSize::beyond_l2 && out_span_ <= target.l2_bytes) return false;
-    return is_known && params_bytes_ > 0 && out_bytes_ >= piece && params_bytes_ + out_bytes_ + index_bytes() <= most;
+    return is_known && params_bytes_ > 0 && out_bytes_ >= piece &&
+           params_bytes_ + outs_ * out_bytes_ + index_bytes() <= most;
 }
 
 Work Experiment::work() const {
@@ -255,7 +258,7 @@ std::size_t Experiment::index_bytes() const {
 }
 
 std::size_t Experiment::scratch_bytes() const {
-    return params_bytes_ + out_bytes_ + index_bytes() + (repeats_ > 1 || walks_indices_ ? kPageBytes : 0);
+    return params_bytes_ + outs_ * out_bytes_ + index_bytes() + (repeats_ > 1 || walks_indices_ ? kPageBytes : 0);
 }
 
 void Experiment::point_into(const Scratch& scratch) {
@@ -303,14 +306,16 @@ void Experiment::make_indices(std::span<std::int64_t> indices) {
     }
 }
 
-const KernelArgs& Experiment::next_piece() {
+const KernelArgs& Experiment::next_piece(std::size_t candidate) {
     if (counted_ == 0 || classes_.params >= Place::llc) make_indices(indices_);
     const ArgsLayout at(signature_);
-    const std::size_t first = walks_indices_ ? out_at_ / row_bytes_ : 0;
+    const std::size_t own = candidate % outs_;
+    std::size_t& place = out_at_[own];
+    const std::size_t first = walks_indices_ ? place / row_bytes_ : 0;
     args_.words[at.base(kIndexSlot)] = reinterpret_cast<std::uintptr_t>(indices_.data() + first);
-    args_.words[at.base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out_ + out_at_);
+    args_.words[at.base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out_ + own * out_bytes_ + place);
     const std::size_t piece = rows_ * row_bytes_;
-    out_at_ = out_at_ + 2 * piece <= out_bytes_ ? out_at_ + piece : 0;
+    place = place + 2 * piece <= out_bytes_ ? place + piece : 0;
     return args_;
 }
 

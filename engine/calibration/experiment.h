@@ -8,6 +8,7 @@
 
 #include "codegen/kernel_args.h"
 #include "codegen/schedule.h"
+#include "common/array.h"
 #include "engine/calibration/scratch.h"
 #include "engine/calibration/verdict.h"
 #include "engine/run/executor.h"
@@ -42,8 +43,10 @@ public:
     /// into the cache that they are to lie in. True when that is done. Before the first call an experiment has taken no
     /// memory to speak of.
     bool prepare(const Scratch& scratch);
-    /// The arguments of the next piece.
-    const KernelArgs& next_piece();
+    /// The arguments of a candidate's next piece.
+    const KernelArgs& next_piece(std::size_t candidate);
+    /// So many rounds are not timed: until an out that is walked again and again is where such stores leave it.
+    int untimed_rounds() const { return outs_ > 1 ? static_cast<int>(out_bytes_ / (rows_ * row_bytes_)) : 1; }
     std::int64_t rows() const { return static_cast<std::int64_t>(rows_); }
     /// Of a piece: two tasks, for those whom that may be worth it.
     Work work() const;
@@ -63,6 +66,8 @@ private:
     void point_into(const Scratch& scratch);
     void make_indices(std::span<std::int64_t> indices);
     void find_candidates(Fact fact, const Target& target);
+
+    static constexpr std::size_t kMostOuts = 2;
 
     FactKind kind_ = FactKind::store;
     Margins margins_;
@@ -87,7 +92,9 @@ private:
     std::size_t indices_made_ = 0;     ///< of those that lie behind out
     std::uint64_t counted_ = 0;        ///< of the sequence that indices are taken from
     std::byte* out_ = nullptr;
-    std::size_t out_at_ = 0;
+    /// Where a cache may hold out, each candidate has its own: else one would find what the other has left of it.
+    std::size_t outs_ = 1;
+    Array<std::size_t, kMostOuts> out_at_{};
 };
 
 /// Facts by whose choice the schedule of such a kernel would be another.

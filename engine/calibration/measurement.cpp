@@ -21,7 +21,7 @@ std::int64_t Measurement::time_next(std::size_t candidate_number) {
     const Work work = experiment_.work();
     std::int64_t spent = 0;
     for (int piece = 0; piece < experiment_.pieces(); ++piece) {
-        const KernelArgs& args = experiment_.next_piece();
+        const KernelArgs& args = experiment_.next_piece(candidate_number);
         const auto run = [&](int times) {
             bool bad = false;  // never
             for (int i = 0; i < times; ++i) {
@@ -41,9 +41,10 @@ std::int64_t Measurement::time_next(std::size_t candidate_number) {
 
 bool Measurement::run_round(const Scratch& scratch) {
     const std::size_t count = kernels_.size();
-    if (times_.empty()) {
-        if (!experiment_.prepare(scratch)) return false;
+    if (!is_prepared_ && !(is_prepared_ = experiment_.prepare(scratch))) return false;
+    if (untimed_ < experiment_.untimed_rounds()) {
         for (std::size_t i = 0; i < count; ++i) time_next(i);  // their pages are mapped then
+        if (++untimed_ < experiment_.untimed_rounds()) return false;
     }
     const std::int64_t begin = clock_();
     std::vector<std::int64_t> round(count);

@@ -45,6 +45,8 @@ private:
     Experiment experiment_;
     const Clock clock_;
     std::vector<std::unique_ptr<LoadedKernel>> kernels_;
+    bool is_prepared_ = false;
+    int untimed_ = 0;  ///< rounds so far
     RoundTimes times_;
     std::int64_t spent_ = 0;
 };
