@@ -28,6 +28,7 @@ GenericSchedule random_schedule(Random& random) {
             kRowBytes[random() % std::size(kRowBytes)],
             random() % 2 == 0,
             kInlineBytes[random() % std::size(kInlineBytes)],
+            random() % 2 == 0,
             random() % 2 == 0};
 }
 
@@ -123,7 +124,8 @@ TEST_CASE("whole lines past the caches, wherever out begins, and nothing beside 
             c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + begin;
             for (const std::uint8_t rows : {0, 2}) {
                 std::fill(memory.begin(), memory.end(), kUntouched);
-                CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, {.rows = rows, .streams = true}) == flag);
+                CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1,
+                                  {.rows = rows, .streams = true, .streams_others = true}) == flag);
                 CHECK(memory == all);
             }
         }
@@ -156,7 +158,8 @@ TEST_CASE("whole lines past the caches, of which not every dimension or part beg
             const auto address = reinterpret_cast<std::uint64_t>(memory.data());
             const std::uint64_t first = (0 - address) % kLine;
             c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + first;
-            CHECK(run_generic(c.signature, c.args, 0, c.rows(), begin, end, {.streams = true}) == 0);
+            CHECK(run_generic(c.signature, c.args, 0, c.rows(), begin, end,
+                              {.streams = true, .streams_others = true}) == 0);
             CHECK(std::equal(expected.begin(), expected.end(), memory.begin() + static_cast<std::ptrdiff_t>(first)));
         }
     }

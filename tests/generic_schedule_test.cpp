@@ -18,6 +18,19 @@ TEST_CASE("the generic kernel streams where the facts say so") {
     CHECK_FALSE(generic_schedule(256, far, facts).streams);
 }
 
+TEST_CASE("the generic kernel streams whole lines of other rows too, where those are large enough") {
+    const auto streams_others = [](std::uint64_t row_bytes, Place params) {
+        const SizeClasses far{.params = params, .out = OutSize::large};
+        return generic_schedule(row_bytes, far, assumed_facts({.streams = true})).streams_others;
+    };
+    for (const Place place : {Place::l1, Place::l2, Place::near_by}) {
+        CHECK_FALSE(streams_others(255, place));
+        CHECK(streams_others(256, place));
+    }
+    CHECK_FALSE(streams_others(511, Place::llc));
+    CHECK(streams_others(512, Place::llc));
+}
+
 TEST_CASE("the generic kernel fetches no lines of small rows that would better be streamed") {
     const SizeClasses far{.params = Place::l2, .out = OutSize::large};
     Facts facts = assumed_facts({});

@@ -16,7 +16,8 @@ struct GenericSchedule {
     std::uint16_t row_bytes = 0;       ///< of each such row at most, and one line at least
     bool two_steps = false;            ///< rows of one coordinate that are one block each: as PrefetchLines has it
     std::uint8_t inline_bytes = 0;     ///< blocks of more than 16 bytes to these: without memcpy, where lines is 0
-    bool streams = false;              ///< whole lines of out past the caches, of rows that have some
+    bool streams = false;              ///< rows that are whole lines of out, past the caches
+    bool streams_others = false;       ///< then also those lines that are whole of other rows
 };
 /// As the facts of the machine have it for such rows.
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts);
