@@ -129,6 +129,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     for (int i = 0; i < 2; ++i) assume(nth(Fact::far_read_prefetch_llc_4k, i), true);
     for (int i = 0; i < 4; ++i) {
         assume(nth(Fact::gather_l1_4, i), assumptions.gathers);
+        assume(nth(Fact::mid_gather_l1_4, i), assumptions.gathers);
         assume(nth(Fact::far_gather_l1_4, i), assumptions.gathers);
         assume(nth(Fact::index_vectors_l1_4, i), true);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);

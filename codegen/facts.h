@@ -132,8 +132,8 @@ public:
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;
-    /// Whether rows of 4 or 8 bytes are gathered.
-    bool gather(std::uint32_t row_bytes, Place params, bool out_is_beyond_l2) const;
+    /// Whether rows of 4 or 8 bytes are gathered into an out that is small, beyond_l2 or large.
+    bool gather(std::uint32_t row_bytes, Place params, OutSize out) const;
     /// The widest copy, of rows whose size is baked in, or of such of run-time size.
     std::uint32_t copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place params) const;
     /// Bytes moved by a task at least: 128 KiB to 1 MiB.
@@ -183,8 +183,10 @@ inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
     return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
-inline bool Facts::gather(std::uint32_t row_bytes, Place params, bool out_is_beyond_l2) const {
-    const Fact first = out_is_beyond_l2 ? Fact::far_gather_l1_4 : Fact::gather_l1_4;
+inline bool Facts::gather(std::uint32_t row_bytes, Place params, OutSize out) const {
+    const Fact first = out == OutSize::small       ? Fact::gather_l1_4
+                       : out == OutSize::beyond_l2 ? Fact::mid_gather_l1_4
+                                                   : Fact::far_gather_l1_4;
     return params <= Place::l2 && says(nth(first, (params == Place::l1 ? 0 : 2) + (row_bytes == 8 ? 1 : 0)));
 }
 

@@ -31,9 +31,13 @@ struct SizeClasses {
     bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
     bool far_out(const Facts& facts) const { return facts.is_far(is_part_of_far ? Place::llc : params, out); }
+    /// small, beyond_l2 or large: as which it is stored.
+    OutSize out_class(const Facts& facts) const {
+        return far_out(facts) ? OutSize::large : std::min(out, OutSize::beyond_l2);
+    }
     /// How rows of so many bytes are stored.
     StoreChoice store(std::uint64_t row_bytes, const Facts& facts) const {
-        return facts.store(row_bytes, params, far_out(facts) ? OutSize::large : std::min(out, OutSize::beyond_l2));
+        return facts.store(row_bytes, params, out_class(facts));
     }
     /// How they are fetched ahead.
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, const Facts& facts) const {

@@ -70,7 +70,7 @@ TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be mad
                         {"GJ_SCHEDULE=family=constant_block,rows_checked_together=3,read_prefetch_rows=5"}) == 0);
     CHECK(run_test_case("child: GJ_SCHEDULE of what facts are against",
                         {"GJ_SCHEDULE=table_registers=2,hardware_gather=true",
-                         "GJ_CALIBRATION=off,registers=no,gather=no,far_gather=no"}) == 0);
+                         "GJ_CALIBRATION=off,registers=no,gather=no,mid_gather=no,far_gather=no"}) == 0);
     for (const char* bad :
          {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1", "hardware_gather=1",
           "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x", "grouped_rows=true",

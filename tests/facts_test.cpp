@@ -1,4 +1,5 @@
 // facts_test.cpp: facts of a machine: what is assumed, how they choose schedules, and what a measurement must show.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -11,7 +12,6 @@
 #include "engine/calibration/calibrator.h"
 #include "engine/calibration/experiment.h"
 #include "engine/calibration/spare_memory.h"
-#include "engine/calibration/verdict.h"
 #include "engine/store/fact_book.h"
 #include "tests/support/folder.h"
 
@@ -175,27 +175,59 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
     CHECK_FALSE(Experiment::of(Fact::far_from_half_llc_cache, target));
 }
 
-TEST_CASE("of an out that a cache may hold each candidate walks through its own, and once before it is timed") {
-    const auto own = Experiment::of(Fact::far_from_half_llc_memory, small_server());
-    const auto shared = Experiment::of(Fact::far_store_memory_4k, small_server());
-    for (auto experiment : {own, shared}) {
+/// Where out lies in each piece of a candidate, from the begin of the scratch on.
+std::set<std::uint64_t> outs_of(Experiment& experiment, const Scratch& scratch, std::size_t candidate, int pieces) {
+    std::set<std::uint64_t> outs;
+    for (int piece = 0; piece < pieces; ++piece)
+        outs.insert(experiment.next_piece(candidate).words[ArgsLayout(experiment.signature()).base(kDirectSlot)] -
+                    reinterpret_cast<std::uintptr_t>(scratch.data()));
+    return outs;
+}
+
+TEST_CASE("whether an out is large is asked with one for each candidate, which is walked through before it is timed") {
+    for (const Fact fact : {Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory,
+                            Fact::far_store_memory_4k}) {
+        CAPTURE(std::string(fact_record(fact).name));
+        auto experiment = Experiment::of(fact, small_server());
         REQUIRE(experiment);
         const Scratch scratch(experiment->scratch_bytes());
         REQUIRE(scratch.data() != nullptr);
         while (!experiment->prepare(scratch)) {}
-        std::array<std::set<std::uint64_t>, 2> outs;
-        const bool is_own = experiment->kind() == FactKind::yes_or_no;
-        CHECK((experiment->untimed_rounds() > 1) == is_own);
-        for (int round = 0; round < experiment->untimed_rounds() + 7; ++round)
-            for (std::size_t candidate = 0; candidate < 2; ++candidate) {
-                const KernelArgs& args = experiment->next_piece(candidate);
-                const std::uint64_t out = args.words[ArgsLayout(experiment->signature()).base(kDirectSlot)];
-                outs[candidate].insert(out);
-                CHECK(out + static_cast<std::uint64_t>(experiment->rows()) * (is_own ? 1024 : 4096) <=
-                      reinterpret_cast<std::uintptr_t>(scratch.data()) + experiment->scratch_bytes());
-            }
-        for (const auto& each : outs) CHECK(std::ssize(each) == (is_own ? experiment->untimed_rounds() : 8));
-        for (const std::uint64_t out : outs[1]) CHECK_FALSE(outs[0].contains(out));
+        const std::uint64_t piece_bytes = static_cast<std::uint64_t>(experiment->rows()) * fact_record(fact).row_bytes;
+        const int pieces = 16;  // of 1 MiB: half of the last-level cache
+        const std::set<std::uint64_t> first = outs_of(*experiment, scratch, 0, 2 * pieces);
+        const std::set<std::uint64_t> second = outs_of(*experiment, scratch, 1, 2 * pieces);
+        if (!is_about_sizes(fact_record(fact))) {
+            CHECK(experiment->untimed_rounds() == 1);
+            CHECK(first.size() + second.size() == 4 * pieces);  // one behind the other
+            continue;
+        }
+        CHECK(experiment->untimed_rounds() == pieces);
+        CHECK(first.size() == pieces);
+        CHECK(second.size() == pieces);
+        CHECK(*second.begin() >= *first.rbegin() + piece_bytes);
+        CHECK(*second.rbegin() + piece_bytes <= experiment->scratch_bytes());
+        // Params before it, as large as they must be.
+        CHECK(*first.begin() >= (fact == Fact::far_from_half_llc_cache ? 256U << 10
+                                 : fact == Fact::far_from_half_llc_llc ? 16U << 20
+                                                                       : 32U << 20));
+    }
+}
+
+TEST_CASE("where there is no room for two, candidates share an out, and rows still come from where they must") {
+    for (const std::uint64_t llc : {8U << 20, 32U << 20, 36U << 20, 48U << 20, 105U << 20, 480U << 20}) {
+        CAPTURE(llc);
+        Target target = small_server();
+        target.llc_bytes = llc;
+        target.tlb_reach_bytes = 3 << 20;
+        for (int i = 0; i < 3; ++i) target.facts[nth(Fact::far_from_half_llc_cache, i)].choice = 1;
+        for (int i = 0; i < 3; ++i) {
+            const auto experiment = Experiment::of(nth(Fact::far_from_half_llc_cache, i), target);
+            REQUIRE(experiment);
+            CHECK(experiment->scratch_bytes() <= std::min<std::uint64_t>(Scratch::kMostBytes, 2 * llc));
+            const bool is_shared = experiment->untimed_rounds() == 1;
+            CHECK(is_shared == (i == 2 ? llc > 32 << 20 : i == 1 ? llc > 42 << 20 : false));
+        }
     }
 }
 
@@ -322,11 +354,11 @@ TEST_CASE("what must be known first is asked for first") {
     const Recipe between{small_rows->signature(),
                          schedule,
                          Key(small_rows->signature(), schedule),
-                         {.params = Place::l1, .out = OutSize::beyond_l2}};
+                         {.params = Place::l1, .out = OutSize::half_llc}};
     const std::vector<Fact> facts = Calibrator::facts_of(between, small_server(), small_server());
     const auto place = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact); };
-    CHECK(place(Fact::far_gather_l1_4) != facts.end());
-    CHECK(place(Fact::far_store_cache_4) != facts.end());
+    CHECK(place(Fact::far_from_half_llc_cache) != facts.end());
+    CHECK(place(Fact::far_store_cache_256) != facts.end());
 }
 
 TEST_CASE("rows of 1 KiB into a large out ask for what the generic kernel fetches heads by") {
@@ -364,75 +396,6 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         CHECK_FALSE(fact_before(*before));  // or they might wait for each other
     }
     CHECK(after == 13);
-}
-
-/// Rounds of three candidates that take 100 and 100 / gain, give or take some of the noise.
-RoundTimes rounds_of(float second, float third, int count = 40, int noise = 0) {
-    RoundTimes rounds;
-    for (int i = 0; i < count; ++i) {
-        const auto time = [&](float gain) {
-            return static_cast<std::int64_t>(100000 / gain) + (i * 7919 % 11 - 5) * noise;
-        };
-        rounds.push_back({time(1), time(second), time(third)});
-    }
-    return rounds;
-}
-
-int chosen(const RoundTimes& times, const std::vector<std::uint8_t>& groups = {0, 1, 2}) {
-    const auto verdict = judge(times, groups);
-    return verdict ? verdict->candidate : -1;
-}
-
-TEST_CASE("the fastest by 3 % at least, of those that tie the first") {
-    CHECK(chosen(rounds_of(1.02F, 0.5F)) == 0);
-    CHECK(chosen(rounds_of(1.05F, 0.5F)) == 1);
-    CHECK(chosen(rounds_of(1.2F, 1.22F)) == 1);
-    CHECK(chosen(rounds_of(1.01F, 1.04F)) == 2);
-    CHECK(chosen(rounds_of(1.2F, 1.3F)) == 2);
-    CHECK(chosen(rounds_of(1.2F, 1.3F, 40, 1000)) == 2);
-    CHECK(chosen(rounds_of(0.9F, 0.9F, 40, 1000)) == 0);
-    CHECK(judge(rounds_of(1.08F, 1), {0, 1, 2}, {.least_gain = 1.1F})->candidate == 0);
-    CHECK(judge(rounds_of(1.2F, 1.3F), {0, 1, 2}, {.tie = 1.1F})->candidate == 1);
-    CHECK(judge(rounds_of(1.2F, 1.34F), {0, 1, 2}, {.tie = 1.1F})->candidate == 2);
-    CHECK(judge(rounds_of(1.12F, 1), {0, 1, 2}, {.least_gain = 1.1F})->candidate == 1);
-    const auto verdict = judge(rounds_of(1.5F, 1), {0, 1, 2});
-    REQUIRE(verdict);
-    CHECK(verdict->gain == doctest::Approx(1.5).epsilon(0.01));
-}
-
-TEST_CASE("a verdict is clear where no other kind of choice was faster") {
-    const auto is_clear = [](float second, float third, const std::vector<std::uint8_t>& groups = {0, 1, 2}) {
-        return judge(rounds_of(second, third), groups)->is_clear;
-    };
-    CHECK(is_clear(0.9F, 0.8F));
-    CHECK(is_clear(1.3F, 1.2F));
-    CHECK_FALSE(is_clear(1.01F, 0.5F));  // not by enough
-    CHECK_FALSE(is_clear(1.2F, 1.22F));  // a tie
-    CHECK(is_clear(1.2F, 1.22F, {0, 1, 1}));
-    CHECK(is_clear(1.01F, 0.5F, {0, 0, 1}));
-}
-
-TEST_CASE("a few rounds in which the machine did something else decide nothing") {
-    RoundTimes times = rounds_of(1.3F, 1);
-    for (std::size_t i = 0; i < 12; ++i) times[i * 3][1] *= 20;
-    CHECK(chosen(times) == 1);
-}
-
-TEST_CASE("even and odd rounds have to agree on the group") {
-    RoundTimes times = rounds_of(1.3F, 1);
-    for (std::size_t i = 0; i < times.size(); i += 2) times[i] = {100, 100, 70};
-    CHECK(chosen(times) == -1);
-    CHECK(chosen(times, {0, 1, 1}) != -1);
-}
-
-TEST_CASE("a clock that stands still or runs backwards decides nothing, nor do few rounds") {
-    RoundTimes times = rounds_of(1.3F, 1);
-    CHECK(chosen(rounds_of(1.3F, 1, kLeastRounds - 1)) == -1);
-    times[5][2] = 0;
-    CHECK(chosen(times) == -1);
-    times[5][2] = -7;
-    CHECK(chosen(times) == -1);
-    CHECK(chosen({}) == -1);
 }
 
 /// Files of /proc and /sys as a process sees them.

@@ -23,13 +23,14 @@ GenericSchedule random_schedule(Random& random) {
     constexpr std::uint8_t kRows[] = {0, 1, 2, 7, 32, 255}, kLines[] = {0, 8, 16, 255};
     constexpr std::uint16_t kRowBytes[] = {0, 1, 64, 256, 4096};
     constexpr std::uint8_t kInlineBytes[] = {0, 16, 64, 128};
+    constexpr std::uint16_t kStreamedBytes[] = {0, 64, 256, 512};
     return {kRows[random() % std::size(kRows)],
             kLines[random() % std::size(kLines)],
             kRowBytes[random() % std::size(kRowBytes)],
             random() % 2 == 0,
             kInlineBytes[random() % std::size(kInlineBytes)],
             random() % 2 == 0,
-            random() % 2 == 0};
+            kStreamedBytes[random() % std::size(kStreamedBytes)]};
 }
 
 /// All rows in one call.
@@ -124,8 +125,7 @@ TEST_CASE("whole lines past the caches, wherever out begins, and nothing beside 
             c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + begin;
             for (const std::uint8_t rows : {0, 2}) {
                 std::fill(memory.begin(), memory.end(), kUntouched);
-                CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1,
-                                  {.rows = rows, .streams = true, .streams_others = true}) == flag);
+                CHECK(run_generic(c.signature, c.args, 0, c.rows(), 0, -1, {.rows = rows, .streams = true}) == flag);
                 CHECK(memory == all);
             }
         }
@@ -158,8 +158,7 @@ TEST_CASE("whole lines past the caches, of which not every dimension or part beg
             const auto address = reinterpret_cast<std::uint64_t>(memory.data());
             const std::uint64_t first = (0 - address) % kLine;
             c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + first;
-            CHECK(run_generic(c.signature, c.args, 0, c.rows(), begin, end,
-                              {.streams = true, .streams_others = true}) == 0);
+            CHECK(run_generic(c.signature, c.args, 0, c.rows(), begin, end, {.streams = true}) == 0);
             CHECK(std::equal(expected.begin(), expected.end(), memory.begin() + static_cast<std::ptrdiff_t>(first)));
         }
     }

@@ -19,16 +19,15 @@ TEST_CASE("the generic kernel streams where the facts say so") {
 }
 
 TEST_CASE("the generic kernel streams whole lines of other rows too, where those are large enough") {
-    const auto streams_others = [](std::uint64_t row_bytes, Place params) {
-        const SizeClasses far{.params = params, .out = OutSize::large};
-        return generic_schedule(row_bytes, far, assumed_facts({.streams = true})).streams_others;
+    const auto streamed_bytes = [](Place params, bool is_part_of_far = false) {
+        const SizeClasses far{.params = params, .out = OutSize::large, .is_part_of_far = is_part_of_far};
+        return int{generic_schedule(256, far, assumed_facts({.streams = true})).streamed_bytes};
     };
-    for (const Place place : {Place::l1, Place::l2, Place::near_by}) {
-        CHECK_FALSE(streams_others(255, place));
-        CHECK(streams_others(256, place));
-    }
-    CHECK_FALSE(streams_others(511, Place::llc));
-    CHECK(streams_others(512, Place::llc));
+    CHECK(streamed_bytes(Place::l1) == 256);
+    CHECK(streamed_bytes(Place::l2) == 256);
+    CHECK(streamed_bytes(Place::l2, /*is_part_of_far*/ true) == 512);
+    CHECK(streamed_bytes(Place::near_by) == 512);
+    CHECK(streamed_bytes(Place::llc) == 512);
 }
 
 TEST_CASE("the generic kernel fetches no lines of small rows that would better be streamed") {

@@ -1,4 +1,5 @@
 // schedule_test.cpp: where the heuristics of a schedule change their mind.
+#include <array>
 #include <cstdint>
 #include <set>
 #include <utility>
@@ -166,19 +167,27 @@ TEST_CASE("small rows are checked one by one where that was measured, but not wh
     CHECK(schedule.family == KernelFamily::vector_tuples);
 }
 
-TEST_CASE("gather instructions are asked for by the facts of large outs from outs beyond L2 on") {
+TEST_CASE("gather instructions are asked for by the facts of the out's class: small, beyond L2 or large") {
     Target target;
     target.level = IsaLevel::x86_64_v4;
     target.vector_bytes = 64;
     target.facts[Fact::index_vectors_l2_4].choice = 1;
-    target.facts[Fact::gather_l2_4].choice = 0;
-    target.facts[Fact::far_gather_l2_4].choice = 1;
+    constexpr std::array kFacts{Fact::gather_l2_4, Fact::mid_gather_l2_4, Fact::far_gather_l2_4};
     Schedule schedule;
-    for (const OutSize out : {OutSize::small, OutSize::beyond_l2, OutSize::large}) {
-        choose(dense_rows_of(4), {.params = Place::l2, .out = out}, target, &schedule);
-        REQUIRE(schedule.family == KernelFamily::vector_tuples);
-        CHECK(schedule.hardware_gather == (out != OutSize::small));
+    for (const Fact gathered : kFacts) {
+        for (const Fact fact : kFacts) target.facts[fact].choice = fact == gathered ? 1 : 0;
+        for (const auto& [out, fact] : {std::pair{OutSize::small, Fact::gather_l2_4},
+                                        {OutSize::beyond_l2, Fact::mid_gather_l2_4},
+                                        {OutSize::half_llc, Fact::mid_gather_l2_4},
+                                        {OutSize::large, Fact::far_gather_l2_4}}) {
+            choose(dense_rows_of(4), {.params = Place::l2, .out = out}, target, &schedule);
+            REQUIRE(schedule.family == KernelFamily::vector_tuples);
+            CHECK(schedule.hardware_gather == (fact == gathered));
+        }
     }
+    target.facts[Fact::far_from_half_llc_cache].choice = 1;
+    choose(dense_rows_of(4), {.params = Place::l2, .out = OutSize::half_llc}, target, &schedule);
+    CHECK(schedule.hardware_gather);  // as into a large one
 }
 
 TEST_CASE("rows of a last axis are fetched ahead beyond TLB reach only") {

@@ -104,7 +104,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->read_prefetch = read_prefetch_rows(classes, block_bytes(signature), target.facts);
     schedule->hardware_gather =
         target.level == IsaLevel::x86_64_v4 &&
-        target.facts.gather(block_bytes(signature), classes.params, classes.out != OutSize::small) &&
+        target.facts.gather(block_bytes(signature), classes.params, classes.out_class(target.facts)) &&
         hardware_gather_fits(signature) == nullptr;
     schedule->grouped_rows = grouped_rows(signature, classes);
 }

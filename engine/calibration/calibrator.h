@@ -36,8 +36,8 @@ public:
     /// ended; what a measure_all asks for is measured however long it takes.
     static constexpr std::int64_t kMostNs = 600'000'000;
 
-    /// A measurement decides nothing where the machine is busy, and not all is believed when it is told once: then it
-    /// is tried again, so often.
+    /// A measurement decides nothing where the machine is busy, and not all is believed when it is told once: then
+    /// there is another one, and so many at most.
     static constexpr int kMostTries = 5;
 
     explicit Calibrator(Clock clock) : clock_(clock) {}

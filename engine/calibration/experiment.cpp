@@ -88,7 +88,7 @@ bool may_fetch(ReadPrefetchChoice choice, const FactRecord& fact) {
 /// times as fast); of large rows beyond TLB reach into one, of which a measurement has a score of rounds only (a Zen 4
 /// told in one process of six that lines fetched for writing are best, up to 1.09 times as fast as streaming, and they
 /// are 0.75 of it); and of two threads, whose speed changes by where the system has them run. (Not of how large a large
-/// out is: of that each candidate has its own, and what others share is its gain.)
+/// out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
@@ -150,7 +150,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
             break;
         case Place::l1:
             params_span_ = target.l1d_bytes / 2;
-            if (into_memory) break;
+            if (fact.out != OutSize::small) break;
             piece = out_bytes_ = kSmallPieceBytes;
             repeats_ = kSmallRepeats;
             break;
@@ -169,9 +169,9 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
         if (walks_indices_) out_bytes_ = (out_bytes_ - kPageBytes) / written_bytes(row_bytes_) * row_bytes_;
     } else if (fact.out != OutSize::small) {
         out_span_ = out_bytes_ = static_cast<std::size_t>(between_bytes(fact.out, target));
-        if (is_about_sizes(fact)) outs_ = kMostOuts;
-        const std::size_t left = most - outs_ * out_bytes_;
-        params_bytes_ = from_memory ? left : std::min(params_bytes_, left);
+        const std::size_t needed = from_memory ? static_cast<std::size_t>(target.llc_bytes) : params_bytes_;
+        if (is_about_sizes(fact) && kMostOuts * out_bytes_ + needed <= most) outs_ = kMostOuts;
+        if (from_memory) params_bytes_ = most - outs_ * out_bytes_;
     } else if (from_memory) {
         params_bytes_ = most - out_bytes_;
     }

@@ -92,7 +92,8 @@ private:
     std::size_t indices_made_ = 0;     ///< of those that lie behind out
     std::uint64_t counted_ = 0;        ///< of the sequence that indices are taken from
     std::byte* out_ = nullptr;
-    /// Where a cache may hold out, each candidate has its own: else one would find what the other has left of it.
+    /// Whether an out is large is asked with one for each candidate, where there is room: in the same one plain stores
+    /// would find what they had left in a cache and streaming ones had not driven out.
     std::size_t outs_ = 1;
     Array<std::size_t, kMostOuts> out_at_{};
 };

@@ -26,7 +26,7 @@ struct Outcome {
 class Measurement {
 public:
     static constexpr std::size_t kMostRounds = 40;
-    static constexpr std::int64_t kMostNs = 15'000'000;  ///< for all rounds, unless those are too few to decide
+    static constexpr std::int64_t kMostNs = 15'000'000;  ///< for all timed rounds, unless those are too few to decide
 
     Measurement(Experiment experiment, Clock clock) : experiment_(std::move(experiment)), clock_(clock) {}
 

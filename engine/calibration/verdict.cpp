@@ -34,6 +34,9 @@ bool is_timed(const std::vector<std::int64_t>& round) {
     return std::all_of(round.begin(), round.end(), [](std::int64_t time) { return time > 0; });
 }
 
+/// Two that differ by less are as fast as each other.
+constexpr float kAsFast = 1.01F;
+
 }  // namespace
 
 std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups, Margins margins) {
@@ -46,7 +49,7 @@ std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uin
     const std::size_t chosen = choose(gains, margins);
     bool is_clear = true;
     for (std::size_t other = 0; other < gains.size(); ++other)
-        is_clear = is_clear && (groups[other] == groups[chosen] || gains[other] <= gains[chosen]);
+        is_clear = is_clear && (groups[other] == groups[chosen] || gains[other] <= gains[chosen] * kAsFast);
     return Verdict{static_cast<int>(chosen), gains[chosen], is_clear};
 }
 

@@ -16,7 +16,7 @@ using RoundTimes = std::vector<std::vector<std::int64_t>>;
 struct Verdict {
     int candidate;
     float gain;     ///< times as fast as candidate 0: the median over rounds
-    bool is_clear;  ///< no candidate of another group was faster
+    bool is_clear;  ///< no candidate of another group was faster (by 1 % or more)
 };
 
 struct Margins {

@@ -249,7 +249,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && facts.two_steps(row_bytes, classes.params),
         .inline_bytes = generic::inline_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts)),
-        .streams_others = row_bytes >= tuning::generic_streamed_block(classes.params)};
+        .streamed_bytes = tuning::generic_streamed_block(classes.is_part_of_far ? Place::llc : classes.params)};
     // Blocks of two to four vectors, out of the last-level cache all that need no memcpy, go faster one by one than
     // with lines fetched, where those are in a cache, or where only stores past the caches gain, which such blocks have
     // none of.
@@ -276,13 +276,13 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     const Address index = lookup.count == 0 ? 0 : args.words[at.base(kIndexSlot)];
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
     const bool whole_lines = are_whole_lines(slice, rows, direct);
-    const bool streams_others = schedule.streams_others && slice.count == 0;
+    const bool has_lines = slice.count == 0 && slice.block_bytes >= schedule.streamed_bytes;
     const Ahead ahead{schedule.rows,
                       schedule.row_bytes,
                       schedule.lines * kLineBytes,
                       schedule.inline_bytes,
                       schedule.two_steps && slice.count == 0,
-                      schedule.streams && (whole_lines || streams_others),
+                      schedule.streams && (whole_lines || has_lines),
                       whole_lines};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;

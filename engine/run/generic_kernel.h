@@ -17,7 +17,7 @@ struct GenericSchedule {
     bool two_steps = false;            ///< rows of one coordinate that are one block each: as PrefetchLines has it
     std::uint8_t inline_bytes = 0;     ///< blocks of more than 16 bytes to these: without memcpy, where lines is 0
     bool streams = false;              ///< rows that are whole lines of out, past the caches
-    bool streams_others = false;       ///< then also those lines that are whole of other rows
+    std::uint16_t streamed_bytes = 0;  ///< then, of other rows from so many bytes on, those lines that are whole
 };
 /// As the facts of the machine have it for such rows.
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts);

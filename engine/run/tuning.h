@@ -44,7 +44,7 @@ inline constexpr std::uint8_t kMostInlineBlock = 128, kInlineBlock = 64, kInline
 /// memory: on a Xeon with 480 MiB of L3, into 64 MiB, rows of 64, 1024 and 4096 bytes were 0.93, 0.81 and 0.74 times as
 /// fast as a memcpy a row; out of the caches 1.5 to 2.5 times. On a Zen 4 rows of 256 bytes and 4 KiB were 0.83 and
 /// 0.79 times as fast streamed as not.
-constexpr std::uint64_t generic_streamed_block(Place params) { return params == Place::llc ? 512 : 256; }
+constexpr std::uint16_t generic_streamed_block(Place params) { return params <= Place::l2 ? 256 : 512; }
 
 // --- the executor ---
 

@@ -1,0 +1,102 @@
+// verdict_test.cpp: which choice of a fact measured times speak for, and how sure that is.
+#include "engine/calibration/verdict.h"
+
+#include <cstdint>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+namespace gj {
+namespace {
+
+/// Rounds of three candidates that take 100 and 100 / gain, give or take some of the noise.
+RoundTimes rounds_of(float second, float third, int count = 40, int noise = 0) {
+    RoundTimes rounds;
+    for (int i = 0; i < count; ++i) {
+        const auto time = [&](float gain) {
+            return static_cast<std::int64_t>(100000 / gain) + (i * 7919 % 11 - 5) * noise;
+        };
+        rounds.push_back({time(1), time(second), time(third)});
+    }
+    return rounds;
+}
+
+int chosen(const RoundTimes& times, const std::vector<std::uint8_t>& groups = {0, 1, 2}) {
+    const auto verdict = judge(times, groups);
+    return verdict ? verdict->candidate : -1;
+}
+
+TEST_CASE("the fastest by 3 % at least, of those that tie the first") {
+    CHECK(chosen(rounds_of(1.02F, 0.5F)) == 0);
+    CHECK(chosen(rounds_of(1.05F, 0.5F)) == 1);
+    CHECK(chosen(rounds_of(1.2F, 1.22F)) == 1);
+    CHECK(chosen(rounds_of(1.01F, 1.04F)) == 2);
+    CHECK(chosen(rounds_of(1.2F, 1.3F)) == 2);
+    CHECK(chosen(rounds_of(1.2F, 1.3F, 40, 1000)) == 2);
+    CHECK(chosen(rounds_of(0.9F, 0.9F, 40, 1000)) == 0);
+    CHECK(judge(rounds_of(1.08F, 1), {0, 1, 2}, {.least_gain = 1.1F})->candidate == 0);
+    CHECK(judge(rounds_of(1.2F, 1.3F), {0, 1, 2}, {.tie = 1.1F})->candidate == 1);
+    CHECK(judge(rounds_of(1.2F, 1.34F), {0, 1, 2}, {.tie = 1.1F})->candidate == 2);
+    CHECK(judge(rounds_of(1.12F, 1), {0, 1, 2}, {.least_gain = 1.1F})->candidate == 1);
+    const auto verdict = judge(rounds_of(1.5F, 1), {0, 1, 2});
+    REQUIRE(verdict);
+    CHECK(verdict->gain == doctest::Approx(1.5).epsilon(0.01));
+}
+
+TEST_CASE("a verdict is clear where no other kind of choice was faster") {
+    const auto is_clear = [](float second, float third, const std::vector<std::uint8_t>& groups = {0, 1, 2}) {
+        return judge(rounds_of(second, third), groups)->is_clear;
+    };
+    CHECK(is_clear(0.9F, 0.8F));
+    CHECK(is_clear(1.3F, 1.2F));
+    CHECK_FALSE(is_clear(1.02F, 0.5F));  // not by enough
+    CHECK(is_clear(1.005F, 0.5F));       // as fast
+    CHECK_FALSE(is_clear(1.2F, 1.22F));  // a tie
+    CHECK(is_clear(1.2F, 1.22F, {0, 1, 1}));
+    CHECK(is_clear(1.02F, 0.5F, {0, 0, 1}));
+}
+
+TEST_CASE("a few rounds in which the machine did something else decide nothing") {
+    RoundTimes times = rounds_of(1.3F, 1);
+    for (std::size_t i = 0; i < 12; ++i) times[i * 3][1] *= 20;
+    CHECK(chosen(times) == 1);
+}
+
+TEST_CASE("even and odd rounds have to agree on the group") {
+    RoundTimes times = rounds_of(1.3F, 1);
+    for (std::size_t i = 0; i < times.size(); i += 2) times[i] = {100, 100, 70};
+    CHECK(chosen(times) == -1);
+    CHECK(chosen(times, {0, 1, 1}) != -1);
+}
+
+TEST_CASE("a clock that stands still or runs backwards decides nothing, nor do few rounds") {
+    RoundTimes times = rounds_of(1.3F, 1);
+    CHECK(chosen(rounds_of(1.3F, 1, kLeastRounds - 1)) == -1);
+    times[5][2] = 0;
+    CHECK(chosen(times) == -1);
+    times[5][2] = -7;
+    CHECK(chosen(times) == -1);
+    CHECK(chosen({}) == -1);
+}
+
+TEST_CASE("choices of a group are alike in kind: lines fetched for writing, streaming, rows fetched whole") {
+    const auto store = [](StoreChoice choice) {
+        return choice_group(FactKind::store, static_cast<std::uint8_t>(choice));
+    };
+    CHECK(store(StoreChoice::prefetch_8) == store(StoreChoice::prefetch_16));
+    CHECK(store(StoreChoice::streaming_32) == store(StoreChoice::streaming));
+    CHECK(store(StoreChoice::plain) != store(StoreChoice::prefetch_16));
+    CHECK(store(StoreChoice::streaming) != store(StoreChoice::prefetch_16));
+    const auto fetch = [](ReadPrefetchChoice choice) {
+        return choice_group(FactKind::read_prefetch, static_cast<std::uint8_t>(choice));
+    };
+    for (const ReadPrefetchChoice whole : {ReadPrefetchChoice::near, ReadPrefetchChoice::farther})
+        CHECK(fetch(whole) == fetch(ReadPrefetchChoice::far));
+    for (const ReadPrefetchChoice other :
+         {ReadPrefetchChoice::none, ReadPrefetchChoice::spread, ReadPrefetchChoice::head})
+        CHECK(fetch(other) != fetch(ReadPrefetchChoice::far));
+    CHECK(fetch(ReadPrefetchChoice::spread) != fetch(ReadPrefetchChoice::head));
+}
+
+}  // namespace
+}  // namespace gj
