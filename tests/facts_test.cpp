@@ -171,7 +171,7 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
             CHECK(experiment->candidates()[1].schedule.streaming_store);
         }
     }
-    target.facts[Fact::far_store_cache_256].source = FactSource::measured;  // and plain
+    target.facts[Fact::far_store_cache_64].source = FactSource::measured;  // and plain
     CHECK_FALSE(Experiment::of(Fact::far_from_half_llc_cache, target));
 }
 
@@ -276,15 +276,18 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
     const Target target = small_server();
     const Scratch scratch(Scratch::kMostBytes);
     REQUIRE(scratch.data() != nullptr);
-    for (const Fact fact : {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4,
-                            Fact::far_gather_l1_4, Fact::far_store_cache_16, Fact::registers_1k_4}) {
+    for (const Fact fact :
+         {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4, Fact::far_gather_l1_4,
+          Fact::mid_gather_l1_4, Fact::far_store_cache_16, Fact::registers_1k_4}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
         while (!experiment->prepare(scratch)) {}
         const ArgsLayout at(experiment->signature());
         const FactRecord& record = fact_record(fact);
-        const bool walks_indices = record.out == OutSize::large && record.params < Place::llc;
+        const bool is_small_row = record.row_bytes <= sizeof(std::int64_t);
+        const bool walks_indices = record.params < Place::llc &&
+                                   (record.out == OutSize::large || (record.out == OutSize::beyond_l2 && is_small_row));
         const auto begin = reinterpret_cast<std::uintptr_t>(scratch.data());
         std::set<std::uint64_t> outs, index_places;
         for (int piece = 0; piece < 100; ++piece) {
@@ -358,7 +361,7 @@ TEST_CASE("what must be known first is asked for first") {
     const std::vector<Fact> facts = Calibrator::facts_of(between, small_server(), small_server());
     const auto place = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact); };
     CHECK(place(Fact::far_from_half_llc_cache) != facts.end());
-    CHECK(place(Fact::far_store_cache_256) != facts.end());
+    CHECK(place(Fact::far_store_cache_64) != facts.end());
 }
 
 TEST_CASE("rows of 1 KiB into a large out ask for what the generic kernel fetches heads by") {

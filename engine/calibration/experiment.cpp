@@ -172,6 +172,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
         const std::size_t needed = from_memory ? static_cast<std::size_t>(target.llc_bytes) : params_bytes_;
         if (is_about_sizes(fact) && kMostOuts * out_bytes_ + needed <= most) outs_ = kMostOuts;
         if (from_memory) params_bytes_ = most - outs_ * out_bytes_;
+        walks_indices_ = fact.params < Place::llc && row_bytes_ <= sizeof(std::int64_t);
     } else if (from_memory) {
         params_bytes_ = most - out_bytes_;
     }

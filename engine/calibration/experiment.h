@@ -78,8 +78,9 @@ private:
     std::size_t index_bytes() const;
 
     std::size_t row_bytes_ = 0, before_params_ = 0, params_bytes_ = 0, out_bytes_ = 0, rows_ = 0;
-    bool walks_indices_ = false;  ///< each piece has its own, from memory as those of a call with a large out are
-    std::size_t walks_ = 1;       ///< over as many parts of params by the same indices
+    bool walks_indices_ =
+        false;  ///< each piece has its own: from memory, or at least not from L2, as those of such a call are
+    std::size_t walks_ = 1;                         ///< over as many parts of params by the same indices
     std::uint64_t params_span_ = 0, out_span_ = 0;  ///< that the calls are said to have
     int pieces_ = 1;
     int repeats_ = 1;
