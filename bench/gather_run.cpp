@@ -6,10 +6,12 @@
 namespace gj::bench {
 namespace {
 
-/// Filled with random indices.
+/// Filled with random indices. Of all lines 63 % are read by as many rows as there are lines, 95 % by three times as
+/// many: else a cache that does not hold params may hold what is read of them.
 IndexWindows make_windows(Suite& suite, const GatherCase& c, const std::vector<std::int64_t>& extents,
                           std::size_t touched_bytes) {
-    const std::size_t count = std::clamp<std::size_t>(c.params.span() / touched_bytes, 1, 256);
+    const std::size_t span = c.params.span(), read = std::max(span, std::min(3 * span, 2 * suite.machine.last_level));
+    const std::size_t count = std::clamp<std::size_t>(read / touched_bytes, 1, 256);
     const std::size_t window_bytes = c.indices.span();
     char* memory = suite.buffers.indices.at_least(window_bytes * count);
     random_indices(memory, c.indices.type.bits, c.index_count() * count, extents);

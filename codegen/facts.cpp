@@ -52,6 +52,10 @@ const FactRecord& fact_record(Fact fact) { return kRecords[static_cast<std::size
 
 std::optional<Fact> fact_before(Fact fact) {
     if (fact == Fact::copy_width_llc_4k) return Fact::read_prefetch_llc_4k;
+    if (fact == Fact::index_vectors_llc_4) return Fact::read_prefetch_llc_16;
+    if (fact == Fact::index_vectors_memory_4) return Fact::read_prefetch_memory_16;
+    if (fact == Fact::two_steps_memory_16) return Fact::read_prefetch_memory_16;
+    if (fact == Fact::two_steps_memory_64) return Fact::read_prefetch_memory_64;
     if (fact == Fact::far_read_prefetch_llc_4k) return Fact::far_store_llc_4k;
     if (fact == Fact::far_read_prefetch_memory_4k) return Fact::far_store_memory_4k;
     const FactRecord& record = fact_record(fact);
@@ -134,6 +138,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::index_vectors_l1_4, i), true);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
+    for (int i = 0; i < 2; ++i) assume(nth(Fact::index_vectors_llc_4, i), true);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);

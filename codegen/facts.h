@@ -128,7 +128,8 @@ public:
     bool rows_together(std::uint64_t row_bytes, Place params) const;
     /// Whether rows whose size is baked in are fetched in two steps: from memory.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
-    /// Whether one coordinate is checked a vector at a time, with rows of 1, 2, 4 and 8 bytes and a small out.
+    /// Whether 64-bit indices of one coordinate are checked a vector at a time, with rows of 1, 2, 4 and 8 bytes, and a
+    /// small out or params beyond TLB reach.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;
@@ -179,8 +180,9 @@ inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const 
 }
 
 inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
+    if (params >= Place::llc) return says(nth(Fact::index_vectors_llc_4, params == Place::memory ? 1 : 0));
     const Fact first = params == Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
-    return params > Place::l2 || says(nth(first, row_bytes == 8 ? 1 : 0));
+    return params == Place::near_by || says(nth(first, row_bytes == 8 ? 1 : 0));
 }
 
 inline bool Facts::gather(std::uint32_t row_bytes, Place params, OutSize out) const {

@@ -88,6 +88,7 @@ const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& class
                            target.forced->read_prefetch_lines.value_or(lines) == lines;
         return is_so ? "GJ_SCHEDULE" : "GJ_SCHEDULE asks for what this kernel can't do";
     }
+    if (schedule.table_registers != 0 && schedule.read_prefetch > 0) return "params lie beyond L2";
     if (!classes.beyond_tlb() && schedule.read_prefetch == 0)
         return "params, or what one walk of the tuples reads of them, lie within TLB reach";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"

@@ -13,22 +13,11 @@
 #include "engine/calibration/experiment.h"
 #include "engine/calibration/spare_memory.h"
 #include "engine/store/fact_book.h"
+#include "tests/small_server.h"
 #include "tests/support/folder.h"
 
 namespace gj {
 namespace {
-
-/// Zen 4's caches, and none of what is assumed of it.
-Target small_server() {
-    Target target;
-    target.level = IsaLevel::x86_64_v4;
-    target.vector_bytes = 64;
-    target.l1d_bytes = 32 << 10;
-    target.l2_bytes = 1 << 20;
-    target.tlb_reach_bytes = 9 << 20;
-    target.llc_bytes = 32 << 20;
-    return target;
-}
 
 const std::vector<Fact>& all_facts() {
     static const std::vector<Fact> all = [] {
@@ -54,7 +43,10 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
     for (const Fact fact : all_facts()) {
         const FactRecord& record = fact_record(fact);
         CAPTURE(std::string(record.name));
-        const auto experiment = Experiment::of(fact, small_server());
+        Target target = small_server();
+        if (fact == Fact::index_vectors_llc_4 || fact == Fact::index_vectors_memory_4)  // else a row at a time
+            target.facts = assumed_facts({.rows_together = true});
+        const auto experiment = Experiment::of(fact, target);
         // Of a cache that others share, and where an out of half of it is far.
         if (record.out == OutSize::quarter_llc) {
             CHECK_FALSE(experiment);
@@ -66,8 +58,7 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
         if (record.kind == FactKind::store && record.out != OutSize::large) expected = 3;
         if (fact == Fact::far_store_cache_4) expected = 2;  // a line of these is a vector of 64 bytes
         // Rows of constant size are fetched at once.
-        if (record.kind == FactKind::read_prefetch && record.row_bytes <= tuning::kAnyExactBlockBytes)
-            expected = record.params == Place::memory ? 3 : 4;
+        if (record.kind == FactKind::read_prefetch && record.row_bytes <= tuning::kAnyExactBlockBytes) expected = 4;
         CHECK(experiment->candidates().size() == expected);
         CHECK(experiment->scratch_bytes() <= Scratch::kMostBytes);
         CHECK(experiment->scratch_bytes() >= experiment->rows() * record.row_bytes);
@@ -76,14 +67,19 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
 
 TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by a tenth") {
     const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
-    for (const Fact fact : {Fact::two_threads_256k, Fact::two_steps_memory_16, Fact::rows_together_llc_16,
-                            Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::far_store_memory_64})
+    for (const Fact fact : {Fact::two_threads_256k, Fact::rows_together_llc_16, Fact::far_store_llc_1k,
+                            Fact::far_store_memory_4k, Fact::far_store_memory_64})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4,
                             Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_4k,
                             Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory})
         CHECK(least_gain(fact) == Margins().least_gain);
     for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k}) CHECK(least_gain(fact) == 1.08F);
+    for (const Fact fact : {Fact::two_steps_memory_16, Fact::two_steps_memory_64}) CHECK(least_gain(fact) == 1.05F);
+    Target together = small_server();
+    together.facts = assumed_facts({.rows_together = true});
+    CHECK(Experiment::of(Fact::index_vectors_memory_4, together)->margins().least_gain == 1.05F);
+    CHECK(Experiment::of(Fact::index_vectors_llc_4, together)->margins().least_gain == 1.1F);
 }
 
 TEST_CASE("large rows beyond TLB reach into a large out must beat what is assumed; others plain stores") {
@@ -111,28 +107,6 @@ TEST_CASE("narrower vectors past the caches must be faster than the widest by mo
         }
         CHECK(narrow == (experiment->kind() == FactKind::store ? 1 : 0));
     }
-}
-
-TEST_CASE("few rows beyond TLB reach are timed by several pieces, none of which has a row of another one") {
-    const auto pieces = [](Fact fact) { return Experiment::of(fact, small_server())->pieces(); };
-    for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::near_store_llc_1k})
-        CHECK(pieces(fact) == 4);
-    for (const Fact fact : {Fact::read_prefetch_llc_64, Fact::near_store_cache_4k, Fact::far_store_memory_4k,
-                            Fact::mid_store_llc_4k, Fact::two_threads_128k})
-        CHECK(pieces(fact) == 1);
-    auto experiment = Experiment::of(Fact::read_prefetch_memory_4k, small_server());
-    REQUIRE(experiment);
-    const Scratch scratch(experiment->scratch_bytes());
-    REQUIRE(scratch.data() != nullptr);
-    REQUIRE(experiment->prepare(scratch));
-    std::set<std::int64_t> rows;
-    for (int piece = 0; piece < experiment->pieces(); ++piece) {
-        const KernelArgs& args = experiment->next_piece(0);
-        const std::uint64_t address = args.words[ArgsLayout(experiment->signature()).base(kIndexSlot)];
-        const auto* indices = reinterpret_cast<const std::int64_t*>(address);
-        rows.insert(indices, indices + experiment->rows());
-    }
-    CHECK(rows.size() == static_cast<std::size_t>(experiment->pieces() * experiment->rows()));
 }
 
 TEST_CASE("the least task is the least for which two threads are worth it; one and two are measured with two such") {
@@ -173,62 +147,6 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
     }
     target.facts[Fact::far_store_cache_64].source = FactSource::measured;  // and plain
     CHECK_FALSE(Experiment::of(Fact::far_from_half_llc_cache, target));
-}
-
-/// Where out lies in each piece of a candidate, from the begin of the scratch on.
-std::set<std::uint64_t> outs_of(Experiment& experiment, const Scratch& scratch, std::size_t candidate, int pieces) {
-    std::set<std::uint64_t> outs;
-    for (int piece = 0; piece < pieces; ++piece)
-        outs.insert(experiment.next_piece(candidate).words[ArgsLayout(experiment.signature()).base(kDirectSlot)] -
-                    reinterpret_cast<std::uintptr_t>(scratch.data()));
-    return outs;
-}
-
-TEST_CASE("whether an out is large is asked with one for each candidate, which is walked through before it is timed") {
-    for (const Fact fact : {Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory,
-                            Fact::far_store_memory_4k}) {
-        CAPTURE(std::string(fact_record(fact).name));
-        auto experiment = Experiment::of(fact, small_server());
-        REQUIRE(experiment);
-        const Scratch scratch(experiment->scratch_bytes());
-        REQUIRE(scratch.data() != nullptr);
-        while (!experiment->prepare(scratch)) {}
-        const std::uint64_t piece_bytes = static_cast<std::uint64_t>(experiment->rows()) * fact_record(fact).row_bytes;
-        const int pieces = 16;  // of 1 MiB: half of the last-level cache
-        const std::set<std::uint64_t> first = outs_of(*experiment, scratch, 0, 2 * pieces);
-        const std::set<std::uint64_t> second = outs_of(*experiment, scratch, 1, 2 * pieces);
-        if (!is_about_sizes(fact_record(fact))) {
-            CHECK(experiment->untimed_rounds() == 1);
-            CHECK(first.size() + second.size() == 4 * pieces);  // one behind the other
-            continue;
-        }
-        CHECK(experiment->untimed_rounds() == pieces);
-        CHECK(first.size() == pieces);
-        CHECK(second.size() == pieces);
-        CHECK(*second.begin() >= *first.rbegin() + piece_bytes);
-        CHECK(*second.rbegin() + piece_bytes <= experiment->scratch_bytes());
-        // Params before it, as large as they must be.
-        CHECK(*first.begin() >= (fact == Fact::far_from_half_llc_cache ? 256U << 10
-                                 : fact == Fact::far_from_half_llc_llc ? 16U << 20
-                                                                       : 32U << 20));
-    }
-}
-
-TEST_CASE("where there is no room for two, candidates share an out, and rows still come from where they must") {
-    for (const std::uint64_t llc : {8U << 20, 32U << 20, 36U << 20, 48U << 20, 105U << 20, 480U << 20}) {
-        CAPTURE(llc);
-        Target target = small_server();
-        target.llc_bytes = llc;
-        target.tlb_reach_bytes = 3 << 20;
-        for (int i = 0; i < 3; ++i) target.facts[nth(Fact::far_from_half_llc_cache, i)].choice = 1;
-        for (int i = 0; i < 3; ++i) {
-            const auto experiment = Experiment::of(nth(Fact::far_from_half_llc_cache, i), target);
-            REQUIRE(experiment);
-            CHECK(experiment->scratch_bytes() <= std::min<std::uint64_t>(Scratch::kMostBytes, 2 * llc));
-            const bool is_shared = experiment->untimed_rounds() == 1;
-            CHECK(is_shared == (i == 2 ? llc > 32 << 20 : i == 1 ? llc > 42 << 20 : false));
-        }
-    }
 }
 
 TEST_CASE("what is larger than the memory for it is not measured") {
@@ -272,49 +190,28 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     CHECK_FALSE(Experiment::of(Fact::gather_l1_4, target));
 }
 
-TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice in a piece, and all of out") {
-    const Target target = small_server();
-    const Scratch scratch(Scratch::kMostBytes);
-    REQUIRE(scratch.data() != nullptr);
-    for (const Fact fact :
-         {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4, Fact::far_gather_l1_4,
-          Fact::mid_gather_l1_4, Fact::far_store_cache_16, Fact::registers_1k_4}) {
-        CAPTURE(std::string(fact_record(fact).name));
-        auto experiment = Experiment::of(fact, target);
-        REQUIRE(experiment);
-        while (!experiment->prepare(scratch)) {}
-        const ArgsLayout at(experiment->signature());
-        const FactRecord& record = fact_record(fact);
-        const bool is_small_row = record.row_bytes <= sizeof(std::int64_t);
-        const bool walks_indices = record.params < Place::llc &&
-                                   (record.out == OutSize::large || (record.out == OutSize::beyond_l2 && is_small_row));
-        const auto begin = reinterpret_cast<std::uintptr_t>(scratch.data());
-        std::set<std::uint64_t> outs, index_places;
-        for (int piece = 0; piece < 100; ++piece) {
-            const KernelArgs& args = experiment->next_piece(0);
-            const std::uint64_t index_place = args.words[at.base(kIndexSlot)], out = args.words[at.base(kDirectSlot)];
-            const auto* indices = reinterpret_cast<const std::int64_t*>(index_place);
-            const std::int64_t count = experiment->rows() / (record.params == Place::registers_16 ? 16 : 1);
-            const auto [least, most] = std::minmax_element(indices, indices + count);
-            const auto extent = static_cast<std::int64_t>(args.words[at.coordinate_extent(0)]);
-            CHECK(*least >= 0);
-            CHECK(*most < extent);
-            const std::set<std::int64_t> rows(indices, indices + count);
-            CHECK(std::ssize(rows) >= std::min(count, extent) * 9 / 10);  // a wrap may fall into it
-            const std::uint64_t end = out + static_cast<std::uint64_t>(experiment->rows()) * record.row_bytes;
-            CHECK(end <= begin + experiment->scratch_bytes());
-            if (walks_indices) {
-                CHECK(index_place % sizeof(std::int64_t) == 0);
-                CHECK(index_place >= end);
-                CHECK(index_place + static_cast<std::uint64_t>(count) * sizeof(std::int64_t) <=
-                      begin + experiment->scratch_bytes());
-            }
-            outs.insert(out);
-            index_places.insert(index_place);
-        }
-        CHECK(index_places.size() == (walks_indices ? outs.size() : 1));
-        CHECK((outs.size() > 15) == (record.out == OutSize::large));
-    }
+TEST_CASE("64-bit indices into params beyond TLB reach are checked by vectors where the facts say so") {
+    const auto family = [](IndexType index, Place params, const Facts& facts) {
+        Target target = small_server();
+        target.facts = facts;
+        const auto experiment = Experiment::of(Fact::far_store_memory_4, target);
+        Signature signature = experiment->signature();
+        signature.coordinates[0].type = index;
+        Schedule schedule;
+        choose(signature, {.params = params}, target, &schedule);
+        return schedule.family;
+    };
+    Facts facts = assumed_facts({.rows_together = true});
+    CHECK(family(IndexType::i64, Place::memory, facts) == KernelFamily::vector_tuples);
+    facts[Fact::index_vectors_memory_4].choice = 0;
+    CHECK(family(IndexType::i64, Place::memory, facts) == KernelFamily::constant_block);
+    CHECK(family(IndexType::i64, Place::llc, facts) == KernelFamily::vector_tuples);
+    CHECK(family(IndexType::i32, Place::memory, facts) == KernelFamily::vector_tuples);
+    facts[Fact::index_vectors_llc_4].choice = facts[Fact::index_vectors_l2_4].choice = 0;
+    CHECK(family(IndexType::i64, Place::llc, facts) == KernelFamily::constant_block);
+    CHECK(family(IndexType::i64, Place::near_by, facts) == KernelFamily::vector_tuples);
+    CHECK(family(IndexType::i64, Place::l2, facts) == KernelFamily::constant_block);
+    CHECK(family(IndexType::i32, Place::l2, facts) == KernelFamily::vector_tuples);
 }
 
 TEST_CASE("a schedule rests on the facts that would change it, and on no other") {
@@ -398,7 +295,7 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         if (is_about_sizes(second)) CHECK(first.params == second.params);
         CHECK_FALSE(fact_before(*before));  // or they might wait for each other
     }
-    CHECK(after == 13);
+    CHECK(after == 17);
 }
 
 /// Files of /proc and /sys as a process sees them.

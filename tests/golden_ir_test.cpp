@@ -11,6 +11,7 @@
 
 #include <doctest/doctest.h>
 
+#include "codegen/tuning.h"
 #include "tests/family_calls.h"
 #include "tests/golden_folder.h"
 #include "tests/kernel_form.h"
@@ -94,6 +95,8 @@ std::string all_images() {
 // One of AArch64: the others are written the same way. One for a machine of fast gathers.
 constexpr const char* kAarch64Golden = "rows_of_256_bytes";
 constexpr const char* kGatherGolden = "tuples_of_2";
+// One of a row at a time in registers, fetched ahead and streamed.
+constexpr const char* kLastAxisGolden = "last_axis";
 // Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row.
 const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes", "last_axis",
                                              "rows_of_256_bytes", "lines_far_apart"};
@@ -126,6 +129,11 @@ TEST_CASE("the IR is as in tests/golden") {
     fast.target.facts[Fact::registers_1k_4].choice = 1;
     for (const GoldenKernel& kernel : kernels_of(table_calls(), fast))
         if (kernel.form.schedule.table_registers != 0) golden.check("looks_up_" + kernel.name, ir_of(kernel, fast));
+    TargetScope ahead = streaming(fast);
+    ahead.target.forced->read_prefetch = tuning::kRepeatedRowsAhead;
+    for (const GoldenKernel& kernel : kernels_of(table_calls(), ahead))
+        if (kernel.name == kLastAxisGolden && kernel.form.schedule.table_registers != 0)
+            golden.check("looks_up_ahead_" + kernel.name, ir_of(kernel, ahead));
     fast.target.byte_permutes = true;
     fast.features += ",+avx512vbmi";
     for (const GoldenKernel& kernel : kernels_of(table_calls(), fast))

@@ -149,6 +149,7 @@ Case table_case(const Shape& shape, Random& random, int vector_bytes) {
                       .table_registers = static_cast<std::uint8_t>(registers),
                       .byte_permutes = shape.block == 1 && host_scope().target.byte_permutes && one_in(random, 2)};
         if (one_in(random, 3)) c.schedule.streaming_store = true;
+        if (one_in(random, 2)) c.schedule.read_prefetch = static_cast<std::uint8_t>(pick(random, 1, 33));
         return c;
     }
 }
@@ -175,6 +176,7 @@ TEST_CASE("rows that fit registers: runs of every length; no byte behind a row i
                 backend().show(c.signature, c.schedule, host_scope(), CodeKind::assembly);
             REQUIRE(assembly.ok());
             CHECK(assembly.value().find("vperm") != std::string::npos);
+            CHECK((assembly.value().find("prefetch") != std::string::npos) == (c.schedule.read_prefetch != 0));
             const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
             for (const int bad_one_in : {0, 40, 2}) {
                 if (shape.policy == Policy::trust && bad_one_in != 0) break;
@@ -205,8 +207,7 @@ TEST_CASE("a row's table in registers: what the family refuses") {
     CHECK(repeated_tuples_record.why_refused(of_bytes.signature, narrow, IsaLevel::x86_64_v3, false) != nullptr);
     for (const auto& change : std::initializer_list<void (*)(Schedule&)>{
              [](Schedule& s) { s.table_registers = 3; }, [](Schedule& s) { s.unroll = 2; },
-             [](Schedule& s) { s.vector_bytes = 16; }, [](Schedule& s) { s.byte_permutes = true; },
-             [](Schedule& s) { s.read_prefetch = 8; }}) {
+             [](Schedule& s) { s.vector_bytes = 16; }, [](Schedule& s) { s.byte_permutes = true; }}) {
         Schedule other = c.schedule;
         change(other);
         CHECK(refused(other));
@@ -365,6 +366,24 @@ TEST_CASE("params beyond TLB reach are as near as what one walk of small rows re
     CHECK(params_of(kFloat64, kMost, kMost) == Place::near_by);
     CHECK(params_of(kFloat64, kMost + 1, kMost) == Place::memory);  // more than the TLB reaches
     CHECK(params_of(kFloat64, 8192, 128, 256) == Place::llc);       // short runs: rows are fetched as wholes
+}
+
+TEST_CASE("rows that fit registers are fetched ahead beyond L2") {
+    Target target;
+    target.level = IsaLevel::x86_64_v4;
+    target.vector_bytes = 64;
+    target.l2_bytes = 256 << 10;
+    target.tlb_reach_bytes = 1 << 20;
+    target.facts = assumed_facts({.tables = true});
+    const auto rows_ahead = [&](std::int64_t rows) {
+        const Schedule schedule =
+            kernel_form(make_gather(Tensor(kFloat32, {rows, 64}), Tensor(kInt64, {48}), 1), target).schedule;
+        CHECK(schedule.table_registers == 4);
+        return int{schedule.read_prefetch};
+    };
+    CHECK(rows_ahead(1024) == 0);
+    CHECK(rows_ahead(1025) == tuning::kRepeatedRowsAhead);
+    CHECK(rows_ahead(65536) == tuning::kRepeatedRowsAhead);
 }
 
 TEST_CASE("runs are streamed as larger rows are, where they have whole lines") {

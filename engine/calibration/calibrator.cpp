@@ -206,6 +206,8 @@ void Calibrator::begin(const std::shared_ptr<Step>& step) {
     if (!can_measure(step->wanted.fact, step->target)) return end(*step, false);
     std::optional<Experiment> experiment = Experiment::of(step->wanted.fact, step->target);
     if (!provide_scratch(*step, experiment->scratch_bytes())) return end(*step, true);
+    if (fact_record(step->wanted.fact).params == Place::memory && !step->scratch->is_like_memory())
+        return end(*step, false);
     step->measurement.emplace(std::move(*experiment), clock_);
     compile(step);
 }

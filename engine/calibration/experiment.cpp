@@ -74,27 +74,25 @@ Facts supposing(Fact fact, Facts facts) {
 /// what is measured for that must be.
 std::size_t bytes_before_params(Fact fact) { return fact == Fact::two_steps_memory_64 ? 16 : 0; }
 
-/// The scratch has fewer pages than the memory that it stands for, and their tables lie in a nearer cache: how params
-/// are fetched ahead gains and loses less there. On a Zen 4 rows of 4, 16 and 64 bytes were faster fetched four times
-/// as far in half of the processes, and out of 256 MiB 0.8 to 0.9 times as fast; at once in a third of them, and 0.9 to
-/// 0.95 times.
-bool may_fetch(ReadPrefetchChoice choice, const FactRecord& fact) {
-    return choice != ReadPrefetchChoice::farther || fact.params != Place::memory ||
-           fact.row_bytes > tuning::kAnyExactBlockBytes;
-}
-/// So what is assumed of rows from memory must be beaten by more; of rows out of the last-level cache, which others may
-/// share (a Zen 4 told in one process of five that several at once are 1.04 times as fast, and they are 0.88 to 0.96);
-/// of small rows from memory into a large out (a Zen 4 told 0.98 to 1.05 of streaming, and plain stores are 1.0 to 1.1
-/// times as fast); of large rows beyond TLB reach into one, of which a measurement has a score of rounds only (a Zen 4
-/// told in one process of six that lines fetched for writing are best, up to 1.09 times as fast as streaming, and they
-/// are 0.75 of it); and of two threads, whose speed changes by where the system has them run. (Not of how large a large
-/// out is.)
+/// What is assumed of rows from memory must be beaten by more, of which the scratch is a sample; of rows out of the
+/// last-level cache, which others may share (a Zen 4 told in one process of five that several at once are 1.04 times as
+/// fast, and they are 0.88 to 0.96); of small rows from memory into a large out (a Zen 4 told 0.98 to 1.05 of
+/// streaming, and plain stores are 1.0 to 1.1 times as fast); of large rows beyond TLB reach into one, of which a
+/// measurement has a score of rounds only (a Zen 4 told in one process of six that lines fetched for writing are best,
+/// up to 1.09 times as fast as streaming, and they are 0.75 of it); and of two threads, whose speed changes by where
+/// the system has them run. (Not of how large a large out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
 /// fast, and 0.76 by vectors of 32 bytes.
 constexpr float kWritePrefetchFarFrom = 1.08F;
-Margins margins_of(const FactRecord& fact) {
+/// But of these, which a scratch that is seen several times tells as memory does: two steps or one, 1.0 to 1.08 times
+/// as fast, on machines that gain by either; checked by vectors or one by one, 1.0 to 1.3 times.
+constexpr float kSurer = 1.05F;
+Margins margins_of(Fact of) {
+    const FactRecord& fact = fact_record(of);
+    if (of == Fact::two_steps_memory_16 || of == Fact::two_steps_memory_64 || of == Fact::index_vectors_memory_4)
+        return {.least_gain = kSurer};
     const bool is_store = fact.kind == FactKind::store, from_far = fact.params >= Place::llc;
     if (is_store && from_far && fact.out == OutSize::small) return {.least_gain = kWritePrefetchFarFrom};
     const bool is_small_copy =
@@ -197,7 +195,11 @@ void Experiment::make_form(const FactRecord& fact, const Target& target) {
     const auto bytes = static_cast<std::int64_t>(fact.row_bytes);
     const auto walks = static_cast<std::int64_t>(walks_);
     const std::int64_t positions[] = {rows() / walks};
-    const std::int64_t params[] = {walks, params_rows(), bytes}, out[] = {walks, positions[0], bytes};
+    const std::size_t rows = params_bytes_ / row_bytes_ / walks_;
+    const std::size_t all_rows = rows + (Scratch::kMostViews - 1) * most_bytes(target) / row_bytes_ + 1;
+    const bool is_seen_often = fact.params == Place::memory;
+    const std::int64_t params_rows = static_cast<std::int64_t>(is_seen_often ? all_rows : rows);
+    const std::int64_t params[] = {walks, params_rows, bytes}, out[] = {walks, positions[0], bytes};
     Call call{};
     call.params = view(nullptr, kByte, 3, params);
     call.indices = view(nullptr, kIndex, 1, positions);
@@ -222,8 +224,6 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
     for (std::uint8_t choice = 0; choice < choices; ++choice) {
         // Whoever reads a small out next would find it in a cache.
         if (!may_stream && streams(static_cast<StoreChoice>(choice))) continue;
-        if (kind_ == FactKind::read_prefetch && !may_fetch(static_cast<ReadPrefetchChoice>(choice), fact_record(fact)))
-            continue;
         supposed.facts[fact].choice = choice;
         Candidate candidate{choice, {}};
         choose(signature_, classes_, supposed, &candidate.schedule);
@@ -246,7 +246,7 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
 std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
     Experiment experiment;
     experiment.kind_ = fact_record(fact).kind;
-    experiment.margins_ = margins_of(fact_record(fact));
+    experiment.margins_ = margins_of(fact);
     if (!experiment.set_sizes(fact, target)) return std::nullopt;
     experiment.make_form(fact_record(fact), target);
     experiment.find_candidates(fact, target);
@@ -266,6 +266,10 @@ void Experiment::point_into(const Scratch& scratch) {
     args_.words[ArgsLayout(signature_).base(kAddressedSlot)] =
         reinterpret_cast<std::uintptr_t>(scratch.data() + before_params_);
     out_ = scratch.data() + params_bytes_;
+    views_ = classes_.params == Place::memory ? scratch.views() : 1;
+    for (std::size_t view = 0; view < views_; ++view)
+        first_row_[static_cast<int>(view)] =
+            static_cast<std::int64_t>((view * scratch.size() + row_bytes_ - 1) / row_bytes_);
     if (walks_indices_) {
         // Half a page apart, for the same reason as below.
         indices_ = {reinterpret_cast<std::int64_t*>(out_ + out_bytes_ + kPageBytes / 2), out_bytes_ / row_bytes_};
@@ -296,14 +300,16 @@ bool Experiment::prepare(const Scratch& scratch) {
 }
 
 void Experiment::make_indices(std::span<std::int64_t> indices) {
-    const auto rows = static_cast<std::uint64_t>(params_rows());
+    const std::uint64_t rows = params_rows();
     const int bits = std::bit_width(rows - 1);
     for (std::int64_t& index : indices) {
-        std::uint64_t row = 0;
+        std::uint64_t row = 0, walk = 0;
         do {
+            walk = counted_ >> bits;
             row = scattered(counted_++, bits);
         } while (row >= rows);
-        index = static_cast<std::int64_t>(row);
+        // Each row once a walk, whichever view it is seen in: what was read comes again after all else.
+        index = first_row_[static_cast<int>((row + walk) % views_)] + static_cast<std::int64_t>(row);
     }
 }
 

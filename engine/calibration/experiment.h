@@ -71,13 +71,16 @@ private:
 
     FactKind kind_ = FactKind::store;
     Margins margins_;
-    std::int64_t params_rows() const {
-        return static_cast<std::int64_t>((params_bytes_ - before_params_) / row_bytes_ / walks_);
+    /// Of each walk; of params from memory in each view of the scratch, which a row may begin behind.
+    std::size_t params_rows() const {
+        return (params_bytes_ - before_params_) / row_bytes_ / walks_ - (classes_.params == Place::memory ? 1 : 0);
     }
 
     std::size_t index_bytes() const;
 
     std::size_t row_bytes_ = 0, before_params_ = 0, params_bytes_ = 0, out_bytes_ = 0, rows_ = 0;
+    std::size_t views_ = 1;  ///< of the scratch, that params reach over: where they lie in memory
+    Array<std::int64_t, Scratch::kMostViews> first_row_{};  ///< of each view
     bool walks_indices_ =
         false;  ///< each piece has its own: from memory, or at least not from L2, as those of such a call are
     std::size_t walks_ = 1;                         ///< over as many parts of params by the same indices

@@ -3,25 +3,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fcntl.h>
 #include <optional>
 #include <string_view>
-#include <unistd.h>
+
+#include "common/read_file.h"
 
 namespace gj {
 namespace {
-
-/// Not by a stream: those ask for the locale, whose lock a fork() on another thread could leave held.
-std::string read_file(const std::string& path) {
-    std::string text;
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) return text;
-    char part[4096];
-    for (ssize_t count = 0; (count = read(file, part, sizeof part)) > 0;)
-        text.append(part, static_cast<std::size_t>(count));
-    close(file);
-    return text;
-}
 
 /// The number behind `name` at the begin of a line, or of the file where there is no name. "max" is none.
 std::optional<std::uint64_t> number_in(const std::string& text, const std::string& name) {

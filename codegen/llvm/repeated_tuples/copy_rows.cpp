@@ -211,9 +211,7 @@ private:
             const InRow name = in_row(row, to.size());
             places.push_back(w_.advance(to[row], step_[kDirectSlot], at, "group_to"));
         }
-        const bool is_line = w_.schedule.streaming_store && group > 1;
-        const std::uint32_t vector_bytes = is_line ? w_.schedule.vector_bytes : tuning::kJoinedVectorBytes;
-        const int most = static_cast<int>(vector_bytes / block_bytes(w_.signature));
+        const int most = static_cast<int>(tuning::kJoinedVectorBytes / block_bytes(w_.signature));
         const bool joins = makes_vectors() && (group > 1 || !w_.schedule.streaming_store);
         const int lanes = joins ? std::min(group, most) : 1;
         for (int first = 0; first < group; first += lanes) {

@@ -4,6 +4,7 @@
 //     void copy_rows(args, from, to, rows, positions, offsets) {
 //         if (positions <= 16) keep coordinates = offsets[0 .. 15] / 4, and the lanes to store, from row to row; else
 //         for (; rows != 0; --rows, from += row_step_params, to += row_step_out) {
+//             prefetch the lines of the row four rows ahead;                      if scheduled
 //             table = the elements of the row, in registers                                    register_table.cpp
 //             for (at = 0; at + 16 <= positions; at += 16)
 //                 store(to + 4 * at, look_up(table, offsets[at .. at + 15] / 4));
@@ -21,6 +22,7 @@
 #include <bit>
 #include <numeric>
 
+#include "codegen/llvm/block.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/loop_nest.h"
 #include "codegen/llvm/register_table.h"
@@ -85,12 +87,27 @@ private:
         llvm::Value* coordinates = emit_coordinates(zero);
         llvm::Value* mask = emit_lanes_of(all_.positions);
         emit_rows([&](llvm::Value* from, llvm::Value* to) {
+            emit_prefetch_row(from);
             RegisterTable table(w_, from, reach_);
             w_.ir.CreateMaskedStore(table.emit_look_up(coordinates), to, llvm::Align(1), mask);
         });
     }
 
+    /// As many lines of the row some rows ahead as a table may take: none needs to be there.
+    void emit_prefetch_row(llvm::Value* from) {
+        if (w_.schedule.read_prefetch == 0) return;
+        const InSection section(w_.names, "ahead");
+        llvm::Value* ahead = w_.advance(from, row_step_[kAddressedSlot], w_.schedule.read_prefetch, "row_ahead");
+        const int bytes = w_.schedule.table_registers * w_.schedule.vector_bytes;
+        const auto lines = static_cast<unsigned>(std::max<std::int64_t>(bytes / tuning::kLineBytes, 1));
+        for (unsigned line = 0; line < lines; ++line) {
+            const InPiece piece(w_.names, line, lines);
+            emit_prefetch_line(w_, w_.advance(ahead, std::int64_t{line} * tuning::kLineBytes, "line_ahead"));
+        }
+    }
+
     void emit_row(llvm::Value* from, llvm::Value* to) {
+        emit_prefetch_row(from);
         RegisterTable table(w_, from, reach_);
         llvm::Value* first = w_.ir.getInt64(0);
         if (w_.schedule.streaming_store) {

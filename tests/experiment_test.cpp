@@ -1,0 +1,208 @@
+// experiment_test.cpp: the memory that facts are measured in, and where params, out and indices of a piece lie there.
+#include "engine/calibration/experiment.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <sys/resource.h>
+
+#include <doctest/doctest.h>
+
+#include "common/read_file.h"
+#include "tests/small_server.h"
+
+namespace gj {
+namespace {
+
+TEST_CASE("few rows beyond TLB reach are timed by several pieces, none of which has a row of another one") {
+    const auto pieces = [](Fact fact) { return Experiment::of(fact, small_server())->pieces(); };
+    for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::near_store_llc_1k})
+        CHECK(pieces(fact) == 4);
+    for (const Fact fact : {Fact::read_prefetch_llc_64, Fact::near_store_cache_4k, Fact::far_store_memory_4k,
+                            Fact::mid_store_llc_4k, Fact::two_threads_128k})
+        CHECK(pieces(fact) == 1);
+    auto experiment = Experiment::of(Fact::read_prefetch_memory_4k, small_server());
+    REQUIRE(experiment);
+    const Scratch scratch(experiment->scratch_bytes());
+    REQUIRE(scratch.data() != nullptr);
+    REQUIRE(experiment->prepare(scratch));
+    std::set<std::int64_t> rows;  // each once, whichever view of the scratch it is seen in
+    const std::int64_t rows_of_view = static_cast<std::int64_t>(scratch.size()) / 4096;
+    for (int piece = 0; piece < experiment->pieces(); ++piece) {
+        const KernelArgs& args = experiment->next_piece(0);
+        const std::uint64_t address = args.words[ArgsLayout(experiment->signature()).base(kIndexSlot)];
+        const auto* indices = reinterpret_cast<const std::int64_t*>(address);
+        for (std::int64_t i = 0; i < experiment->rows(); ++i) rows.insert(indices[i] % rows_of_view);
+    }
+    CHECK(rows.size() == static_cast<std::size_t>(experiment->pieces() * experiment->rows()));
+}
+
+/// Where out lies in each piece of a candidate, from the begin of the scratch on.
+std::set<std::uint64_t> outs_of(Experiment& experiment, const Scratch& scratch, std::size_t candidate, int pieces) {
+    std::set<std::uint64_t> outs;
+    for (int piece = 0; piece < pieces; ++piece)
+        outs.insert(experiment.next_piece(candidate).words[ArgsLayout(experiment.signature()).base(kDirectSlot)] -
+                    reinterpret_cast<std::uintptr_t>(scratch.data()));
+    return outs;
+}
+
+TEST_CASE("whether an out is large is asked with one for each candidate, which is walked through before it is timed") {
+    for (const Fact fact : {Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory,
+                            Fact::far_store_memory_4k}) {
+        CAPTURE(std::string(fact_record(fact).name));
+        auto experiment = Experiment::of(fact, small_server());
+        REQUIRE(experiment);
+        const Scratch scratch(experiment->scratch_bytes());
+        REQUIRE(scratch.data() != nullptr);
+        while (!experiment->prepare(scratch)) {}
+        const std::uint64_t piece_bytes = static_cast<std::uint64_t>(experiment->rows()) * fact_record(fact).row_bytes;
+        const int pieces = 16;  // of 1 MiB: half of the last-level cache
+        const std::set<std::uint64_t> first = outs_of(*experiment, scratch, 0, 2 * pieces);
+        const std::set<std::uint64_t> second = outs_of(*experiment, scratch, 1, 2 * pieces);
+        if (!is_about_sizes(fact_record(fact))) {
+            CHECK(experiment->untimed_rounds() == 1);
+            CHECK(first.size() + second.size() == 4 * pieces);  // one behind the other
+            continue;
+        }
+        CHECK(experiment->untimed_rounds() == pieces);
+        CHECK(first.size() == pieces);
+        CHECK(second.size() == pieces);
+        CHECK(*second.begin() >= *first.rbegin() + piece_bytes);
+        CHECK(*second.rbegin() + piece_bytes <= experiment->scratch_bytes());
+        // Params before it, as large as they must be.
+        CHECK(*first.begin() >= (fact == Fact::far_from_half_llc_cache ? 256U << 10
+                                 : fact == Fact::far_from_half_llc_llc ? 16U << 20
+                                                                       : 32U << 20));
+    }
+}
+
+TEST_CASE("where there is no room for two, candidates share an out, and rows still come from where they must") {
+    for (const std::uint64_t llc : {8U << 20, 32U << 20, 36U << 20, 48U << 20, 105U << 20, 480U << 20}) {
+        CAPTURE(llc);
+        Target target = small_server();
+        target.llc_bytes = llc;
+        target.tlb_reach_bytes = 3 << 20;
+        for (int i = 0; i < 3; ++i) target.facts[nth(Fact::far_from_half_llc_cache, i)].choice = 1;
+        for (int i = 0; i < 3; ++i) {
+            const auto experiment = Experiment::of(nth(Fact::far_from_half_llc_cache, i), target);
+            REQUIRE(experiment);
+            CHECK(experiment->scratch_bytes() <= std::min<std::uint64_t>(Scratch::kMostBytes, 2 * llc));
+            const bool is_shared = experiment->untimed_rounds() == 1;
+            CHECK(is_shared == (i == 2 ? llc > 32 << 20 : i == 1 ? llc > 42 << 20 : false));
+        }
+    }
+}
+
+long minor_faults() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_minflt;
+}
+
+TEST_CASE("the scratch shows the same bytes several times, where pages are small, and as many of them are touched") {
+    constexpr std::size_t kBytes = std::size_t{8} << 20;
+    Scratch scratch(kBytes);
+    REQUIRE(scratch.size() == kBytes);
+    const bool are_large =
+        read_file("/sys/kernel/mm/transparent_hugepage/enabled").find("[always]") != std::string::npos;
+    const std::string shared = read_file("/sys/kernel/mm/transparent_hugepage/shmem_enabled");
+    const bool may_be_seen =
+        shared.find("[never]") != std::string::npos || shared.find("[advise]") != std::string::npos;
+    CHECK(scratch.views() == (!are_large && may_be_seen ? Scratch::kMostViews : 1));
+    CHECK(scratch.is_like_memory() == (are_large || may_be_seen));
+    while (!scratch.touch_some(kBytes)) {}
+    const long faults = minor_faults();
+    for (std::size_t at = 0; at < kBytes; at += 4096) {
+        scratch.data()[at] = static_cast<std::byte>(at >> 12);
+        for (std::size_t view = 0; view < scratch.views(); ++view)
+            REQUIRE(scratch.data()[view * kBytes + at] == static_cast<std::byte>(at >> 12));
+    }
+    CHECK(minor_faults() - faults < static_cast<long>(kBytes / 4096));
+    const Scratch odd(kBytes + 1);  // no whole pages
+    CHECK(odd.views() == 1);
+    CHECK(odd.size() == kBytes + 1);
+}
+
+TEST_CASE("params from memory reach over all views of the scratch, and no row of them over anything else there") {
+    Target target = small_server();
+    const Scratch scratch(Scratch::kMostBytes);
+    REQUIRE(scratch.data() != nullptr);
+    for (const Fact fact : {Fact::read_prefetch_memory_256, Fact::two_steps_memory_64, Fact::far_store_memory_4,
+                            Fact::far_store_memory_4k, Fact::far_from_half_llc_memory}) {
+        CAPTURE(std::string(fact_record(fact).name));
+        auto experiment = Experiment::of(fact, target);
+        REQUIRE(experiment);
+        REQUIRE(experiment->prepare(scratch));
+        const ArgsLayout at(experiment->signature());
+        std::set<std::uint64_t> views, rows;
+        for (int piece = 0; piece < 4; ++piece) {
+            const KernelArgs& args = experiment->next_piece(0);
+            const std::uint64_t params =
+                args.words[at.base(kAddressedSlot)] - reinterpret_cast<std::uintptr_t>(scratch.data());
+            const std::uint64_t out =
+                args.words[at.base(kDirectSlot)] - reinterpret_cast<std::uintptr_t>(scratch.data());
+            const auto* indices = reinterpret_cast<const std::int64_t*>(args.words[at.base(kIndexSlot)]);
+            for (std::int64_t i = 0; i < experiment->rows(); ++i) {
+                const std::uint64_t begin =
+                    params + static_cast<std::uint64_t>(indices[i]) * fact_record(fact).row_bytes;
+                const std::uint64_t view = begin / scratch.size();
+                views.insert(view);
+                rows.insert(begin % scratch.size());
+                CHECK(indices[i] < static_cast<std::int64_t>(args.words[at.coordinate_extent(0)]));
+                REQUIRE(view < scratch.views());
+                // Out lies behind params.
+                REQUIRE(begin % scratch.size() + fact_record(fact).row_bytes <= out);
+            }
+        }
+        CHECK(views.size() == scratch.views());
+        CHECK(rows.size() == 4 * static_cast<std::size_t>(experiment->rows()));
+    }
+}
+
+TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice in a piece, and all of out") {
+    const Target target = small_server();
+    const Scratch scratch(Scratch::kMostBytes);
+    REQUIRE(scratch.data() != nullptr);
+    for (const Fact fact :
+         {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4, Fact::far_gather_l1_4,
+          Fact::mid_gather_l1_4, Fact::far_store_cache_16, Fact::registers_1k_4}) {
+        CAPTURE(std::string(fact_record(fact).name));
+        auto experiment = Experiment::of(fact, target);
+        REQUIRE(experiment);
+        while (!experiment->prepare(scratch)) {}
+        const ArgsLayout at(experiment->signature());
+        const FactRecord& record = fact_record(fact);
+        const bool is_small_row = record.row_bytes <= sizeof(std::int64_t);
+        const bool walks_indices = record.params < Place::llc &&
+                                   (record.out == OutSize::large || (record.out == OutSize::beyond_l2 && is_small_row));
+        const auto begin = reinterpret_cast<std::uintptr_t>(scratch.data());
+        std::set<std::uint64_t> outs, index_places;
+        for (int piece = 0; piece < 100; ++piece) {
+            const KernelArgs& args = experiment->next_piece(0);
+            const std::uint64_t index_place = args.words[at.base(kIndexSlot)], out = args.words[at.base(kDirectSlot)];
+            const auto* indices = reinterpret_cast<const std::int64_t*>(index_place);
+            const std::int64_t count = experiment->rows() / (record.params == Place::registers_16 ? 16 : 1);
+            const auto [least, most] = std::minmax_element(indices, indices + count);
+            const auto extent = static_cast<std::int64_t>(args.words[at.coordinate_extent(0)]);
+            CHECK(*least >= 0);
+            CHECK(*most < extent);
+            const std::set<std::int64_t> rows(indices, indices + count);
+            CHECK(std::ssize(rows) >= std::min(count, extent) * 9 / 10);  // a wrap may fall into it
+            const std::uint64_t end = out + static_cast<std::uint64_t>(experiment->rows()) * record.row_bytes;
+            CHECK(end <= begin + experiment->scratch_bytes());
+            if (walks_indices) {
+                CHECK(index_place % sizeof(std::int64_t) == 0);
+                CHECK(index_place >= end);
+                CHECK(index_place + static_cast<std::uint64_t>(count) * sizeof(std::int64_t) <=
+                      begin + experiment->scratch_bytes());
+            }
+            outs.insert(out);
+            index_places.insert(index_place);
+        }
+        CHECK(index_places.size() == (walks_indices ? outs.size() : 1));
+        CHECK((outs.size() > 15) == (record.out == OutSize::large));
+    }
+}
+
+}  // namespace
+}  // namespace gj

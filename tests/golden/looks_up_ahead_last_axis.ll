@@ -1,0 +1,488 @@
+; ModuleID = 'gatherjit'
+source_filename = "gatherjit"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+; Function Attrs: nounwind uwtable
+define i32 @gj_repeated_tuples_i64_k1_b4_error_spOI_o32_u1_v64_pf4_t4_st(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+entry:
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 136
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %extent_word = getelementptr i8, ptr %args, i64 120
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 128
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %extents.splatinsert = insertelement <8 x i64> poison, i64 %extent, i64 0
+  %extents.splat = shufflevector <8 x i64> %extents.splatinsert, <8 x i64> poison, <8 x i32> zeroinitializer
+  %strides.splatinsert = insertelement <8 x i64> poison, i64 %stride, i64 0
+  %strides.splat = shufflevector <8 x i64> %strides.splatinsert, <8 x i64> poison, <8 x i32> zeroinitializer
+  %offsets = alloca [4096 x i8], align 16
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %row_distance = call i64 @llvm.abs.i64(i64 %row_step_params, i1 false)
+  %leading_zeros = call i64 @llvm.ctlz.i64(i64 %row_distance, i1 false)
+  %distance_bits = sub i64 64, %leading_zeros
+  %rows_in_cache = lshr i64 524288, %distance_bits
+  %rows_at_once = call i64 @llvm.umax.i64(i64 %rows_in_cache, i64 1)
+  %positions_extent_word = getelementptr i8, ptr %args, i64 88
+  %positions_extent = load i64, ptr %positions_extent_word, align 8, !invariant.load !0
+  %positions = mul i64 1, %positions_extent
+  %first.more_bands = icmp slt i64 %row_begin, %row_end
+  br i1 %first.more_bands, label %bands, label %bands.end
+
+bands:                                            ; preds = %outer.end, %entry
+  %row = phi i64 [ %row_begin, %entry ], [ %row.next, %outer.end ]
+  %band_flag = phi i32 [ 0, %entry ], [ %band_flag.next, %outer.end ]
+  %rows_left = sub i64 %row_end, %row
+  %outer_row = udiv i64 %row, %positions
+  %first_position = urem i64 %row, %positions
+  %is_at_begin = icmp eq i64 %first_position, 0
+  %has_all_positions = icmp uge i64 %rows_left, %positions
+  %is_whole = and i1 %is_at_begin, %has_all_positions
+  %whole_rows = udiv i64 %rows_left, %positions
+  %band_rows = select i1 %is_whole, i64 %whole_rows, i64 1
+  %end_position = add i64 %first_position, %rows_left
+  %last_position = call i64 @llvm.umin.i64(i64 %end_position, i64 %positions)
+  %outer_end = add i64 %outer_row, %band_rows
+  %outer.has_rows = icmp slt i64 %outer_row, %outer_end
+  br i1 %outer.has_rows, label %outer.some_rows, label %outer.end
+
+bands.end:                                        ; preds = %outer.end, %entry
+  %row.end = phi i64 [ %row_begin, %entry ], [ %row.next, %outer.end ]
+  %band_flag.end = phi i32 [ 0, %entry ], [ %band_flag.next, %outer.end ]
+  call void @llvm.x86.sse.sfence()
+  ret i32 %band_flag.end
+
+outer.some_rows:                                  ; preds = %bands
+  %outer.all_rows = sub i64 %outer_end, %outer_row
+  %outer.run.params_step_word = getelementptr i8, ptr %args, i64 64
+  %outer.run.params_step = load i64, ptr %outer.run.params_step_word, align 8, !invariant.load !0
+  %outer.run.params_bytes = mul i64 %outer_row, %outer.run.params_step
+  %outer.run.params = getelementptr i8, ptr %params_base, i64 %outer.run.params_bytes
+  %outer.run.out_step_word = getelementptr i8, ptr %args, i64 72
+  %outer.run.out_step = load i64, ptr %outer.run.out_step_word, align 8, !invariant.load !0
+  %outer.run.out_bytes = mul i64 %outer_row, %outer.run.out_step
+  %outer.run.out = getelementptr i8, ptr %out_base, i64 %outer.run.out_bytes
+  %outer.inner.has_rows = icmp slt i64 %first_position, %last_position
+  br i1 %outer.inner.has_rows, label %outer.inner.some_rows, label %outer.inner.end
+
+outer.end:                                        ; preds = %outer.inner.end, %bands
+  %outer.result = phi i32 [ 0, %bands ], [ %outer.inner.run_flag.next, %outer.inner.end ]
+  %band_positions = sub i64 %last_position, %first_position
+  %band_size = mul i64 %band_rows, %band_positions
+  %row.next = add i64 %row, %band_size
+  %band_flag.next = or i32 %band_flag, %outer.result
+  %more_bands = icmp slt i64 %row.next, %row_end
+  br i1 %more_bands, label %bands, label %bands.end
+
+outer.inner.some_rows:                            ; preds = %outer.some_rows
+  %outer.inner.all_rows = sub i64 %last_position, %first_position
+  %outer.inner.run.out_bytes = mul i64 %first_position, 4
+  %outer.inner.run.out = getelementptr i8, ptr %outer.run.out, i64 %outer.inner.run.out_bytes
+  %outer.inner.run.indices_bytes = mul i64 %first_position, 8
+  %outer.inner.run.indices = getelementptr i8, ptr %indices_base, i64 %outer.inner.run.indices_bytes
+  %is_one_chunk = icmp ule i64 %outer.inner.all_rows, 1024
+  %most_rows = select i1 %is_one_chunk, i64 %outer.all_rows, i64 %rows_at_once
+  %first.more_panels = icmp ne i64 %outer.all_rows, 0
+  br i1 %first.more_panels, label %panels, label %panels.end
+
+outer.inner.end:                                  ; preds = %panels.end, %outer.some_rows
+  %outer.inner.result = phi i32 [ 0, %outer.some_rows ], [ %panel_flag.end, %panels.end ]
+  %outer.inner.run_flag.next = or i32 0, %outer.inner.result
+  br label %outer.end
+
+panels:                                           ; preds = %chunks.end, %outer.inner.some_rows
+  %panel_rows_left = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %panel_rows_left.next, %chunks.end ]
+  %panel_params = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %panel_params.next, %chunks.end ]
+  %panel_out = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %panel_out.next, %chunks.end ]
+  %panel_flag = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+  %panel_rows = call i64 @llvm.umin.i64(i64 %panel_rows_left, i64 %most_rows)
+  %first.more_chunks = icmp ne i64 %outer.inner.all_rows, 0
+  br i1 %first.more_chunks, label %chunks, label %chunks.end
+
+panels.end:                                       ; preds = %chunks.end, %outer.inner.some_rows
+  %panel_rows_left.end = phi i64 [ %outer.all_rows, %outer.inner.some_rows ], [ %panel_rows_left.next, %chunks.end ]
+  %panel_params.end = phi ptr [ %outer.run.params, %outer.inner.some_rows ], [ %panel_params.next, %chunks.end ]
+  %panel_out.end = phi ptr [ %outer.inner.run.out, %outer.inner.some_rows ], [ %panel_out.next, %chunks.end ]
+  %panel_flag.end = phi i32 [ 0, %outer.inner.some_rows ], [ %chunk_flag.end, %chunks.end ]
+  br label %outer.inner.end
+
+chunks:                                           ; preds = %done, %panels
+  %positions_left = phi i64 [ %outer.inner.all_rows, %panels ], [ %positions_left.next, %done ]
+  %chunk_out = phi ptr [ %panel_out, %panels ], [ %chunk_out.next, %done ]
+  %chunk_indices = phi ptr [ %outer.inner.run.indices, %panels ], [ %chunk_indices.next, %done ]
+  %chunk_flag = phi i32 [ %panel_flag, %panels ], [ %flag.next, %done ]
+  %chunk_positions = call i64 @llvm.umin.i64(i64 %positions_left, i64 1024)
+  %lanes.first.more = icmp ule i64 8, %chunk_positions
+  br i1 %lanes.first.more, label %lanes.check, label %lanes.check.end
+
+chunks.end:                                       ; preds = %done, %panels
+  %positions_left.end = phi i64 [ %outer.inner.all_rows, %panels ], [ %positions_left.next, %done ]
+  %chunk_out.end = phi ptr [ %panel_out, %panels ], [ %chunk_out.next, %done ]
+  %chunk_indices.end = phi ptr [ %outer.inner.run.indices, %panels ], [ %chunk_indices.next, %done ]
+  %chunk_flag.end = phi i32 [ %panel_flag, %panels ], [ %flag.next, %done ]
+  %panel_rows_left.next = sub i64 %panel_rows_left, %panel_rows
+  %panel_params.next_bytes = mul i64 %panel_rows, %row_step_params
+  %panel_params.next = getelementptr i8, ptr %panel_params, i64 %panel_params.next_bytes
+  %panel_out.next_bytes = mul i64 %panel_rows, %row_step_out
+  %panel_out.next = getelementptr i8, ptr %panel_out, i64 %panel_out.next_bytes
+  %more_panels = icmp ne i64 %panel_rows_left.next, 0
+  br i1 %more_panels, label %panels, label %panels.end
+
+lanes.check:                                      ; preds = %lanes.check, %chunks
+  %lanes.at = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
+  %lanes.good = phi i1 [ true, %chunks ], [ %lanes.good.next, %lanes.check ]
+  %lanes.index_place_bytes = mul i64 %lanes.at, 8
+  %lanes.index_place = getelementptr i8, ptr %chunk_indices, i64 %lanes.index_place_bytes
+  %lanes.loaded = load volatile <8 x i64>, ptr %lanes.index_place, align 1
+  %lanes.zero_based = sub <8 x i64> %lanes.loaded, zeroinitializer
+  %lanes.in_range = icmp ult <8 x i64> %lanes.zero_based, %extents.splat
+  %lanes.narrow_coordinate = trunc <8 x i64> %lanes.zero_based to <8 x i32>
+  %lanes.narrow_stride = trunc <8 x i64> %strides.splat to <8 x i32>
+  %lanes.offset = mul <8 x i32> %lanes.narrow_coordinate, %lanes.narrow_stride
+  %lanes.offset_or_mark = select <8 x i1> %lanes.in_range, <8 x i32> %lanes.offset, <8 x i32> <i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648>
+  %lanes.offset_place_bytes = mul i64 %lanes.at, 4
+  %lanes.offset_place = getelementptr i8, ptr %offsets, i64 %lanes.offset_place_bytes
+  store <8 x i32> %lanes.offset_or_mark, ptr %lanes.offset_place, align 4
+  %lanes.in_range_bits = bitcast <8 x i1> %lanes.in_range to i8
+  %lanes.all_in_range = icmp eq i8 %lanes.in_range_bits, -1
+  %lanes.good.next = and i1 %lanes.good, %lanes.all_in_range
+  %lanes.at.next = add i64 %lanes.at, 8
+  %lanes.lanes_end = add i64 %lanes.at.next, 8
+  %lanes.more = icmp ule i64 %lanes.lanes_end, %chunk_positions
+  br i1 %lanes.more, label %lanes.check, label %lanes.check.end
+
+lanes.check.end:                                  ; preds = %lanes.check, %chunks
+  %lanes.at.end = phi i64 [ 0, %chunks ], [ %lanes.at.next, %lanes.check ]
+  %lanes.good.end = phi i1 [ true, %chunks ], [ %lanes.good.next, %lanes.check ]
+  %single.first.more = icmp ult i64 %lanes.at.end, %chunk_positions
+  br i1 %single.first.more, label %single.check, label %single.check.end
+
+single.check:                                     ; preds = %single.check, %lanes.check.end
+  %single.at = phi i64 [ %lanes.at.end, %lanes.check.end ], [ %single.at.next, %single.check ]
+  %single.good = phi i1 [ %lanes.good.end, %lanes.check.end ], [ %single.good.next, %single.check ]
+  %single.index_place_bytes = mul i64 %single.at, 8
+  %single.index_place = getelementptr i8, ptr %chunk_indices, i64 %single.index_place_bytes
+  %single.index = load volatile i64, ptr %single.index_place, align 1
+  %single.zero_based = sub i64 %single.index, 0
+  %single.in_range = icmp ult i64 %single.zero_based, %extent
+  %single.narrow_coordinate = trunc i64 %single.zero_based to i32
+  %single.narrow_stride = trunc i64 %stride to i32
+  %single.offset = mul i32 %single.narrow_coordinate, %single.narrow_stride
+  %single.offset_or_mark = select i1 %single.in_range, i32 %single.offset, i32 -2147483648
+  %single.offset_place_bytes = mul i64 %single.at, 4
+  %single.offset_place = getelementptr i8, ptr %offsets, i64 %single.offset_place_bytes
+  store i32 %single.offset_or_mark, ptr %single.offset_place, align 4
+  %single.good.next = and i1 %single.good, %single.in_range
+  %single.at.next = add i64 %single.at, 1
+  %single.more = icmp ult i64 %single.at.next, %chunk_positions
+  br i1 %single.more, label %single.check, label %single.check.end
+
+single.check.end:                                 ; preds = %single.check, %lanes.check.end
+  %single.at.end = phi i64 [ %lanes.at.end, %lanes.check.end ], [ %single.at.next, %single.check ]
+  %single.good.end = phi i1 [ %lanes.good.end, %lanes.check.end ], [ %single.good.next, %single.check ]
+  br i1 %single.good.end, label %fast, label %cold, !prof !1
+
+fast:                                             ; preds = %single.check.end
+  call void @copy_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ptr %offsets)
+  br label %done
+
+cold:                                             ; preds = %single.check.end
+  call void @bad_rows(ptr %args, ptr %panel_params, ptr %chunk_out, i64 %panel_rows, i64 %chunk_positions, ptr %offsets)
+  br label %done
+
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %chunk_flag, %fast ], [ 1, %cold ]
+  %positions_left.next = sub i64 %positions_left, %chunk_positions
+  %chunk_out.next_bytes = mul i64 %chunk_positions, 4
+  %chunk_out.next = getelementptr i8, ptr %chunk_out, i64 %chunk_out.next_bytes
+  %chunk_indices.next_bytes = mul i64 %chunk_positions, 8
+  %chunk_indices.next = getelementptr i8, ptr %chunk_indices, i64 %chunk_indices.next_bytes
+  %more_chunks = icmp ne i64 %positions_left.next, 0
+  br i1 %more_chunks, label %chunks, label %chunks.end
+}
+
+; Function Attrs: noinline nounwind uwtable
+define internal void @copy_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets) #1 {
+entry:
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %extent_word = getelementptr i8, ptr %args, i64 120
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 128
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %table.left_0 = call i64 @llvm.usub.sat.i64(i64 %extent, i64 0)
+  %table.count_0 = call i64 @llvm.umin.i64(i64 %table.left_0, i64 16)
+  %table.over_0 = sub i64 16, %table.count_0
+  %table.shift_0 = trunc i64 %table.over_0 to i16
+  %table.some_0 = lshr i16 -1, %table.shift_0
+  %table.is_empty_0 = icmp eq i64 %table.count_0, 0
+  %table.mask_0 = select i1 %table.is_empty_0, i16 0, i16 %table.some_0
+  %table.there_0 = bitcast i16 %table.mask_0 to <16 x i1>
+  %table.left_1 = call i64 @llvm.usub.sat.i64(i64 %extent, i64 16)
+  %table.count_1 = call i64 @llvm.umin.i64(i64 %table.left_1, i64 16)
+  %table.over_1 = sub i64 16, %table.count_1
+  %table.shift_1 = trunc i64 %table.over_1 to i16
+  %table.some_1 = lshr i16 -1, %table.shift_1
+  %table.is_empty_1 = icmp eq i64 %table.count_1, 0
+  %table.mask_1 = select i1 %table.is_empty_1, i16 0, i16 %table.some_1
+  %table.there_1 = bitcast i16 %table.mask_1 to <16 x i1>
+  %table.left_2 = call i64 @llvm.usub.sat.i64(i64 %extent, i64 32)
+  %table.count_2 = call i64 @llvm.umin.i64(i64 %table.left_2, i64 16)
+  %table.over_2 = sub i64 16, %table.count_2
+  %table.shift_2 = trunc i64 %table.over_2 to i16
+  %table.some_2 = lshr i16 -1, %table.shift_2
+  %table.is_empty_2 = icmp eq i64 %table.count_2, 0
+  %table.mask_2 = select i1 %table.is_empty_2, i16 0, i16 %table.some_2
+  %table.there_2 = bitcast i16 %table.mask_2 to <16 x i1>
+  %table.left_3 = call i64 @llvm.usub.sat.i64(i64 %extent, i64 48)
+  %table.count_3 = call i64 @llvm.umin.i64(i64 %table.left_3, i64 16)
+  %table.over_3 = sub i64 16, %table.count_3
+  %table.shift_3 = trunc i64 %table.over_3 to i16
+  %table.some_3 = lshr i16 -1, %table.shift_3
+  %table.is_empty_3 = icmp eq i64 %table.count_3, 0
+  %table.mask_3 = select i1 %table.is_empty_3, i16 0, i16 %table.some_3
+  %table.there_3 = bitcast i16 %table.mask_3 to <16 x i1>
+  %first.more_rows = icmp ne i64 %rows, 0
+  br i1 %first.more_rows, label %rows_loop, label %rows_loop.end
+
+rows_loop:                                        ; preds = %rest.groups.end, %entry
+  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.groups.end ]
+  %row_from = phi ptr [ %from, %entry ], [ %row_from.next, %rest.groups.end ]
+  %row_to = phi ptr [ %to, %entry ], [ %row_to.next, %rest.groups.end ]
+  %ahead.row_ahead_bytes = mul i64 4, %row_step_params
+  %ahead.row_ahead = getelementptr i8, ptr %row_from, i64 %ahead.row_ahead_bytes
+  call void @llvm.prefetch.p0(ptr %ahead.row_ahead, i32 0, i32 2, i32 1)
+  %ahead.line_ahead_1 = getelementptr i8, ptr %ahead.row_ahead, i64 64
+  call void @llvm.prefetch.p0(ptr %ahead.line_ahead_1, i32 0, i32 2, i32 1)
+  %ahead.line_ahead_2 = getelementptr i8, ptr %ahead.row_ahead, i64 128
+  call void @llvm.prefetch.p0(ptr %ahead.line_ahead_2, i32 0, i32 2, i32 1)
+  %ahead.line_ahead_3 = getelementptr i8, ptr %ahead.row_ahead, i64 192
+  call void @llvm.prefetch.p0(ptr %ahead.line_ahead_3, i32 0, i32 2, i32 1)
+  %table.line_0 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %row_from, i32 1, <16 x i1> %table.there_0, <16 x i32> zeroinitializer)
+  %table.line_place_1 = getelementptr i8, ptr %row_from, i64 64
+  %table.line_1 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %table.line_place_1, i32 1, <16 x i1> %table.there_1, <16 x i32> zeroinitializer)
+  %table.line_place_2 = getelementptr i8, ptr %row_from, i64 128
+  %table.line_2 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %table.line_place_2, i32 1, <16 x i1> %table.there_2, <16 x i32> zeroinitializer)
+  %table.line_place_3 = getelementptr i8, ptr %row_from, i64 192
+  %table.line_3 = call <16 x i32> @llvm.masked.load.v16i32.p0(ptr %table.line_place_3, i32 1, <16 x i1> %table.there_3, <16 x i32> zeroinitializer)
+  %to_line.address = ptrtoint ptr %row_to to i64
+  %to_line.back = sub i64 0, %to_line.address
+  %to_line.bytes_to_line = and i64 %to_line.back, 63
+  %to_line.blocks = lshr i64 %to_line.bytes_to_line, 2
+  %to_line.over = and i64 %to_line.address, 3
+  %to_line.reaches_line = icmp eq i64 %to_line.over, 0
+  %to_line.to_line = select i1 %to_line.reaches_line, i64 %to_line.blocks, i64 -1
+  %to_line.positions = call i64 @llvm.umin.i64(i64 %to_line.to_line, i64 %positions)
+  %to_line.first.more = icmp ult i64 0, %to_line.positions
+  br i1 %to_line.first.more, label %to_line.groups, label %to_line.groups.end
+
+rows_loop.end:                                    ; preds = %rest.groups.end, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %rest.groups.end ]
+  %row_from.end = phi ptr [ %from, %entry ], [ %row_from.next, %rest.groups.end ]
+  %row_to.end = phi ptr [ %to, %entry ], [ %row_to.next, %rest.groups.end ]
+  ret void
+
+to_line.groups:                                   ; preds = %to_line.groups, %rows_loop
+  %to_line.at = phi i64 [ 0, %rows_loop ], [ %to_line.at.next, %to_line.groups ]
+  %to_line.offset_place_bytes = mul i64 %to_line.at, 4
+  %to_line.offset_place = getelementptr i8, ptr %offsets, i64 %to_line.offset_place_bytes
+  %to_line.kept_offsets = load <16 x i32>, ptr %to_line.offset_place, align 4
+  %to_line.coordinates = lshr <16 x i32> %to_line.kept_offsets, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %to_line.low_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %table.line_0, <16 x i32> %to_line.coordinates, <16 x i32> %table.line_1)
+  %to_line.high_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %table.line_2, <16 x i32> %to_line.coordinates, <16 x i32> %table.line_3)
+  %to_line.bit = and <16 x i32> %to_line.coordinates, <i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32>
+  %to_line.is_high = icmp ne <16 x i32> %to_line.bit, zeroinitializer
+  %to_line.blended = select <16 x i1> %to_line.is_high, <16 x i32> %to_line.high_found, <16 x i32> %to_line.low_found
+  %to_line.left = sub i64 %to_line.positions, %to_line.at
+  %to_line.few = call i64 @llvm.umin.i64(i64 %to_line.left, i64 16)
+  %to_line.lanes_behind = shl i64 -1, %to_line.few
+  %to_line.lanes = xor i64 %to_line.lanes_behind, -1
+  %to_line.lane_bits = trunc i64 %to_line.lanes to i16
+  %to_line.lane_mask = bitcast i16 %to_line.lane_bits to <16 x i1>
+  %to_line.group_to_bytes = mul i64 %to_line.at, 4
+  %to_line.group_to = getelementptr i8, ptr %row_to, i64 %to_line.group_to_bytes
+  call void @llvm.masked.store.v16i32.p0(<16 x i32> %to_line.blended, ptr %to_line.group_to, i32 1, <16 x i1> %to_line.lane_mask)
+  %to_line.at.next = add i64 %to_line.at, 16
+  %to_line.more = icmp ult i64 %to_line.at.next, %to_line.positions
+  br i1 %to_line.more, label %to_line.groups, label %to_line.groups.end
+
+to_line.groups.end:                               ; preds = %to_line.groups, %rows_loop
+  %to_line.at.end = phi i64 [ 0, %rows_loop ], [ %to_line.at.next, %to_line.groups ]
+  %first.group_end = add i64 %to_line.positions, 16
+  %first.more = icmp ule i64 %first.group_end, %positions
+  br i1 %first.more, label %groups, label %groups.end
+
+groups:                                           ; preds = %groups, %to_line.groups.end
+  %at = phi i64 [ %to_line.positions, %to_line.groups.end ], [ %at.next, %groups ]
+  %offset_place_bytes = mul i64 %at, 4
+  %offset_place = getelementptr i8, ptr %offsets, i64 %offset_place_bytes
+  %kept_offsets = load <16 x i32>, ptr %offset_place, align 4
+  %coordinates = lshr <16 x i32> %kept_offsets, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %low_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %table.line_0, <16 x i32> %coordinates, <16 x i32> %table.line_1)
+  %high_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %table.line_2, <16 x i32> %coordinates, <16 x i32> %table.line_3)
+  %bit = and <16 x i32> %coordinates, <i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32>
+  %is_high = icmp ne <16 x i32> %bit, zeroinitializer
+  %blended = select <16 x i1> %is_high, <16 x i32> %high_found, <16 x i32> %low_found
+  %group_to_bytes = mul i64 %at, 4
+  %group_to = getelementptr i8, ptr %row_to, i64 %group_to_bytes
+  store <16 x i32> %blended, ptr %group_to, align 64, !nontemporal !2
+  %at.next = add i64 %at, 16
+  %group_end = add i64 %at.next, 16
+  %more = icmp ule i64 %group_end, %positions
+  br i1 %more, label %groups, label %groups.end
+
+groups.end:                                       ; preds = %groups, %to_line.groups.end
+  %at.end = phi i64 [ %to_line.positions, %to_line.groups.end ], [ %at.next, %groups ]
+  %rest.first.more = icmp ult i64 %at.end, %positions
+  br i1 %rest.first.more, label %rest.groups, label %rest.groups.end
+
+rest.groups:                                      ; preds = %rest.groups, %groups.end
+  %rest.at = phi i64 [ %at.end, %groups.end ], [ %rest.at.next, %rest.groups ]
+  %rest.offset_place_bytes = mul i64 %rest.at, 4
+  %rest.offset_place = getelementptr i8, ptr %offsets, i64 %rest.offset_place_bytes
+  %rest.kept_offsets = load <16 x i32>, ptr %rest.offset_place, align 4
+  %rest.coordinates = lshr <16 x i32> %rest.kept_offsets, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %rest.low_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %table.line_0, <16 x i32> %rest.coordinates, <16 x i32> %table.line_1)
+  %rest.high_found = call <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32> %table.line_2, <16 x i32> %rest.coordinates, <16 x i32> %table.line_3)
+  %rest.bit = and <16 x i32> %rest.coordinates, <i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32, i32 32>
+  %rest.is_high = icmp ne <16 x i32> %rest.bit, zeroinitializer
+  %rest.blended = select <16 x i1> %rest.is_high, <16 x i32> %rest.high_found, <16 x i32> %rest.low_found
+  %rest.left = sub i64 %positions, %rest.at
+  %rest.few = call i64 @llvm.umin.i64(i64 %rest.left, i64 16)
+  %rest.lanes_behind = shl i64 -1, %rest.few
+  %rest.lanes = xor i64 %rest.lanes_behind, -1
+  %rest.lane_bits = trunc i64 %rest.lanes to i16
+  %rest.lane_mask = bitcast i16 %rest.lane_bits to <16 x i1>
+  %rest.group_to_bytes = mul i64 %rest.at, 4
+  %rest.group_to = getelementptr i8, ptr %row_to, i64 %rest.group_to_bytes
+  call void @llvm.masked.store.v16i32.p0(<16 x i32> %rest.blended, ptr %rest.group_to, i32 1, <16 x i1> %rest.lane_mask)
+  %rest.at.next = add i64 %rest.at, 16
+  %rest.more = icmp ult i64 %rest.at.next, %positions
+  br i1 %rest.more, label %rest.groups, label %rest.groups.end
+
+rest.groups.end:                                  ; preds = %rest.groups, %groups.end
+  %rest.at.end = phi i64 [ %at.end, %groups.end ], [ %rest.at.next, %rest.groups ]
+  %rows_left.next = sub i64 %rows_left, 1
+  %row_from.next_bytes = mul i64 1, %row_step_params
+  %row_from.next = getelementptr i8, ptr %row_from, i64 %row_from.next_bytes
+  %row_to.next_bytes = mul i64 1, %row_step_out
+  %row_to.next = getelementptr i8, ptr %row_to, i64 %row_to.next_bytes
+  %more_rows = icmp ne i64 %rows_left.next, 0
+  br i1 %more_rows, label %rows_loop, label %rows_loop.end
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.usub.sat.i64(i64, i64) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umin.i64(i64, i64) #2
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #3
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: read)
+declare <16 x i32> @llvm.masked.load.v16i32.p0(ptr nocapture, i32 immarg, <16 x i1>, <16 x i32>) #4
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare <16 x i32> @llvm.x86.avx512.vpermi2var.d.512(<16 x i32>, <16 x i32>, <16 x i32>) #5
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: write)
+declare void @llvm.masked.store.v16i32.p0(<16 x i32>, ptr nocapture, i32 immarg, <16 x i1>) #6
+
+; Function Attrs: noinline nounwind uwtable
+define internal void @bad_rows(ptr %args, ptr %from, ptr %to, i64 %rows, i64 %positions, ptr %offsets) #1 {
+entry:
+  %row_step_params_word = getelementptr i8, ptr %args, i64 64
+  %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
+  %row_step_out_word = getelementptr i8, ptr %args, i64 72
+  %row_step_out = load i64, ptr %row_step_out_word, align 8, !invariant.load !0
+  %first.more_rows = icmp ne i64 %rows, 0
+  br i1 %first.more_rows, label %rows_loop, label %rows_loop.end
+
+rows_loop:                                        ; preds = %tuples.end, %entry
+  %rows_left = phi i64 [ %rows, %entry ], [ %rows_left.next, %tuples.end ]
+  %row_from = phi ptr [ %from, %entry ], [ %row_from.next, %tuples.end ]
+  %row_to = phi ptr [ %to, %entry ], [ %row_to.next, %tuples.end ]
+  %first.more_tuples = icmp ult i64 0, %positions
+  br i1 %first.more_tuples, label %tuples, label %tuples.end
+
+rows_loop.end:                                    ; preds = %tuples.end, %entry
+  %rows_left.end = phi i64 [ %rows, %entry ], [ %rows_left.next, %tuples.end ]
+  %row_from.end = phi ptr [ %from, %entry ], [ %row_from.next, %tuples.end ]
+  %row_to.end = phi ptr [ %to, %entry ], [ %row_to.next, %tuples.end ]
+  ret void
+
+tuples:                                           ; preds = %written, %rows_loop
+  %at = phi i64 [ 0, %rows_loop ], [ %at.next, %written ]
+  %place = phi ptr [ %row_to, %rows_loop ], [ %place.next, %written ]
+  %offset_place_bytes = mul i64 %at, 4
+  %offset_place = getelementptr i8, ptr %offsets, i64 %offset_place_bytes
+  %kept_offset = load i32, ptr %offset_place, align 4
+  %offset = sext i32 %kept_offset to i64
+  %is_good = icmp ne i64 %offset, -2147483648
+  br i1 %is_good, label %good, label %bad
+
+tuples.end:                                       ; preds = %written, %rows_loop
+  %at.end = phi i64 [ 0, %rows_loop ], [ %at.next, %written ]
+  %place.end = phi ptr [ %row_to, %rows_loop ], [ %place.next, %written ]
+  %rows_left.next = sub i64 %rows_left, 1
+  %row_from.next_bytes = mul i64 1, %row_step_params
+  %row_from.next = getelementptr i8, ptr %row_from, i64 %row_from.next_bytes
+  %row_to.next_bytes = mul i64 1, %row_step_out
+  %row_to.next = getelementptr i8, ptr %row_to, i64 %row_to.next_bytes
+  %more_rows = icmp ne i64 %rows_left.next, 0
+  br i1 %more_rows, label %rows_loop, label %rows_loop.end
+
+good:                                             ; preds = %tuples
+  %source = getelementptr i8, ptr %row_from, i64 %offset
+  %bytes = load i32, ptr %source, align 1
+  store i32 %bytes, ptr %place, align 1
+  br label %written
+
+bad:                                              ; preds = %tuples
+  store i32 0, ptr %place, align 1
+  br label %written
+
+written:                                          ; preds = %bad, %good
+  %at.next = add i64 %at, 1
+  %place.next = getelementptr i8, ptr %place, i64 4
+  %more_tuples = icmp ult i64 %at.next, %positions
+  br i1 %more_tuples, label %tuples, label %tuples.end
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.umax.i64(i64, i64) #2
+
+; Function Attrs: nounwind
+declare void @llvm.x86.sse.sfence() #7
+
+attributes #0 = { nounwind uwtable "prefer-vector-width"="512" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #1 = { noinline nounwind uwtable "prefer-vector-width"="512" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #4 = { nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+attributes #5 = { nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #6 = { nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #7 = { nounwind }
+
+!0 = !{}
+!1 = !{!"branch_weights", i32 1048575, i32 1}
+!2 = !{i32 1}
