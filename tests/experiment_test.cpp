@@ -46,6 +46,35 @@ std::set<std::uint64_t> outs_of(Experiment& experiment, const Scratch& scratch, 
     return outs;
 }
 
+TEST_CASE("how a large out is stored is asked behind pieces that walk on through it, and read what the last one did") {
+    for (const Fact fact :
+         {Fact::near_store_llc_4k, Fact::mid_store_cache_64, Fact::far_read_prefetch_llc_4k, Fact::far_gather_l1_4})
+        CHECK(Experiment::of(fact, small_server())->pieces_before_rounds() == 0);
+    CHECK(Experiment::of(Fact::far_from_half_llc_cache, small_server())->pieces_before_rounds() == 16);
+    for (const Fact fact : {Fact::far_store_llc_4k, Fact::far_store_memory_16, Fact::far_store_cache_4}) {
+        CAPTURE(std::string(fact_record(fact).name));
+        auto experiment = Experiment::of(fact, small_server());
+        REQUIRE(experiment);
+        CHECK(experiment->pieces_before_rounds() == 16);
+        const Scratch scratch(experiment->scratch_bytes());
+        REQUIRE(scratch.data() != nullptr);
+        while (!experiment->prepare(scratch)) {}
+        const ArgsLayout at(experiment->signature());
+        const auto first_row = [&](const KernelArgs& args) {
+            return *reinterpret_cast<const std::int64_t*>(args.words[at.base(kIndexSlot)]);
+        };
+        const auto out = [&](const KernelArgs& args) { return args.words[at.base(kDirectSlot)]; };
+        const std::int64_t row = first_row(experiment->next_piece(0));
+        const std::uint64_t before = out(experiment->next_piece(0));
+        const std::int64_t last_row = first_row(experiment->next_untimed_piece(1));
+        const auto piece_bytes = static_cast<std::uint64_t>(experiment->rows()) * fact_record(fact).row_bytes;
+        CHECK(out(experiment->next_untimed_piece(1)) == before + 2 * piece_bytes);
+        if (fact_record(fact).params < Place::llc) continue;  // whose indices are made once
+        CHECK(row != last_row);
+        CHECK(first_row(experiment->next_untimed_piece(1)) == last_row);
+    }
+}
+
 TEST_CASE("whether an out is large is asked with one for each candidate, which is walked through before it is timed") {
     for (const Fact fact : {Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory,
                             Fact::far_store_memory_4k}) {

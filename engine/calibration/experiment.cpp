@@ -124,6 +124,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     // Where such an out is best streamed, how is a fact about a large one: that must be one that can be told.
     const bool leads_on = is_about_sizes(fact) && fact.params >= Place::llc;
     if ((from_memory || into_memory || leads_on) && !reaches_memory(target)) return false;
+    is_about_large_out_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact);
     row_bytes_ = fact.row_bytes;
     before_params_ = bytes_before_params(of);
     std::size_t piece = std::min(kPieceBytes, kMostRows * row_bytes_);
@@ -315,6 +316,14 @@ void Experiment::make_indices(std::span<std::int64_t> indices) {
 
 const KernelArgs& Experiment::next_piece(std::size_t candidate) {
     if (counted_ == 0 || classes_.params >= Place::llc) make_indices(indices_);
+    return point_to_next_piece(candidate);
+}
+
+const KernelArgs& Experiment::next_untimed_piece(std::size_t candidate) {
+    return counted_ == 0 ? next_piece(candidate) : point_to_next_piece(candidate);
+}
+
+const KernelArgs& Experiment::point_to_next_piece(std::size_t candidate) {
     const ArgsLayout at(signature_);
     const std::size_t own = candidate % outs_;
     std::size_t& place = out_at_[own];

@@ -39,6 +39,24 @@ std::int64_t Measurement::time_next(std::size_t candidate_number) {
     return spent;
 }
 
+/// By its handicap.
+std::int64_t Measurement::time_counted(std::size_t candidate_number) {
+    const auto time = static_cast<float>(time_next(candidate_number));
+    return static_cast<std::int64_t>(time * experiment_.candidates()[candidate_number].handicap);
+}
+
+/// All candidates have theirs, and then again from the last to the first: as even rounds, and as odd ones.
+bool Measurement::run_block() {
+    const std::size_t count = kernels_.size(), half = blocks_ / count, turn = blocks_ % count;
+    const std::size_t candidate = half == 0 ? turn : count - 1 - turn;
+    times_.resize(2 * kRoundsOfBlock, std::vector<std::int64_t>(count));
+    for (int piece = 0; piece < experiment_.pieces_before_rounds(); ++piece)
+        kernels_[candidate]->function(&experiment_.next_untimed_piece(candidate), 0, experiment_.rows(), 0, -1);
+    for (std::size_t round = 0; round < kRoundsOfBlock; ++round)
+        times_[2 * round + half][candidate] = time_counted(candidate);
+    return ++blocks_ == 2 * count;
+}
+
 bool Measurement::run_round(const Scratch& scratch) {
     const std::size_t count = kernels_.size();
     if (!is_prepared_) is_prepared_ = experiment_.prepare(scratch);
@@ -48,12 +66,12 @@ bool Measurement::run_round(const Scratch& scratch) {
         for (std::size_t i = 0; i < count; ++i) time_next(i);
         if (++untimed_ < experiment_.untimed_rounds()) return false;
     }
+    if (experiment_.pieces_before_rounds() != 0) return run_block();
     const std::int64_t begin = clock_();
     std::vector<std::int64_t> round(count);
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t candidate = (i + times_.size()) % count;
-        const auto time = static_cast<float>(time_next(candidate));
-        round[candidate] = static_cast<std::int64_t>(time * experiment_.candidates()[candidate].handicap);
+        round[candidate] = time_counted(candidate);
     }
     times_.push_back(std::move(round));
     spent_ += clock_() - begin;

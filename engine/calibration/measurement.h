@@ -27,26 +27,31 @@ class Measurement {
 public:
     static constexpr std::size_t kMostRounds = 40;
     static constexpr std::int64_t kMostNs = 15'000'000;  ///< for all timed rounds, unless those are too few to decide
+    /// One behind the other (Experiment::pieces_before_rounds): twice so many of each candidate.
+    static constexpr std::size_t kRoundsOfBlock = 6;
 
     Measurement(Experiment experiment, Clock clock) : experiment_(std::move(experiment)), clock_(clock) {}
 
     const Experiment& experiment() const { return experiment_; }
     /// The next candidate's kernel, on the compiler's worker. True when that was the last.
     Result<bool> compile_next(Backend& backend, Loader& loader, const Scope& scope);
-    /// A round of all candidates, each of them on pieces of its own, each round another one first. True when there
-    /// were enough.
+    /// A round of all candidates, each of them on pieces of its own, each round another one first; or some rounds of
+    /// one of them. True when there were enough.
     bool run_round(const Scratch& scratch);
     /// The choice that the rounds speak for.
     std::optional<Outcome> outcome() const;
 
 private:
     std::int64_t time_next(std::size_t candidate_number);
+    std::int64_t time_counted(std::size_t candidate_number);
+    bool run_block();
 
     Experiment experiment_;
     const Clock clock_;
     std::vector<std::unique_ptr<LoadedKernel>> kernels_;
     bool is_prepared_ = false;
-    int untimed_ = 0;  ///< rounds so far
+    int untimed_ = 0;         ///< rounds so far
+    std::size_t blocks_ = 0;  ///< of rounds, so far
     RoundTimes times_;
     std::int64_t spent_ = 0;
 };
