@@ -2,12 +2,11 @@
 #include "codegen/machine.h"
 
 #include <algorithm>
-#include <array>
-#include <fcntl.h>
 #include <unistd.h>
 
 #include "codegen/cpuid.h"
 #include "common/lazy.h"
+#include "common/read_file.h"
 
 namespace gj {
 namespace {
@@ -30,15 +29,9 @@ std::uint64_t parse_size(const std::string& text) {
     return unit == "K" ? number << 10 : unit == "M" ? number << 20 : unit == "G" ? number << 30 : 0;
 }
 
-/// The first line, or "". Not by a stream: those ask for the locale, whose lock a fork() on another thread could leave
-/// held.
+/// The first line, or "".
 std::string read_line(const std::string& path) {
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) return "";
-    std::array<char, 256> bytes{};
-    const ssize_t count = read(file, bytes.data(), bytes.size());
-    close(file);
-    const std::string text(bytes.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
+    const std::string text = read_file(path);
     return text.substr(0, text.find('\n'));
 }
 
