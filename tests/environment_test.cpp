@@ -71,6 +71,7 @@ TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be mad
     CHECK(run_test_case("child: GJ_SCHEDULE of what facts are against",
                         {"GJ_SCHEDULE=table_registers=2,hardware_gather=true",
                          "GJ_CALIBRATION=off,registers=no,gather=no,mid_gather=no,far_gather=no"}) == 0);
+    CHECK(run_test_case("child: GJ_CALIBRATION of tables", {"GJ_SCHEDULE=", "GJ_CALIBRATION=off,registers=yes"}) == 0);
     for (const char* bad :
          {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1", "hardware_gather=1",
           "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x", "grouped_rows=true",
@@ -292,6 +293,16 @@ TEST_CASE("child: GJ_SCHEDULE of what facts are against" * doctest::skip()) {
     reason(table, "table_registers", "2");
     reason(rows, "hardware_gather", "true");
     CHECK(reason(large, "hardware_gather", "true") == "\"only vector_tuples gathers\"");
+}
+
+TEST_CASE("child: GJ_CALIBRATION of tables" * doctest::skip()) {
+    const gj_engine_options options = generated_engine_options();
+    const Engine engine(&options);
+    const ApiCall call = make_gather(Tensor(kFloat32, {65536, 64}), Tensor(kInt64, {48}), 1);
+    const PlanHandle plan = plan_of(engine, call);
+    if (plan.described("/schedule/table_registers") != "4") return;  // no vectors of 64 bytes here
+    CHECK(plan.described("/schedule/read_prefetch_rows") == "4");
+    CHECK(plan.described("/schedule/read_prefetch_reason") == "\"params lie beyond L2\"");
 }
 
 TEST_CASE("child: a bad GJ_SCHEDULE" * doctest::skip()) {

@@ -132,11 +132,16 @@ TEST_CASE("the scratch shows the same bytes several times, where pages are small
     constexpr std::size_t kBytes = std::size_t{8} << 20;
     Scratch scratch(kBytes);
     REQUIRE(scratch.size() == kBytes);
-    const bool are_large =
-        read_file("/sys/kernel/mm/transparent_hugepage/enabled").find("[always]") != std::string::npos;
-    const std::string shared = read_file("/sys/kernel/mm/transparent_hugepage/shmem_enabled");
+    const auto is_mode = [](const char* file, std::initializer_list<const char*> modes) {
+        const std::string all = read_file(std::string("/sys/kernel/mm/transparent_hugepage/") + file);
+        return std::any_of(modes.begin(), modes.end(),
+                           [&](const char* mode) { return all.find(mode) != std::string::npos; });
+    };
+    rlimit limit{};
+    REQUIRE(getrlimit(RLIMIT_AS, &limit) == 0);
+    const bool are_large = is_mode("enabled", {"[always]"});
     const bool may_be_seen =
-        shared.find("[never]") != std::string::npos || shared.find("[advise]") != std::string::npos;
+        limit.rlim_cur == RLIM_INFINITY && !is_mode("shmem_enabled", {"[always]", "[within_size]", "[force]"});
     CHECK(scratch.views() == (!are_large && may_be_seen ? Scratch::kMostViews : 1));
     CHECK(scratch.is_like_memory() == (are_large || may_be_seen));
     while (!scratch.touch_some(kBytes)) {}
