@@ -59,7 +59,9 @@ std::optional<Fact> fact_before(Fact fact) {
     if (fact == Fact::far_read_prefetch_llc_4k) return Fact::far_store_llc_4k;
     if (fact == Fact::far_read_prefetch_memory_4k) return Fact::far_store_memory_4k;
     const FactRecord& record = fact_record(fact);
-    if (is_about_sizes(record)) return store_fact(record.row_bytes, record.params, OutSize::large);
+    if (is_about_sizes(record))
+        return record.params == Place::memory ? Fact::far_read_prefetch_memory_4k
+                                              : store_fact(record.row_bytes, record.params, OutSize::large);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     return std::nullopt;
 }
@@ -138,7 +140,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::index_vectors_l1_4, i), true);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
-    for (int i = 0; i < 2; ++i) assume(nth(Fact::index_vectors_llc_4, i), true);
+    assume(Fact::index_vectors_llc_4, true);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);

@@ -46,7 +46,7 @@ std::set<std::uint64_t> outs_of(Experiment& experiment, const Scratch& scratch, 
     return outs;
 }
 
-TEST_CASE("how a large out is stored is asked behind pieces that walk on through it, and read what the last one did") {
+TEST_CASE("how a large out is stored is asked behind pieces that walk on through it, and through params") {
     for (const Fact fact :
          {Fact::near_store_llc_4k, Fact::mid_store_cache_64, Fact::far_read_prefetch_llc_4k, Fact::far_gather_l1_4})
         CHECK(Experiment::of(fact, small_server())->pieces_before_rounds() == 0);
@@ -66,12 +66,10 @@ TEST_CASE("how a large out is stored is asked behind pieces that walk on through
         const auto out = [&](const KernelArgs& args) { return args.words[at.base(kDirectSlot)]; };
         const std::int64_t row = first_row(experiment->next_piece(0));
         const std::uint64_t before = out(experiment->next_piece(0));
-        const std::int64_t last_row = first_row(experiment->next_untimed_piece(1));
+        const std::int64_t next_row = first_row(experiment->next_piece(1));
         const auto piece_bytes = static_cast<std::uint64_t>(experiment->rows()) * fact_record(fact).row_bytes;
-        CHECK(out(experiment->next_untimed_piece(1)) == before + 2 * piece_bytes);
-        if (fact_record(fact).params < Place::llc) continue;  // whose indices are made once
-        CHECK(row != last_row);
-        CHECK(first_row(experiment->next_untimed_piece(1)) == last_row);
+        CHECK(out(experiment->next_piece(1)) == before + 2 * piece_bytes);
+        if (fact_record(fact).params >= Place::llc) CHECK(row != next_row);
     }
 }
 
@@ -89,11 +87,12 @@ TEST_CASE("whether an out is large is asked with one for each candidate, which i
         const std::set<std::uint64_t> first = outs_of(*experiment, scratch, 0, 2 * pieces);
         const std::set<std::uint64_t> second = outs_of(*experiment, scratch, 1, 2 * pieces);
         if (!is_about_sizes(fact_record(fact))) {
-            CHECK(experiment->untimed_rounds() == 1);
+            CHECK(experiment->shares_out());
             CHECK(first.size() + second.size() == 4 * pieces);  // one behind the other
             continue;
         }
-        CHECK(experiment->untimed_rounds() == pieces);
+        CHECK_FALSE(experiment->shares_out());
+        CHECK(experiment->pieces_before_rounds() == pieces);
         CHECK(first.size() == pieces);
         CHECK(second.size() == pieces);
         CHECK(*second.begin() >= *first.rbegin() + piece_bytes);
@@ -116,8 +115,8 @@ TEST_CASE("where there is no room for two, candidates share an out, and rows sti
             const auto experiment = Experiment::of(nth(Fact::far_from_half_llc_cache, i), target);
             REQUIRE(experiment);
             CHECK(experiment->scratch_bytes() <= std::min<std::uint64_t>(Scratch::kMostBytes, 2 * llc));
-            const bool is_shared = experiment->untimed_rounds() == 1;
-            CHECK(is_shared == (i == 2 ? llc > 32 << 20 : i == 1 ? llc > 42 << 20 : false));
+            CHECK(experiment->shares_out() == (i == 2 ? llc > 32 << 20 : i == 1 ? llc > 42 << 20 : false));
+            if (!experiment->shares_out() && llc > 48 << 20) CHECK(experiment->pieces_before_rounds() == 24);
         }
     }
 }

@@ -142,6 +142,7 @@ TEST_CASE("beyond TLB reach several rows are done at once where that is known to
     Schedule schedule;
     for (const bool together : {false, true}) {
         target.facts = assumed_facts({.rows_together = together});
+        target.facts[Fact::index_vectors_memory_4].choice = 1;
         choose(dense_rows_of(4), kFar, target, &schedule);
         CHECK(schedule.family == (together ? KernelFamily::vector_tuples : KernelFamily::constant_block));
         CHECK(schedule.read_prefetch == 32);
@@ -228,7 +229,7 @@ TEST_CASE("small rows of vast params are taken by groups, and streamed into outs
     two.coordinates[1] = two.coordinates[0];
     CHECK(grouped(two, vast) == GroupedRows::no);
     // In either family.
-    target.facts[Fact::rows_together_memory_16].choice = 1;
+    target.facts[Fact::rows_together_memory_16].choice = target.facts[Fact::index_vectors_memory_4].choice = 1;
     Schedule schedule;
     choose(dense_rows_of(4), vast, target, &schedule);
     CHECK(schedule.family == KernelFamily::vector_tuples);

@@ -316,14 +316,6 @@ void Experiment::make_indices(std::span<std::int64_t> indices) {
 
 const KernelArgs& Experiment::next_piece(std::size_t candidate) {
     if (counted_ == 0 || classes_.params >= Place::llc) make_indices(indices_);
-    return point_to_next_piece(candidate);
-}
-
-const KernelArgs& Experiment::next_untimed_piece(std::size_t candidate) {
-    return counted_ == 0 ? next_piece(candidate) : point_to_next_piece(candidate);
-}
-
-const KernelArgs& Experiment::point_to_next_piece(std::size_t candidate) {
     const ArgsLayout at(signature_);
     const std::size_t own = candidate % outs_;
     std::size_t& place = out_at_[own];

@@ -1,6 +1,7 @@
 // experiment.h: the calls that a fact is measured with, and the schedules that its choices would give them.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -45,15 +46,19 @@ public:
     bool prepare(const Scratch& scratch);
     /// The arguments of a candidate's next piece.
     const KernelArgs& next_piece(std::size_t candidate);
-    /// Out and indices of a candidate's next piece, that is not timed: rows as they came in the one before.
-    const KernelArgs& next_untimed_piece(std::size_t candidate);
     /// Whether a candidate has its rounds one behind the other, behind so many pieces that are not timed (0: by turns,
     /// one round each). What is stored into a large out plainly is written back from the last-level cache by whoever
     /// comes next: by turns those pay for it that store past the caches. A Zen 5 told so that plain stores are 1.1 to
-    /// 1.45 times as fast with rows of 4 KiB, and by whole calls they are 0.71 and 0.85 times.
-    int pieces_before_rounds() const { return is_about_large_out_ ? 16 : 0; }
-    /// So many rounds are not timed: until an out that is walked again and again is where such stores leave it.
-    int untimed_rounds() const { return outs_ > 1 ? static_cast<int>(out_bytes_ / (rows_ * row_bytes_)) : 1; }
+    /// 1.45 times as fast with rows of 4 KiB, and by whole calls they are 0.71 and 0.85 times. Those pieces read rows
+    /// as timed ones do: while they had the last one's again, params were driven out of the last-level cache, and
+    /// streaming into half of it was told 1.0 to 1.15 times as fast, which is 1.3 to 1.8. Who has an out of its own
+    /// walks all of it.
+    int pieces_before_rounds() const {
+        if (!is_about_large_out_) return 0;
+        return std::max(16, shares_out() ? 0 : static_cast<int>(out_bytes_ / (rows_ * row_bytes_)));
+    }
+    /// All candidates store into the same out, a piece each. Else each has one of its own.
+    bool shares_out() const { return outs_ == 1; }
     std::int64_t rows() const { return static_cast<std::int64_t>(rows_); }
     /// Of a piece: two tasks, for those whom that may be worth it.
     Work work() const;
@@ -72,7 +77,6 @@ private:
     void make_form(const FactRecord& fact, const Target& target);
     void point_into(const Scratch& scratch);
     void make_indices(std::span<std::int64_t> indices);
-    const KernelArgs& point_to_next_piece(std::size_t candidate);
     void find_candidates(Fact fact, const Target& target);
 
     static constexpr std::size_t kMostOuts = 2;

@@ -50,7 +50,6 @@ private:
     const Clock clock_;
     std::vector<std::unique_ptr<LoadedKernel>> kernels_;
     bool is_prepared_ = false;
-    int untimed_ = 0;         ///< rounds so far
     std::size_t blocks_ = 0;  ///< of rounds, so far
     RoundTimes times_;
     std::int64_t spent_ = 0;
