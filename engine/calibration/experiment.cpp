@@ -20,6 +20,9 @@ constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 
 /// fast as all at once, by whole calls): 4 of 14 processes told that by one piece, 13 of 19 by four or eight.
 constexpr int kPiecesOfFewRows = 4;
 constexpr std::size_t kFewRows = 2048;
+/// Rows from so many bytes on are others in each piece, also out of L2: it then holds all of params and of out, as it
+/// must for such a call, and not the few rows of one piece.
+constexpr std::size_t kLargeRowBytes = 1024;
 /// With params in L1, out must not drive them out.
 constexpr std::size_t kSmallPieceBytes = std::size_t{4} << 10;
 constexpr int kSmallRepeats = 16;
@@ -315,7 +318,7 @@ void Experiment::make_indices(std::span<std::int64_t> indices) {
 }
 
 const KernelArgs& Experiment::next_piece(std::size_t candidate) {
-    if (counted_ == 0 || classes_.params >= Place::llc) make_indices(indices_);
+    if (counted_ == 0 || classes_.params >= Place::llc || row_bytes_ >= kLargeRowBytes) make_indices(indices_);
     const ArgsLayout at(signature_);
     const std::size_t own = candidate % outs_;
     std::size_t& place = out_at_[own];
