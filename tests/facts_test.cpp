@@ -74,7 +74,9 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
                             Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_4k,
                             Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory})
         CHECK(least_gain(fact) == Margins().least_gain);
-    for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k}) CHECK(least_gain(fact) == 1.08F);
+    for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k, Fact::near_store_cache_1k})
+        CHECK(least_gain(fact) == 1.08F);
+    CHECK(least_gain(Fact::near_store_cache_256) == Margins().least_gain);
     for (const Fact fact : {Fact::two_steps_memory_16, Fact::two_steps_memory_64}) CHECK(least_gain(fact) == 1.05F);
     Target together = small_server();
     together.facts = assumed_facts({.rows_together = true});
