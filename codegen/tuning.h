@@ -48,8 +48,8 @@ constexpr std::uint8_t rows_checked_together(int coordinates, std::uint32_t bloc
 
 /// The same beyond TLB reach where several rows at once are faster: on Zen 5, and of rows that a sample calls held or
 /// ascending (codegen/row_sample.h) on any machine. Zen 5, rows of 16 and 64 bytes: 1.05 to 1.7 times as fast four at a
-/// time as one at a time, of 256 bytes 0.96 to 1.2. There vector_tuples gains too with one coordinate: rows of 4 bytes
-/// 1.23 to 1.38 times, 32 columns of numbers 1.24 times.
+/// time as one at a time, of 256 bytes 0.96 to 1.2. There vector_tuples gains too with one coordinate, over one row at a
+/// time: rows of 4 bytes 1.23 to 1.38 times, 32 columns of numbers 1.24 times. (Over four at a time: facts.)
 constexpr std::uint8_t far_rows_checked_together(int coordinates, std::uint32_t block_bytes) {
     return coordinates == 1 && block_bytes <= 64 ? 4 : 1;
 }
@@ -92,11 +92,11 @@ constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
 /// 12 MiB 1.3 to 1.6, 1.3 to 2.3, 1.0 to 1.4; 16 MiB 1.5 to 2.1, 1.3 to 2.0, 1.05 to 1.6.
 inline constexpr std::uint64_t kMostHalfLlc = std::uint64_t{24} << 20;
 
-/// No block is copied by rep movsb. On a Zen 5, times as fast as by vectors of 64 bytes, rows of 2000 / 2500 / 3000 /
-/// 4096 / 6000 / 8192 bytes: out of L1 0.73, 0.93, 1.0, 1.0, 1.17, 1.1; out of L2, while others use the core too, 0.95,
-/// 1.14, 1.16, 1.14, 1.18, 1.19, and while nobody does (2000 and 4096) 0.78 and 0.85 to 0.93; rows of 4 KiB out of half
-/// of the last-level cache 1.2, from memory 0.9. Into 4 MiB 1.0 to 1.3, but out of L1 0.38 (2500 and 3000); where out
-/// lies 16 bytes behind params within a page 0.6 to 1.0. So calibration told yes and no by who else was there.
+// No block is copied by rep movsb. On a Zen 5, times as fast as by vectors of 64 bytes, rows of 2000 / 2500 / 3000 /
+// 4096 / 6000 / 8192 bytes: out of L1 0.73, 0.93, 1.0, 1.0, 1.17, 1.1; out of L2, while others use the core too, 0.95,
+// 1.14, 1.16, 1.14, 1.18, 1.19, and while nobody does (2000 and 4096) 0.78 and 0.85 to 0.93; rows of 4 KiB out of half
+// of the last-level cache 1.2, from memory 0.9. Into 4 MiB 1.0 to 1.3, but out of L1 0.38 (2500 and 3000); where out
+// lies 16 bytes behind params within a page 0.6 to 1.0. Whether it pays within L2 depends on who else runs, and so calibration told both.
 
 /// The widest copy of a small block where it is not a fact of the machine (facts.h); that is assumed to be the same:
 /// 64-byte copies were never faster than 32-byte ones, and up to twice slower.
@@ -104,7 +104,7 @@ inline constexpr std::uint32_t kWidestSmallCopy = 32;
 
 /// So many pieces of a block are loaded before the first is stored: they all fit the 16 registers of a machine without
 /// AVX-512. By hand on a Zen 5, out of L1 and L2, one at a time is 1.0 to 1.01 times as fast with rows of 128 and 256
-/// bytes, and 1.01 to 1.07 with rows of 512.
+/// bytes, and 1.01 to 1.07 with rows of 512: not tried where rows are loaded from both ends.
 inline constexpr std::size_t kPiecesAtOnce = 12;
 
 // --- rows by groups of params ---

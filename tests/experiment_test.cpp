@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 #include <sys/resource.h>
 
 #include <doctest/doctest.h>
@@ -196,9 +197,9 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
     const Target target = small_server();
     const Scratch scratch(Scratch::kMostBytes);
     REQUIRE(scratch.data() != nullptr);
-    for (const Fact fact :
-         {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4, Fact::far_gather_l1_4,
-          Fact::mid_gather_l1_4, Fact::far_store_cache_16, Fact::registers_1k_4}) {
+    for (const Fact fact : {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4,
+                            Fact::far_gather_l1_4, Fact::mid_gather_l1_4, Fact::far_store_cache_16,
+                            Fact::far_store_cache_4k, Fact::near_store_cache_4k, Fact::registers_1k_4}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
@@ -210,6 +211,7 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
                                    (record.out == OutSize::large || (record.out == OutSize::beyond_l2 && is_small_row));
         const auto begin = reinterpret_cast<std::uintptr_t>(scratch.data());
         std::set<std::uint64_t> outs, index_places;
+        std::set<std::pair<std::uint64_t, std::int64_t>> first_rows;  // that were read at each of those places
         for (int piece = 0; piece < 100; ++piece) {
             const KernelArgs& args = experiment->next_piece(0);
             const std::uint64_t index_place = args.words[at.base(kIndexSlot)], out = args.words[at.base(kDirectSlot)];
@@ -231,7 +233,10 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
             }
             outs.insert(out);
             index_places.insert(index_place);
+            first_rows.emplace(index_place, indices[0]);
         }
+        const bool are_remade = !walks_indices && (record.params == Place::memory || record.row_bytes == 4096);
+        CHECK((first_rows.size() > index_places.size()) == are_remade);
         CHECK(index_places.size() == (walks_indices ? outs.size() : 1));
         CHECK((outs.size() > 15) == (record.out == OutSize::large));
     }

@@ -320,6 +320,8 @@ TEST_CASE("what the family takes, and what is left to others") {
     target.facts = assumed_facts({.rows_together = false});
     CHECK(family_of(one, {.params = Place::memory}) == KernelFamily::constant_block);
     target.facts = assumed_facts({.rows_together = true});
+    CHECK(family_of(one, {.params = Place::memory}) == KernelFamily::constant_block);
+    target.facts[Fact::index_vectors_memory_4].choice = 1;
     CHECK(family_of(one, {.params = Place::memory}) == KernelFamily::vector_tuples);
     CHECK(family_of(same, {.params = Place::memory}) == KernelFamily::vector_tuples);
     target.vector_bytes = 16;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "codegen/tuning.h"
 #include "engine/form/specialise.h"
@@ -20,8 +21,9 @@ constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 
 /// fast as all at once, by whole calls): 4 of 14 processes told that by one piece, 13 of 19 by four or eight.
 constexpr int kPiecesOfFewRows = 4;
 constexpr std::size_t kFewRows = 2048;
-/// Rows from so many bytes on are others in each piece, also out of L2: it then holds all of params and of out, as it
-/// must for such a call, and not the few rows of one piece.
+/// Rows from so many bytes on are others in each piece, also out of L2, which must hold all of params and of out then,
+/// as for such a call, and not one piece's few rows: with those a Zen 5 told in half of all processes that lines fetched
+/// for writing are 1.15 to 1.2 times as fast at 4 KiB, and by whole calls they are 0.92 to 1.0.
 constexpr std::size_t kLargeRowBytes = 1024;
 /// With params in L1, out must not drive them out.
 constexpr std::size_t kSmallPieceBytes = std::size_t{4} << 10;
@@ -61,9 +63,11 @@ std::uint64_t scattered(std::uint64_t n, int bits) {
     return n;
 }
 
-/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows.
+/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows. And how
+/// it is stored decides, not that rows of a small one are fetched in another way.
 Facts supposing(Fact fact, Facts facts) {
     if (!is_about_sizes(fact_record(fact))) return facts;
+    facts[Fact::read_prefetch_memory_4k].choice = facts[Fact::far_read_prefetch_memory_4k].choice;
     for (int i = 0; i < kFactCount; ++i) {
         KnownFact& known = facts[static_cast<Fact>(i)];
         const FactRecord& record = fact_record(static_cast<Fact>(i));
@@ -87,8 +91,9 @@ std::size_t bytes_before_params(Fact fact) { return fact == Fact::two_steps_memo
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
-/// fast, and 0.76 by vectors of 32 bytes. And so they do with large rows out of L2, which many lines of out drive out: a
-/// Zen 5 told in half of all processes that they are 1.03 to 1.05 times as fast at 4 KiB, and out of L1 they are 0.91.
+/// fast, and 0.76 by vectors of 32 bytes. Of large rows out of L2 a Zen 5 told in half of all processes 1.03 to 1.05 (4
+/// KiB), and out of L1, which no fact is measured with, they are 0.91. (Where they gain 1.03 to 1.08, as Sapphire Rapids
+/// does with out in L2, that is given up.)
 constexpr float kSureWritePrefetch = 1.08F;
 /// But of these, which a scratch that is seen several times tells as memory does: two steps or one, 1.0 to 1.08 times
 /// as fast, on machines that gain by either; checked by vectors or one by one, 1.0 to 1.3 times.
@@ -134,7 +139,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     before_params_ = bytes_before_params(of);
     std::size_t piece = std::min(kPieceBytes, kMostRows * row_bytes_);
     if (fact.out != OutSize::small) piece = kLargePieceBytes;
-    // Of params in L2 indices are made once; of others for each piece anew, which takes as long as timing them.
+    // Of small rows in L2 indices are made once; of others for each piece anew, which takes as long as timing them.
     if (fact.out != OutSize::small && fact.params >= Place::llc) piece = std::min(piece, kMostLargeRows * row_bytes_);
     if (fact.kind == FactKind::two_threads) {
         piece = static_cast<std::size_t>(2 * task_bytes(of)) / moved_bytes(row_bytes_) * row_bytes_;
@@ -256,8 +261,11 @@ std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
     if (!experiment.set_sizes(fact, target)) return std::nullopt;
     experiment.make_form(fact_record(fact), target);
     experiment.find_candidates(fact, target);
-    if (experiment.candidates_.size() < 2) return std::nullopt;
-    return experiment;
+    const auto streams = [](const Candidate& candidate) { return candidate.schedule.streaming_store; };
+    const bool decide = experiment.candidates_.size() >= 2 &&
+                        (!is_about_sizes(fact_record(fact)) ||
+                         std::any_of(experiment.candidates_.begin(), experiment.candidates_.end(), streams));
+    return decide ? std::optional(std::move(experiment)) : std::nullopt;
 }
 
 std::size_t Experiment::index_bytes() const {
@@ -320,7 +328,8 @@ void Experiment::make_indices(std::span<std::int64_t> indices) {
 }
 
 const KernelArgs& Experiment::next_piece(std::size_t candidate) {
-    if (counted_ == 0 || classes_.params >= Place::llc || row_bytes_ >= kLargeRowBytes) make_indices(indices_);
+    const bool are_new = counted_ == 0 || classes_.params >= Place::llc || row_bytes_ >= kLargeRowBytes;
+    if (are_new && !walks_indices_) make_indices(indices_);
     const ArgsLayout at(signature_);
     const std::size_t own = candidate % outs_;
     std::size_t& place = out_at_[own];

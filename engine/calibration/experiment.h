@@ -26,11 +26,12 @@ struct Candidate {
 
 /// Gathers on axis 0 of rows of bytes, or on the last axis of tables of 1 KiB, with 64-bit indices, a piece of out
 /// at a time. Pieces of a large out walk through it, and so do rows of params from memory and a large out's indices:
-/// what is timed was not touched for long. (Of params beyond TLB reach each piece's indices are made just before.)
+/// what is timed was not touched for long. (Of params beyond TLB reach and of large rows each piece's indices are made
+/// just before.)
 class Experiment {
 public:
     /// Nothing where this machine can't tell: its caches are too large for Scratch, or too small for such a place; or
-    /// where all choices come to the same.
+    /// where all choices come to the same; or from where on an out is large, where none is stored past the caches.
     static std::optional<Experiment> of(Fact fact, const Target& target);
 
     FactKind kind() const { return kind_; }
@@ -50,9 +51,9 @@ public:
     /// one round each). What is stored into a large out plainly is written back from the last-level cache by whoever
     /// comes next: by turns those pay for it that store past the caches. A Zen 5 told so that plain stores are 1.1 to
     /// 1.45 times as fast with rows of 4 KiB, and by whole calls they are 0.71 and 0.85 times. Those pieces read rows
-    /// as timed ones do: while they had the last one's again, params were driven out of the last-level cache, and
-    /// streaming into half of it was told 1.0 to 1.15 times as fast, which is 1.3 to 1.8. Who has an out of its own
-    /// walks all of it.
+    /// of their own: while they had the last one's again, params were driven out of the last-level cache, and streaming
+    /// into half of it was told 1.0 to 1.15 times as fast on that machine, and by whole calls it is 1.3 to 1.8. Who has
+    /// an out of its own walks all of it.
     int pieces_before_rounds() const {
         if (!is_about_large_out_) return 0;
         return std::max(16, shares_out() ? 0 : static_cast<int>(out_bytes_ / (rows_ * row_bytes_)));

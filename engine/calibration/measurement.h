@@ -22,7 +22,7 @@ struct Outcome {
     bool is_clear;  ///< as in Verdict
 };
 
-/// Each step takes a millisecond or a few, and may be done by another thread than the one before.
+/// Each step takes some milliseconds at most, and may be done by another thread than the one before.
 class Measurement {
 public:
     static constexpr std::size_t kMostRounds = 40;
