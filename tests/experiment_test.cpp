@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <utility>
 #include <sys/resource.h>
+#include <utility>
 
 #include <doctest/doctest.h>
 

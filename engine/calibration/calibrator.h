@@ -2,8 +2,8 @@
 // oneTBB's), while calls go on as assumed.
 //
 // Its steps are jobs: kernels are compiled on the compiler's worker, between the compiles that callers want; pages are
-// touched and rounds timed on a worker of its own, each a job of some milliseconds at most. So fork() and exit() wait for
-// one step and no more, and what they leave behind is given up like any other job.
+// touched and rounds timed on a worker of its own, each a job of some milliseconds at most. So fork() and exit() wait
+// for one step and no more, and what they leave behind is given up like any other job.
 #pragma once
 
 #include <array>
