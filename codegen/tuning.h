@@ -96,7 +96,8 @@ inline constexpr std::uint64_t kMostHalfLlc = std::uint64_t{24} << 20;
 // 4096 / 6000 / 8192 bytes: out of L1 0.73, 0.93, 1.0, 1.0, 1.17, 1.1; out of L2, while others use the core too, 0.95,
 // 1.14, 1.16, 1.14, 1.18, 1.19, and while nobody does (2000 and 4096) 0.78 and 0.85 to 0.93; rows of 4 KiB out of half
 // of the last-level cache 1.2, from memory 0.9. Into 4 MiB 1.0 to 1.3, but out of L1 0.38 (2500 and 3000); where out
-// lies 16 bytes behind params within a page 0.6 to 1.0. Whether it pays within L2 depends on who else runs, and so calibration told both.
+// lies 16 bytes behind params within a page 0.6 to 1.0. Whether it pays within L2 depends on who else runs, and so
+// calibration told both.
 
 /// The widest copy of a small block where it is not a fact of the machine (facts.h); that is assumed to be the same:
 /// 64-byte copies were never faster than 32-byte ones, and up to twice slower.

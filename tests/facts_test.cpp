@@ -95,6 +95,18 @@ TEST_CASE("large rows beyond TLB reach into a large out must beat what is assume
     }
 }
 
+TEST_CASE("half lines from memory have a fact of their own, where out is large") {
+    Facts facts = assumed_facts({.streams = true});
+    facts[Fact::far_store_memory_32].choice = static_cast<std::uint8_t>(StoreChoice::plain);
+    const auto store = [&](std::uint64_t row_bytes, Place params) {
+        return facts.store(row_bytes, params, OutSize::large);
+    };
+    for (const std::uint64_t bytes : {24, 32, 47}) CHECK(store(bytes, Place::memory) == StoreChoice::plain);
+    for (const std::uint64_t bytes : {23, 48, 64}) CHECK(store(bytes, Place::memory) == StoreChoice::streaming);
+    CHECK(store(32, Place::llc) == StoreChoice::streaming);
+    CHECK(facts.store(32, Place::memory, OutSize::small) != StoreChoice::streaming);
+}
+
 TEST_CASE("narrower vectors past the caches must be faster than the widest by more than others must be") {
     for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_llc_4k, Fact::read_prefetch_llc_4k}) {
         const auto experiment = Experiment::of(fact, small_server());
