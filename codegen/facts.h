@@ -89,10 +89,9 @@ constexpr bool beats_assumed(const FactRecord& fact) {
            is_large_copy(fact);
 }
 /// The one that must be known before it is measured: how rows are stored decides on how they are best loaded, how a
-/// large out is stored, and its rows from memory fetched, on from where on one is large, and how rows are fetched ahead on
-/// how wide copies are best (rows
-/// of 4 KiB out of the last-level cache, Zen 4: with lines fetched with those that are copied vectors of 32 bytes are
-/// 1.07 to 1.1 times as fast, with all at once as fast).
+/// large out is stored, and its rows from memory fetched, on from where on one is large, and how rows are fetched ahead
+/// on how wide copies are best (rows of 4 KiB out of the last-level cache, Zen 4: with lines fetched with those that
+/// are copied vectors of 32 bytes are 1.07 to 1.1 times as fast, with all at once as fast).
 std::optional<Fact> fact_before(Fact fact);
 std::optional<Fact> find_fact(std::string_view name);
 
