@@ -68,7 +68,7 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
 TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by more") {
     const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
     for (const Fact fact : {Fact::two_threads_256k, Fact::rows_together_llc_16, Fact::far_store_llc_1k,
-                            Fact::far_store_memory_4k, Fact::far_store_memory_64})
+                            Fact::far_store_memory_4k, Fact::far_store_memory_64, Fact::far_store_memory_32})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4,
                             Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_256,
@@ -104,7 +104,10 @@ TEST_CASE("half lines from memory have a fact of their own, where out is large")
     for (const std::uint64_t bytes : {24, 32, 47}) CHECK(store(bytes, Place::memory) == StoreChoice::plain);
     for (const std::uint64_t bytes : {23, 48, 64}) CHECK(store(bytes, Place::memory) == StoreChoice::streaming);
     CHECK(store(32, Place::llc) == StoreChoice::streaming);
-    CHECK(facts.store(32, Place::memory, OutSize::small) != StoreChoice::streaming);
+    facts[Fact::near_store_memory_64].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
+    facts[Fact::mid_store_memory_64].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_8);
+    CHECK(facts.store(32, Place::memory, OutSize::small) == StoreChoice::prefetch_16);
+    CHECK(facts.store(32, Place::memory, OutSize::beyond_l2) == StoreChoice::prefetch_8);
 }
 
 TEST_CASE("narrower vectors past the caches must be faster than the widest by more than others must be") {
@@ -160,8 +163,11 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
             target.facts[Fact::far_read_prefetch_memory_4k].choice =
                 static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
             const auto fetched = Experiment::of(nth(Fact::far_from_half_llc_cache, place), target);
-            CHECK(fetched->candidates()[0].schedule.read_prefetch_lines ==
-                  fetched->candidates()[1].schedule.read_prefetch_lines);
+            REQUIRE(fetched);
+            const Schedule &no = fetched->candidates()[0].schedule, &yes = fetched->candidates()[1].schedule;
+            CHECK(no.read_prefetch == yes.read_prefetch);
+            CHECK(no.read_prefetch_lines == (place == 2 ? PrefetchLines::spread : yes.read_prefetch_lines));
+            CHECK(no.read_prefetch_lines == yes.read_prefetch_lines);
         }
     }
     target.facts[Fact::far_store_memory_4k].source = FactSource::measured;

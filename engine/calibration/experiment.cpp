@@ -63,11 +63,9 @@ std::uint64_t scattered(std::uint64_t n, int bits) {
     return n;
 }
 
-/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows. And how
-/// it is stored decides, not that rows of a small one are fetched in another way.
+/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows.
 Facts supposing(Fact fact, Facts facts) {
     if (!is_about_sizes(fact_record(fact))) return facts;
-    facts[Fact::read_prefetch_memory_4k].choice = facts[Fact::far_read_prefetch_memory_4k].choice;
     for (int i = 0; i < kFactCount; ++i) {
         KnownFact& known = facts[static_cast<Fact>(i)];
         const FactRecord& record = fact_record(static_cast<Fact>(i));
@@ -230,6 +228,9 @@ void Experiment::make_form(const FactRecord& fact, const Target& target) {
 void Experiment::find_candidates(Fact fact, const Target& target) {
     Target supposed = target;
     supposed.facts = supposing(fact, target.facts);
+    // How it is stored decides, not that rows of a small one are fetched in another way.
+    if (is_about_sizes(fact_record(fact)))
+        supposed.facts[Fact::read_prefetch_memory_4k].choice = target.facts[Fact::far_read_prefetch_memory_4k].choice;
     const auto choices = static_cast<std::uint8_t>(choice_names(kind_).size());
     const bool may_stream = kind_ != FactKind::store || fact_record(fact).out == OutSize::large;
     for (std::uint8_t choice = 0; choice < choices; ++choice) {
