@@ -68,6 +68,11 @@ std::optional<Fact> fact_before(Fact fact) {
     return std::nullopt;
 }
 
+bool follows(Fact fact, Fact other) {
+    const std::optional<Fact> before = fact_before(fact);
+    return before && (*before == other || follows(*before, other));
+}
+
 std::optional<Fact> find_fact(std::string_view name) {
     for (int i = 0; i < kFactCount; ++i)
         if (name == kRecords[static_cast<std::size_t>(i)].name) return static_cast<Fact>(i);

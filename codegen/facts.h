@@ -93,6 +93,8 @@ constexpr bool beats_assumed(const FactRecord& fact) {
 /// on how wide copies are best (rows of 4 KiB out of the last-level cache, Zen 4: with lines fetched with those that
 /// are copied vectors of 32 bytes are 1.07 to 1.1 times as fast, with all at once as fast).
 std::optional<Fact> fact_before(Fact fact);
+/// Whether `other` is that one, or one that must be known before that one, and so on.
+bool follows(Fact fact, Fact other);
 std::optional<Fact> find_fact(std::string_view name);
 
 /// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", ..; "no", "yes" (of

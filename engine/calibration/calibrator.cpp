@@ -166,11 +166,9 @@ bool Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts, 
 
 /// For one that is queued too.
 bool Calibrator::waits_for_other(const Wanted& wanted) const {
-    for (std::optional<Fact> before = fact_before(wanted.fact); before; before = fact_before(*before)) {
-        const auto is_it = [&](const Wanted& other) { return other.fact == *before && other.cap == wanted.cap; };
-        if (std::any_of(queue_.begin(), queue_.end(), is_it)) return true;
-    }
-    return false;
+    return std::any_of(queue_.begin(), queue_.end(), [&](const Wanted& other) {
+        return other.cap == wanted.cap && follows(wanted.fact, other.fact);
+    });
 }
 
 /// Unless one is being measured, whose end calls this again. Never throws: where there is no memory to begin, all that
