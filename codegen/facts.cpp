@@ -32,8 +32,6 @@ constexpr int kRowClasses = 5;
 constexpr std::uint64_t kMostSmallRow = 8;
 
 Fact store_fact(std::uint64_t row_bytes, Place params, OutSize out) {
-    const bool is_half_line = row_bytes >= 24 && row_bytes < 48;
-    if (is_half_line && params == Place::memory && out == OutSize::large) return Fact::far_store_memory_32;
     const Fact first = out == OutSize::small       ? Fact::near_store_cache_16
                        : out == OutSize::beyond_l2 ? Fact::mid_store_cache_16
                                                    : Fact::far_store_cache_16;
@@ -136,7 +134,6 @@ Facts assumed_facts(const Assumptions& assumptions) {
             assume(Fact::mid_store_cache_16, near_by);
             assume(Fact::far_store_cache_16, far);
         }
-    facts[Fact::far_store_memory_32] = facts[Fact::far_store_memory_64];
     // The second choice: yes, or far.
     const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
     for (int i = 0; i < 10; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);

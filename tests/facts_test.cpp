@@ -68,7 +68,7 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
 TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by more") {
     const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
     for (const Fact fact : {Fact::two_threads_256k, Fact::rows_together_llc_16, Fact::far_store_llc_1k,
-                            Fact::far_store_memory_4k, Fact::far_store_memory_64, Fact::far_store_memory_32})
+                            Fact::far_store_memory_4k, Fact::far_store_memory_64})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4,
                             Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_256,
@@ -93,21 +93,6 @@ TEST_CASE("large rows beyond TLB reach into a large out must beat what is assume
             CHECK(first(fact) == static_cast<std::uint8_t>(must_be_beaten ? assumed : StoreChoice::plain));
         }
     }
-}
-
-TEST_CASE("half lines from memory have a fact of their own, where out is large") {
-    Facts facts = assumed_facts({.streams = true});
-    facts[Fact::far_store_memory_32].choice = static_cast<std::uint8_t>(StoreChoice::plain);
-    const auto store = [&](std::uint64_t row_bytes, Place params) {
-        return facts.store(row_bytes, params, OutSize::large);
-    };
-    for (const std::uint64_t bytes : {24, 32, 47}) CHECK(store(bytes, Place::memory) == StoreChoice::plain);
-    for (const std::uint64_t bytes : {23, 48, 64}) CHECK(store(bytes, Place::memory) == StoreChoice::streaming);
-    CHECK(store(32, Place::llc) == StoreChoice::streaming);
-    facts[Fact::near_store_memory_64].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
-    facts[Fact::mid_store_memory_64].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_8);
-    CHECK(facts.store(32, Place::memory, OutSize::small) == StoreChoice::prefetch_16);
-    CHECK(facts.store(32, Place::memory, OutSize::beyond_l2) == StoreChoice::prefetch_8);
 }
 
 TEST_CASE("narrower vectors past the caches must be faster than the widest by more than others must be") {
