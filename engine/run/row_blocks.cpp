@@ -54,26 +54,12 @@ std::uint32_t run(const KernelArgs& args, CpuKernel kernel, std::int64_t begin, 
 }  // namespace
 
 void FasterWay::note(float time) {
-    if (time_ != 0 && left_ > 0) {
-        time_ = std::clamp(time, time_ / tuning::kMostChange, time_ * tuning::kMostChange);
-        --left_;
-        return;
-    }
-    tried_time_ = tried_ == 0 ? time : std::min(time, tried_time_);
-    if (++tried_ == tuning::kBlocksOfTry) end_try();
-}
-
-void FasterWay::end_try() {
+    float& best = is_other() ? other_time_ : time_;
+    best = tried_ < 2 ? time : std::min(time, best);
+    if (++tried_ < 4) return;
     tried_ = 0;
-    if (time_ == 0) {  // of the first way
-        time_ = tried_time_;
-        return;
-    }
-    const bool is_faster = tried_time_ * tuning::kLeastGainOfWay < time_;
-    if (is_faster) {
-        way_ = other();
-        time_ = tried_time_;
-    }
+    const bool is_faster = other_time_ * tuning::kLeastGainOfWay < time_;
+    if (is_faster) way_ = other();
     pause_ = is_faster || pause_ == 0
                  ? tuning::kFirstPause
                  : static_cast<std::uint16_t>(std::min<unsigned>(4U * pause_, tuning::kLongestPause));
@@ -101,11 +87,17 @@ std::uint32_t run_row_blocks(const KernelArgs& args, CpuKernel kernel, std::int6
     const std::int64_t most = rows_of_block(row_end - row_begin);
     for (std::int64_t begin = row_begin; begin < row_end;) {
         const std::int64_t rows = std::min(row_end - begin, most);
-        const FasterWay::Way way = faster.next();
-        const Clock::time_point start = Clock::now();
-        flags |= run(args, kernel, begin, begin + rows, way == FasterWay::grouped ? &blocks->groups : nullptr);
-        const std::chrono::duration<float, std::nano> time = Clock::now() - start;
-        if (rows >= tuning::kLeastGroupedRows) faster.note(std::max(time.count(), 1.0F) / static_cast<float>(rows));
+        RowGroups* const groups = faster.next() == FasterWay::grouped ? &blocks->groups : nullptr;
+        const bool is_long = rows >= tuning::kLeastGroupedRows;
+        if (is_long && faster.is_try()) {
+            const Clock::time_point start = Clock::now();
+            flags |= run(args, kernel, begin, begin + rows, groups);
+            const std::chrono::duration<float, std::nano> time = Clock::now() - start;
+            faster.note(std::max(time.count(), 1.0F) / static_cast<float>(rows));
+        } else {
+            flags |= run(args, kernel, begin, begin + rows, groups);
+            if (is_long) faster.skip();
+        }
         begin += rows;
     }
     return flags;

@@ -1,9 +1,8 @@
 // row_blocks.h: rows of a kernel that can take them by groups of params, block by block, the way that is faster.
 //
 // Whether grouping pays depends on more than the machine: on the size of params' pages, on how they are shared out, on
-// how far apart indices are. So it is timed where it matters, on the caller's own rows: the time of each block is
-// taken, and now and then two blocks go the other way. What is learned is a thread's own, for each kernel on each
-// table.
+// how far apart indices are. So it is timed where it matters, on the caller's own rows: now and then a few blocks go
+// either way. What is learned is a thread's own, for each kernel on each table.
 #pragma once
 
 #include <cstdint>
@@ -12,24 +11,30 @@
 
 namespace gj {
 
-/// Which of two ways is faster, by their last times. All zeros at first.
+/// Which of two ways is faster, by a few blocks of each. All zeros at first, which begins with a try.
 class FasterWay {
 public:
     enum Way : std::uint8_t { as_they_come, grouped };
 
     /// The way of the next block.
-    Way next() const { return time_ != 0 && left_ == 0 ? other() : way_; }
-    /// What a block of that way took for each of its rows; in any unit, above 0.
+    Way next() const { return is_try() && is_other() ? other() : way_; }
+    /// Whether the next block is of a try: what it takes is to be noted.
+    bool is_try() const { return left_ == 0; }
+    /// A block of a try took so long for each of its rows; in any unit, above 0.
     void note(float time);
+    /// A block that is of no try is done.
+    void skip() { --left_; }
 
 private:
+    /// In the middle of a try: what slows the machine down from then on, or until then, leaves the way that is kept one
+    /// fast block.
+    bool is_other() const { return tried_ == 1 || tried_ == 2; }
     Way other() const { return way_ == grouped ? as_they_come : grouped; }
-    void end_try();
 
-    float time_, tried_time_;  ///< of the way that is kept, and the best of a try; 0: none yet, the first way is tried
+    float time_, other_time_;  ///< the best of a try, of the way that is kept and of the other one
     Way way_;
-    std::uint8_t tried_;   ///< blocks of a try so far
-    std::uint16_t left_;   ///< blocks until the other way is tried
+    std::uint8_t tried_;   ///< blocks of a try so far, of four
+    std::uint16_t left_;   ///< blocks until the next try
     std::uint16_t pause_;  ///< how many there are from one try to the next
 };
 

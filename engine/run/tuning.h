@@ -73,14 +73,14 @@ inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
 
 // --- rows by groups of params, or as they come ---
 
-/// A try is so many blocks, of which the fastest counts: one may have waited for something else, and the first touches
-/// new memory. The way that lost is tried again after so many blocks, then after four times as many, to the longest
-/// pause: one that takes half as long again costs 1/10, 1/34 .. 1/258 of the time. Other memory may come to lie where a
-/// table lay: with 2048 blocks 128 MiB in pages of 2 MiB were at 0.8 for 0.4 s and more.
-inline constexpr std::uint8_t kBlocksOfTry = 2;
+/// A try is two blocks of the other way between two of the one that is kept; of each way the faster one counts: one may
+/// have waited for something else, and the first of the groups touches new memory. The next try is so many blocks
+/// later, then four times as many, to the longest pause: a loser that takes half as long again costs 1/12, 1/36 ..
+/// 1/260 of the time. Other memory may come to lie where a table lay: with 2048 blocks 128 MiB in pages of 2 MiB were
+/// at 0.8 for 0.4 s and more.
 inline constexpr std::uint16_t kFirstPause = 8, kLongestPause = 256;
-/// What is tried must be so many times as fast; and a block makes a way's time so many times as long or short at most.
-inline constexpr float kLeastGainOfWay = 1.03F, kMostChange = 1.125F;
+/// The other way must be so many times as fast.
+inline constexpr float kLeastGainOfWay = 1.03F;
 
 // --- when to compile ---
 
