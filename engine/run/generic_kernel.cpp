@@ -3,6 +3,7 @@
 #include "engine/run/generic_kernel.h"
 
 #include <algorithm>
+#include <bit>
 #include <type_traits>
 
 #include "codegen/families/families.h"
@@ -81,33 +82,45 @@ bool are_held_if_sampled(const Lookup& lookup, const Slice& slice, const RowCurs
 using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
                            Ahead ahead);
 
-/// Any rows. A prefetched row is looked up twice, each time with its check.
+/// Any rows. A few are found at a time, each once, and copied when those that are to be fetched before them have been
+/// found too: with all that finding takes in registers, and all that copying takes.
 template <class T, class Block>
 bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count, Ahead fetched) {
-    const std::uint64_t ahead = are_held_if_sampled<T>(lookup, slice, cursor, count, fetched) ? 0 : fetched.rows;
+    constexpr std::uint64_t kMostAhead = 112, kMostAtOnce = 16;
+    Array<Address, kMostAhead + kMostAtOnce> sources;  // of row i at i modulo all
+    const bool is_held = are_held_if_sampled<T>(lookup, slice, cursor, count, fetched);
+    const std::uint64_t ahead = is_held ? 0 : std::min(fetched.rows, kMostAhead);
+    const std::uint64_t at_once = ahead == 0 ? kMostAtOnce : std::bit_floor(std::min(ahead, kMostAtOnce));
+    const auto find = std::is_signed_v<T> && lookup.from_end ? find_rows<T, std::is_signed_v<T>> : find_rows<T, false>;
     const Block block(slice);
     const RowDim step = cursor.inner();
     const std::uint64_t last = last_fetched_byte(slice, fetched.row_bytes, cursor.addressed);
     const std::uint64_t later_end = tuning::shared_line_distance(step.direct) + slice.block_bytes;
-    Address addressed = cursor.addressed, direct = cursor.direct, index = cursor.index;
-    const auto prefetch = [&](std::uint64_t rows) {
-        Address source;
-        if (find_row<T>(lookup, addressed + rows * step.addressed, index + rows * step.index, &source))
-            prefetch_row(source, last);
-    };
-    for (std::uint64_t i = 0; i < std::min(ahead, count); ++i) prefetch(i);
+    Address direct = cursor.direct;
     bool bad = false;
-    for (std::uint64_t left = count; left > 0; --left) {
-        if (ahead != 0 && left > ahead) prefetch(ahead);
-        prefetch_shared_line<Block>(direct + later_end);
-        Address source;
-        if (find_row<T>(lookup, addressed, index, &source)) [[likely]]
-            block.copy(direct, source);
-        else
-            bad |= settle_and_copy<T>(lookup, slice, addressed, direct, index);
-        addressed += step.addressed;
-        direct += step.direct;
-        index += step.index;
+    std::uint64_t found = 0;
+    for (std::uint64_t done = 0; done < count;) {
+        for (const std::uint64_t end = std::min(count, done + ahead + 1); found < end;) {
+            const std::uint64_t rows = std::min(at_once, count - found);
+            Address* const first = &sources[found % sources.size()];
+            find(lookup, cursor.addressed + found * step.addressed, cursor.index + found * step.index, step, rows,
+                 first);
+            if (ahead != 0)
+                std::for_each(first, first + rows, [&](Address row) {
+                    if (row != 0) prefetch_row(row, last);
+                });
+            found += rows;
+        }
+        const std::uint64_t rows = std::min(at_once, count - done);
+        const Address* const first = &sources[done % sources.size()];
+        for (std::uint64_t i = 0; i < rows; ++i, ++done, direct += step.direct) {
+            prefetch_shared_line<Block>(direct + later_end);
+            if (first[i] != 0) [[likely]]
+                block.copy(direct, first[i]);
+            else
+                bad |= settle_and_copy<T>(lookup, slice, cursor.addressed + done * step.addressed, direct,
+                                          cursor.index + done * step.index);
+        }
     }
     return bad;
 }

@@ -152,6 +152,42 @@ bool find_row(const Lookup& lookup, Address addressed, Address index, Address* s
     return true;
 }
 
+/// find_row of rows that lie a step apart, into `sources`; of one that is not found 0. `coordinates` is lookup.count.
+template <class T, bool from_end, int coordinates>
+void find_rows_of(const Lookup& lookup, Address addressed, Address index, const RowDim& step, std::uint64_t count,
+                  Address* sources) {
+    const Array<AddressedDim, kMaxCoordinates>& dim = lookup.dim;
+    const std::uint64_t base = lookup.index_base;
+    for (std::uint64_t i = 0; i < count; ++i, addressed += step.addressed, index += step.index) {
+        Address source = addressed;
+        bool found = true;
+        for (int k = 0; k < coordinates; ++k) {
+            const Address at = index + dim[k].offset;
+            const std::uint64_t place =
+                from_end ? place_from_either<T>(at, base, dim[k].if_negative) : place_from_start<T>(at, base);
+            found &= place < dim[k].extent;
+            source += place * dim[k].stride;
+        }
+        sources[i] = found ? source : 0;
+    }
+}
+
+/// The same, of any number of coordinates.
+template <class T, bool from_end>
+[[gnu::noinline]] void find_rows(const Lookup& lookup, Address addressed, Address index, const RowDim& step,
+                                 std::uint64_t count, Address* sources) {
+    switch (lookup.count) {
+        case 1: return find_rows_of<T, from_end, 1>(lookup, addressed, index, step, count, sources);
+        case 2: return find_rows_of<T, from_end, 2>(lookup, addressed, index, step, count, sources);
+        case 3: return find_rows_of<T, from_end, 3>(lookup, addressed, index, step, count, sources);
+        case 4: return find_rows_of<T, from_end, 4>(lookup, addressed, index, step, count, sources);
+        case 5: return find_rows_of<T, from_end, 5>(lookup, addressed, index, step, count, sources);
+        default: break;
+    }
+    for (std::uint64_t i = 0; i < count; ++i, addressed += step.addressed, index += step.index)
+        if (!find_row<T>(lookup, addressed, index, &sources[i])) sources[i] = 0;
+}
+
 /// The place that from_end and the policy give to any value; false: it has none, the row is bad.
 inline bool settle(const Lookup& lookup, std::uint64_t extent, std::uint64_t value, bool negative,
                    std::uint64_t* place) {
