@@ -203,7 +203,7 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     CHECK_FALSE(Experiment::of(Fact::gather_l1_4, target));
 }
 
-TEST_CASE("64-bit indices into params beyond TLB reach are checked by vectors where the facts say so") {
+TEST_CASE("indices into params beyond TLB reach are checked by vectors where the facts say so") {
     const auto family = [](IndexType index, Place params, const Facts& facts) {
         Target target = small_server();
         target.facts = facts;
@@ -220,7 +220,8 @@ TEST_CASE("64-bit indices into params beyond TLB reach are checked by vectors wh
     CHECK(family(IndexType::i64, Place::memory, facts) == KernelFamily::vector_tuples);
     facts[Fact::index_vectors_memory_4].choice = 0;
     CHECK(family(IndexType::i64, Place::llc, facts) == KernelFamily::vector_tuples);
-    CHECK(family(IndexType::i32, Place::memory, facts) == KernelFamily::vector_tuples);
+    CHECK(family(IndexType::i32, Place::llc, facts) == KernelFamily::vector_tuples);
+    CHECK(family(IndexType::i32, Place::memory, facts) == KernelFamily::constant_block);
     facts[Fact::index_vectors_llc_4].choice = facts[Fact::index_vectors_l2_4].choice = 0;
     CHECK(family(IndexType::i64, Place::llc, facts) == KernelFamily::constant_block);
     CHECK(family(IndexType::i64, Place::near_by, facts) == KernelFamily::vector_tuples);

@@ -55,7 +55,9 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
     // The fact is measured with 64-bit indices, of which a vector holds half as many as of 32 bits, and where negatives
     // are refused; to resolve them costs a vector less than rows one by one. Zen 5, 32-bit indices, rows of 1 to 8
     // bytes, times as fast as one by one: out of L1 1.4, out of L2 1.15 to 1.25, where 64-bit ones are 0.9.
-    if (signature.coordinate_count == 1 && index_bytes(signature.coordinates[0].type) == 8 && !signature.from_end &&
+    // From memory 32-bit ones are 0.9 too.
+    const bool is_asked = index_bytes(signature.coordinates[0].type) == 8 || classes.params == Place::memory;
+    if (signature.coordinate_count == 1 && is_asked && !signature.from_end &&
         (classes.out == OutSize::small || classes.beyond_tlb()) &&
         !target.facts.index_vectors(block_bytes(signature), classes.params))
         return "one coordinate gains nothing from vectors on this machine (facts)";
