@@ -55,6 +55,7 @@ std::optional<Fact> fact_before(Fact fact) {
     if (fact == Fact::index_vectors_llc_4) return Fact::read_prefetch_llc_16;
     if (fact == Fact::index_vectors_memory_4) return Fact::read_prefetch_memory_16;
     if (fact == Fact::two_steps_memory_16) return Fact::read_prefetch_memory_16;
+    if (fact == Fact::triple_vectors_memory_64) return Fact::read_prefetch_memory_64;
     if (fact == Fact::two_steps_memory_64) return Fact::read_prefetch_memory_64;
     if (fact == Fact::far_read_prefetch_llc_4k) return Fact::far_store_llc_4k;
     if (fact == Fact::far_read_prefetch_memory_4k) return Fact::far_store_memory_4k;
@@ -82,7 +83,8 @@ std::span<const char* const> choice_names(FactKind kind) {
         case FactKind::store: return kStoreNames;
         case FactKind::read_prefetch: return kReadPrefetchNames;
         case FactKind::yes_or_no:
-        case FactKind::two_threads: return kYesOrNoNames;
+        case FactKind::two_threads:
+        case FactKind::triples: return kYesOrNoNames;
         case FactKind::width: break;
     }
     return kWidthNames;

@@ -53,7 +53,9 @@ constexpr int place_class(Place params) { return params < Place::llc ? 0 : param
 /// The n-th of a row of facts, by the order of the table.
 constexpr Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
 
-enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width, two_threads };
+enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width, two_threads, triples };
+/// Of the tuples that it is measured with.
+constexpr int coordinates_of(FactKind kind) { return kind == FactKind::triples ? 3 : 1; }
 
 /// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against (where
 /// beats_assumed, what is assumed).
@@ -98,7 +100,7 @@ bool follows(Fact fact, Fact other);
 std::optional<Fact> find_fact(std::string_view name);
 
 /// Names of a kind's choices, by their numbers: "plain", "prefetch_16", ..; "none", "far", ..; "no", "yes" (of
-/// two_threads too); "bytes_32", "bytes_64".
+/// two_threads and triples too); "bytes_32", "bytes_64".
 std::span<const char* const> choice_names(FactKind kind);
 /// Choices of the same group are alike in kind (both write prefetches): which of them matters less than the group.
 std::uint8_t choice_group(FactKind kind, std::uint8_t choice);
@@ -133,6 +135,9 @@ public:
     /// Whether 64-bit indices of one coordinate are checked a vector at a time, with rows of 1, 2, 4 and 8 bytes, and a
     /// small out or params beyond TLB reach.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
+    /// Whether tuples of three coordinates and more, and within TLB reach of two of 32 bits, are checked a vector at a
+    /// time, with rows that may be too large for that.
+    bool tuple_vectors(Place params) const;
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;
     /// Whether rows of 4 or 8 bytes are gathered into an out that is small, beyond_l2 or large.
@@ -185,6 +190,10 @@ inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
     if (params >= Place::llc) return says(nth(Fact::index_vectors_llc_4, params == Place::memory ? 1 : 0));
     const Fact first = params == Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
     return params == Place::near_by || says(nth(first, row_bytes == 8 ? 1 : 0));
+}
+
+inline bool Facts::tuple_vectors(Place params) const {
+    return says(params < Place::llc ? Fact::triple_vectors_cache_64 : Fact::triple_vectors_memory_64);
 }
 
 inline bool Facts::gather(std::uint32_t row_bytes, Place params, OutSize out) const {

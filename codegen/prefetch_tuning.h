@@ -22,6 +22,13 @@ constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_t
     return static_cast<std::uint8_t>(std::clamp<std::uint64_t>(8192 / std::max<std::uint64_t>(row_bytes, 1), 1, 32));
 }
 
+/// Tuples of several coordinates are read so many bytes ahead at most; and where a vector checks them. Zen 5, 64-bit
+/// indices, ns a row by vectors, 32, 48, 64 and 80 rows ahead: K = 3, rows of 24 bytes out of half of the last-level
+/// cache 3.5, 4.1, 4.4, 5.9, from memory 5.6, 5.5, 6.9, 8.1; of 64 bytes 3.4, 3.1, 2.8, 2.9 (128 rows: 5.3) and 5.8,
+/// 5.9, 6.1, 6.3 (7.3); K = 5, 24 bytes 6.0, 7.0, 7.7, 7.0 and 8.1, 9.5, 10.2, 10.1; K = 2, 64 rows and more alike.
+/// Rows one by one, K = 3, 12 bytes, 32, 64, 96 and 128 rows ahead: 5.6, 3.9, 4.2, 4.2 and 7.8, 5.8, 5.7, 6.5.
+inline constexpr int kMostTupleBytesAhead = 2048, kMostVectorTupleBytesAhead = 1280;
+
 /// Of a row of params that is fetched so many bytes at most: the hardware follows late, and never into the next page.
 /// Times as fast as with the first five lines alone, by hand on Zen 4: rows of 512 bytes, 1, 2, 3 and 4 KiB from memory
 /// into a small out 1.4, 1.65, 1.7, 1.4 and 1.4 (of 8 KiB 1.07); from half of the last-level cache 1.2, 1.3, 1.3, 1.3

@@ -162,11 +162,19 @@ inline constexpr int kMostVectorCoordinates = 8;
 ///   2   1.3..1.8, 1.4..1.8       1.35, 1.3    1.0..1.3, 1.2       1.0, 0.95    0.94, 1.1    0.92, 1.1    0.92, 0.94
 ///   3   1.1..2.1, 1.7..2.0       1.7, 1.6     1.2..1.35, 1.6      1.05, 1.25   1.2, 1.4     1.1, 1.4     0.95, 0.95
 ///   5   1.2..2.1, 1.8..2.8                                                                  1.7, 1.9     1.1, 1.1
-constexpr std::uint32_t most_vector_tuple_bytes(int coordinates) {
-    return coordinates == 1 ? 8 : coordinates == 2 ? 16 : 32;
+/// Zen 5, vectors of 64 bytes, params in L2, 64-bit and 32-bit indices:
+///   K   12 bytes     24 bytes     32 bytes     48 bytes     64 bytes     96 bytes     128, 256 bytes
+///   2   1.11, 1.55   1.0, 1.25    1.05, 1.36   0.89, 0.98   0.96, 1.17   0.92, 1.03   0.9..1.05
+///   3   1.3, 2.0     1.25, 1.65   1.2, 1.7     1.1, 1.3     1.15, 1.5    1.0, 1.2     0.96..1.08
+///   5   1.5, 2.3     1.5, 2.0     1.43, 2.4    1.3, 1.74    1.6, 2.1     1.27, 1.64   1.1..1.5
+/// Those that gain on both machines, with K = 2 of one or two pieces (not of 7 bytes). Others are facts.
+constexpr bool gains_by_tuple_vectors(int coordinates, std::uint32_t block_bytes) {
+    const std::uint32_t but_one_piece = block_bytes & (block_bytes - 1);
+    const std::uint32_t but_two_pieces = but_one_piece & (but_one_piece - 1);
+    if (coordinates == 1) return block_bytes <= 8 && but_one_piece == 0;
+    return coordinates == 2 ? block_bytes <= 16 && but_two_pieces == 0 : block_bytes <= 32;
 }
-/// With up to so many coordinates only blocks whose size is a power of two.
-inline constexpr int kPowersOfTwoOnly = 2;
+inline constexpr std::uint32_t kMostVectorTupleBytes = 64;
 
 /// Vectors of 16 bytes: one coordinate 0.9 in L1, 1.0 in L2; 32-bit indices, K = 2, 3, 5: 1.2..1.5, 1.3..1.5; 64-bit
 /// ones, which are then checked two at a time, up to 8 bytes 1.0..1.1, 1.1..1.2 and above 0.8..1.0, 1.0..1.1. One

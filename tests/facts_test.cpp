@@ -229,6 +229,69 @@ TEST_CASE("indices into params beyond TLB reach are checked by vectors where the
     CHECK(family(IndexType::i32, Place::l2, facts) == KernelFamily::vector_tuples);
 }
 
+TEST_CASE("tuples are checked by vectors with rows that always gain, and with larger ones where the facts say so") {
+    Target target = small_server();
+    const auto experiment = Experiment::of(Fact::triple_vectors_cache_64, target);
+    REQUIRE(experiment->signature().coordinate_count == 3);
+    const auto are_vectors = [&](int coordinates, IndexType index, std::uint32_t bytes, const SizeClasses& classes) {
+        Signature signature = experiment->signature();
+        signature.fields[0].bits = 8 * bytes;
+        signature.coordinate_count = static_cast<std::uint8_t>(coordinates);
+        for (int k = 0; k < coordinates; ++k) signature.coordinates[static_cast<std::size_t>(k)].type = index;
+        Schedule schedule;
+        choose(signature, classes, target, &schedule);
+        return schedule.family == KernelFamily::vector_tuples;
+    };
+    const SizeClasses from_l2{.params = Place::l2}, from_llc{.params = Place::llc},
+        from_memory{.params = Place::memory};
+    for (const bool gain : {false, true}) {
+        target.facts = assumed_facts({});
+        target.facts[Fact::triple_vectors_cache_64].choice = gain ? 1 : 0;
+        for (const std::uint32_t bytes : {1, 3, 5, 6, 12, 16}) CHECK(are_vectors(2, IndexType::i64, bytes, from_l2));
+        CHECK(are_vectors(3, IndexType::i64, 32, from_l2));
+        for (const std::uint32_t bytes : {7, 24, 64}) {
+            CHECK_FALSE(are_vectors(2, IndexType::i64, bytes, from_l2));
+            CHECK(are_vectors(2, IndexType::i32, bytes, from_l2) == gain);
+            CHECK_FALSE(are_vectors(2, IndexType::i32, bytes, from_memory));
+        }
+        CHECK(are_vectors(3, IndexType::i64, 64, from_l2) == gain);
+        CHECK_FALSE(are_vectors(3, IndexType::i64, 64, from_memory));
+        CHECK_FALSE(are_vectors(3, IndexType::i64, 65, from_l2));
+        target.facts[Fact::triple_vectors_memory_64].choice = gain ? 1 : 0;
+        for (const SizeClasses& far : {from_llc, from_memory}) CHECK(are_vectors(3, IndexType::i64, 64, far) == gain);
+    }
+    // Beyond 16 bytes into a large out that is streamed.
+    target.facts = assumed_facts({.streams = true});
+    target.facts[Fact::triple_vectors_memory_64].choice = 1;
+    const auto into_large = [](SizeClasses classes) {
+        classes.out = OutSize::large;
+        return classes;
+    };
+    CHECK(are_vectors(3, IndexType::i64, 16, into_large(from_l2)));
+    CHECK_FALSE(are_vectors(3, IndexType::i64, 24, into_large(from_l2)));
+    for (const std::uint32_t bytes : {24, 64}) CHECK(are_vectors(3, IndexType::i64, bytes, into_large(from_memory)));
+}
+
+TEST_CASE("tuples of several coordinates are read ahead no farther than so many bytes") {
+    Target target = small_server();
+    Signature signature = Experiment::of(Fact::triple_vectors_cache_64, target)->signature();
+    const auto rows_ahead = [&](int coordinates, IndexType index) {
+        signature.coordinate_count = static_cast<std::uint8_t>(coordinates);
+        for (int k = 0; k < coordinates; ++k) signature.coordinates[static_cast<std::size_t>(k)].type = index;
+        Schedule schedule;
+        choose(signature, {.params = Place::memory}, target, &schedule);
+        return int{schedule.read_prefetch};
+    };
+    target.facts[Fact::read_prefetch_memory_64].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::farther);
+    CHECK(rows_ahead(1, IndexType::i64) == tuning::rows_of_two_steps(128));
+    CHECK(rows_ahead(2, IndexType::i32) == 128);
+    CHECK(rows_ahead(3, IndexType::i64) == tuning::kMostTupleBytesAhead / 24);
+    target.facts[Fact::triple_vectors_memory_64].choice = 1;
+    CHECK(rows_ahead(3, IndexType::i64) == tuning::kMostVectorTupleBytesAhead / 24);
+    target.facts[Fact::read_prefetch_memory_64].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::near);
+    CHECK(rows_ahead(3, IndexType::i64) == 8);
+}
+
 TEST_CASE("a schedule rests on the facts that would change it, and on no other") {
     const Target target = small_server();
     const auto experiment = Experiment::of(Fact::far_store_cache_256, target);
@@ -307,7 +370,7 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         CHECK(first.out == (is_about_sizes(second) ? OutSize::large : second.out));
         if (is_about_sizes(second)) CHECK(first.params == second.params);
     }
-    CHECK(after == 17);
+    CHECK(after == 18);
     // However many stand between them.
     CHECK(follows(Fact::far_from_half_llc_memory, Fact::far_read_prefetch_memory_4k));
     CHECK(follows(Fact::far_from_half_llc_memory, Fact::far_store_memory_4k));

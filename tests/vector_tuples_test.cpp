@@ -24,7 +24,7 @@ void schedule_vectors(const Signature& signature, const SizeClasses& classes, co
     vector_tuples_record.schedule(signature, classes, target, schedule);
 }
 
-constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 24, 31, 32};
+constexpr std::uint32_t kBlocks[] = {1, 2, 3, 4, 5, 7, 8, 12, 16, 24, 31, 32, 40, 48, 63, 64};
 
 /// A case that the family takes; `narrow`: its offsets are known to fit 32 bits.
 Case tuple_case(const Shape& shape, Random& random, const Target& target, bool narrow) {
@@ -191,10 +191,8 @@ TEST_CASE("every index type, policy and K, at every level, gives what the refere
                     shape.dims = static_cast<int>(pick(random, 1, 3));
                     shape.from_end = one_in(random, 2);
                     shape.index_base = one_in(random, 2) ? 1 : 0;
-                    const int most = coordinates == 1 ? 8 : coordinates == 2 ? 16 : 32;
                     do shape.block = kBlocks[block++ % std::size(kBlocks)];
-                    while (shape.block > static_cast<std::uint32_t>(most) ||
-                           (coordinates < 3 && (shape.block & (shape.block - 1)) != 0));
+                    while (coordinates == 1 && !tuning::gains_by_tuple_vectors(1, shape.block));
                     check_shape(shape, random, levels[level++ % levels.size()], narrow);
                     ++kernels;
                 }
@@ -311,8 +309,6 @@ TEST_CASE("what the family takes, and what is left to others") {
     Schedule chosen;
     choose(tuples.signature, {}, target, &chosen);
     CHECK(chosen.unroll == 16);
-    CHECK(family_of([](Signature& s) { s.fields[0].bits = 8 * 32; }) == KernelFamily::constant_block);
-    CHECK(family_of([](Signature& s) { s.fields[0].bits = 8 * 12; }) == KernelFamily::constant_block);
     CHECK(family_of([](Signature& s) { s.coordinates[1].unit_stride = false; }) == KernelFamily::constant_block);
     CHECK(family_of([](Signature& s) { s.dims[s.dim_count - 1u].unit_streams = 0; }) == KernelFamily::constant_block);
     const auto one = [](Signature& s) { s.coordinate_count = 1; };

@@ -25,7 +25,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, copy_bytes));
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
     // Without coordinates every row reads the same slice.
-    if (signature.coordinate_count > 0) schedule->read_prefetch = read_prefetch_rows(classes, bytes, target.facts);
+    if (signature.coordinate_count > 0)
+        schedule->read_prefetch = read_prefetch_rows(signature, classes, target.facts, tuning::kMostTupleBytesAhead);
     if (schedule->read_prefetch != 0 && may_fetch_in_two_steps(signature) &&
         target.facts.two_steps(bytes, classes.params)) {
         schedule->read_prefetch_lines = PrefetchLines::two_steps;

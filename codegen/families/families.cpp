@@ -47,6 +47,14 @@ std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_by
     return choice == ReadPrefetchChoice::near ? static_cast<std::uint8_t>((far + 3) / 4) : far;
 }
 
+std::uint8_t read_prefetch_rows(const Signature& signature, const SizeClasses& classes, const Facts& facts,
+                                int most_tuple_bytes) {
+    const std::uint8_t rows = read_prefetch_rows(classes, block_bytes(signature), facts);
+    if (signature.coordinate_count < 2) return rows;
+    const int tuple_bytes = signature.coordinate_count * index_bytes(signature.coordinates[0].type);
+    return static_cast<std::uint8_t>(std::min<int>(rows, most_tuple_bytes / tuple_bytes));
+}
+
 std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {
     StoreChoice store = classes.store(row_bytes, facts);
     // Rows that can't be streamed: as in an out that is not large.

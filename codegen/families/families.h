@@ -18,6 +18,9 @@ std::uint64_t stored_run_bytes(KernelFamily family, const Signature& signature, 
 /// Rows ahead whose params are fetched, and lines of out ahead that are fetched for writing: 0 where the facts say that
 /// it loses. Where whole lines are streamed instead, none is fetched for writing (stream of a FamilyRecord).
 std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts);
+/// The same, of rows whose size is known, but tuples of several coordinates are read so many bytes ahead at most.
+std::uint8_t read_prefetch_rows(const Signature& signature, const SizeClasses& classes, const Facts& facts,
+                                int most_tuple_bytes);
 std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts);
 
 /// Of constant_block and vector_tuples: whether rows can be taken by groups of params; nullptr for yes, or why not.

@@ -105,8 +105,9 @@ Margins margins_of(Fact of) {
         return {.least_gain = kSureWritePrefetch};
     const bool is_small_copy =
         is_store && fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
+    const bool is_yes_or_no = fact.kind == FactKind::yes_or_no || coordinates_of(fact.kind) > 1;
     const bool is_less_sure = fact.kind == FactKind::two_threads || is_large_copy(fact) || is_small_copy ||
-                              (fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact));
+                              (is_yes_or_no && from_far && !is_about_sizes(fact));
     return {.least_gain = is_less_sure ? kLessSure : Margins().least_gain};
 }
 
@@ -208,13 +209,25 @@ void Experiment::make_form(const FactRecord& fact, const Target& target) {
     const std::size_t all_rows = rows + (Scratch::kMostViews - 1) * most_bytes(target) / row_bytes_ + 1;
     const bool is_seen_often = fact.params == Place::memory;
     const std::int64_t params_rows = static_cast<std::int64_t>(is_seen_often ? all_rows : rows);
+    const int coordinates = coordinates_of(kind_);
+    // Of a tuple's coordinates the first says which row.
     const std::int64_t params[] = {walks, params_rows, bytes}, out[] = {walks, positions[0], bytes};
+    const std::int64_t tuples[] = {positions[0], coordinates};
+    Array<std::int64_t, 4> tuple_params{params_rows, 1, 1, 1};
+    tuple_params[coordinates] = bytes;
     Call call{};
-    call.params = view(nullptr, kByte, 3, params);
-    call.indices = view(nullptr, kIndex, 1, positions);
-    call.out = view(nullptr, kByte, 3, out);
-    call.operation = Operation::gather;
-    call.axis = 1;
+    if (coordinates == 1) {
+        call.params = view(nullptr, kByte, 3, params);
+        call.indices = view(nullptr, kIndex, 1, positions);
+        call.out = view(nullptr, kByte, 3, out);
+        call.operation = Operation::gather;
+        call.axis = 1;
+    } else {
+        call.params = view(nullptr, kByte, coordinates + 1, tuple_params.data());
+        call.indices = view(nullptr, kIndex, 2, tuples);
+        call.out = view(nullptr, kByte, 2, out + 1);
+        call.operation = Operation::gather_nd;
+    }
     Geometry geometry;
     Form form;
     // Neither can fail: the shapes are right.
@@ -289,7 +302,7 @@ void Experiment::point_into(const Scratch& scratch) {
         // Half a page apart, for the same reason as below.
         indices_ = {reinterpret_cast<std::int64_t*>(out_ + out_bytes_ + kPageBytes / 2), out_bytes_ / row_bytes_};
     } else {
-        piece_indices_.resize(rows_ / walks_);
+        piece_indices_.resize(rows_ / walks_ * static_cast<std::size_t>(coordinates_of(kind_)));
         indices_ = piece_indices_;
     }
     // Where a store and a later load have the same place in a page, the load waits. Indices of 8 bytes and rows of 8
@@ -317,14 +330,15 @@ bool Experiment::prepare(const Scratch& scratch) {
 void Experiment::make_indices(std::span<std::int64_t> indices) {
     const std::uint64_t rows = params_rows();
     const int bits = std::bit_width(rows - 1);
-    for (std::int64_t& index : indices) {
+    const auto step = static_cast<std::size_t>(coordinates_of(kind_));
+    for (std::size_t first = 0; first < indices.size(); first += step) {
         std::uint64_t row = 0, walk = 0;
         do {
             walk = counted_ >> bits;
             row = scattered(counted_++, bits);
         } while (row >= rows);
         // Each row once a walk, whichever view it is seen in: what was read comes again after all else.
-        index = first_row_[static_cast<int>((row + walk) % views_)] + static_cast<std::int64_t>(row);
+        indices[first] = first_row_[static_cast<int>((row + walk) % views_)] + static_cast<std::int64_t>(row);
     }
 }
 
