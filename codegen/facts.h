@@ -132,11 +132,11 @@ public:
     bool rows_together(std::uint64_t row_bytes, Place params) const;
     /// Whether rows whose size is baked in are fetched in two steps: from memory.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
-    /// Whether 64-bit indices of one coordinate are checked a vector at a time, with rows of 1, 2, 4 and 8 bytes, and a
-    /// small out or params beyond TLB reach.
+    /// Whether 64-bit indices of one coordinate, and from memory any, are checked a vector at a time, with rows of 1,
+    /// 2, 4 and 8 bytes, and a small out or params beyond TLB reach.
     bool index_vectors(std::uint32_t row_bytes, Place params) const;
-    /// Whether tuples of three coordinates and more, and within TLB reach of two of 32 bits, are checked a vector at a
-    /// time, with rows that may be too large for that.
+    /// Whether tuples of three coordinates and more, and within TLB reach of two of 32 bits and less, are checked a
+    /// vector at a time, with rows that may be too large for that.
     bool tuple_vectors(Place params) const;
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;

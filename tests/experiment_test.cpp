@@ -6,6 +6,7 @@
 #include <string>
 #include <sys/resource.h>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -161,8 +162,9 @@ TEST_CASE("params from memory reach over all views of the scratch, and no row of
     Target target = small_server();
     const Scratch scratch(Scratch::kMostBytes);
     REQUIRE(scratch.data() != nullptr);
-    for (const Fact fact : {Fact::read_prefetch_memory_256, Fact::two_steps_memory_64, Fact::far_store_memory_4,
-                            Fact::far_store_memory_4k, Fact::far_from_half_llc_memory}) {
+    for (const Fact fact :
+         {Fact::read_prefetch_memory_256, Fact::two_steps_memory_64, Fact::far_store_memory_4,
+          Fact::far_store_memory_4k, Fact::far_from_half_llc_memory, Fact::triple_vectors_memory_64}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
@@ -176,7 +178,9 @@ TEST_CASE("params from memory reach over all views of the scratch, and no row of
             const std::uint64_t out =
                 args.words[at.base(kDirectSlot)] - reinterpret_cast<std::uintptr_t>(scratch.data());
             const auto* indices = reinterpret_cast<const std::int64_t*>(args.words[at.base(kIndexSlot)]);
-            for (std::int64_t i = 0; i < experiment->rows(); ++i) {
+            const int coordinates = experiment->signature().coordinate_count;
+            for (std::int64_t i = 0; i < experiment->rows(); ++i, indices += coordinates - 1) {
+                for (int k = 1; k < coordinates; ++k) REQUIRE(indices[i + k] == 0);
                 const std::uint64_t begin =
                     params + static_cast<std::uint64_t>(indices[i]) * fact_record(fact).row_bytes;
                 const std::uint64_t view = begin / scratch.size();
@@ -197,9 +201,10 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
     const Target target = small_server();
     const Scratch scratch(Scratch::kMostBytes);
     REQUIRE(scratch.data() != nullptr);
-    for (const Fact fact : {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4,
-                            Fact::far_gather_l1_4, Fact::mid_gather_l1_4, Fact::far_store_cache_16,
-                            Fact::far_store_cache_4k, Fact::near_store_cache_4k, Fact::registers_1k_4}) {
+    for (const Fact fact :
+         {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4, Fact::far_gather_l1_4,
+          Fact::mid_gather_l1_4, Fact::far_store_cache_16, Fact::far_store_cache_4k, Fact::near_store_cache_4k,
+          Fact::registers_1k_4, Fact::triple_vectors_cache_64}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
@@ -217,11 +222,17 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
             const std::uint64_t index_place = args.words[at.base(kIndexSlot)], out = args.words[at.base(kDirectSlot)];
             const auto* indices = reinterpret_cast<const std::int64_t*>(index_place);
             const std::int64_t count = experiment->rows() / (record.params == Place::registers_16 ? 16 : 1);
-            const auto [least, most] = std::minmax_element(indices, indices + count);
+            std::vector<std::int64_t> firsts;  // of the tuples: which row
+            const int coordinates = experiment->signature().coordinate_count;
+            for (std::int64_t i = 0; i < count; ++i) {
+                firsts.push_back(indices[i * coordinates]);
+                for (int k = 1; k < coordinates; ++k) REQUIRE(indices[i * coordinates + k] == 0);
+            }
+            const auto [least, most] = std::minmax_element(firsts.begin(), firsts.end());
             const auto extent = static_cast<std::int64_t>(args.words[at.coordinate_extent(0)]);
             CHECK(*least >= 0);
             CHECK(*most < extent);
-            const std::set<std::int64_t> rows(indices, indices + count);
+            const std::set<std::int64_t> rows(firsts.begin(), firsts.end());
             CHECK(std::ssize(rows) >= std::min(count, extent) * 9 / 10);  // a wrap may fall into it
             const std::uint64_t end = out + static_cast<std::uint64_t>(experiment->rows()) * record.row_bytes;
             CHECK(end <= begin + experiment->scratch_bytes());

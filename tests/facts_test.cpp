@@ -68,7 +68,7 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
 TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by more") {
     const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
     for (const Fact fact : {Fact::two_threads_256k, Fact::rows_together_llc_16, Fact::far_store_llc_1k,
-                            Fact::far_store_memory_4k, Fact::far_store_memory_64})
+                            Fact::far_store_memory_4k, Fact::far_store_memory_64, Fact::triple_vectors_memory_64})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact : {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4,
                             Fact::far_store_cache_4k, Fact::far_store_memory_256, Fact::near_store_cache_256,
@@ -269,6 +269,9 @@ TEST_CASE("tuples are checked by vectors with rows that always gain, and with la
     };
     CHECK(are_vectors(3, IndexType::i64, 16, into_large(from_l2)));
     CHECK_FALSE(are_vectors(3, IndexType::i64, 24, into_large(from_l2)));
+    CHECK(are_vectors(3, IndexType::i64, 30, into_large(from_l2)));  // whole lines of which there are none
+    for (const std::uint32_t bytes : {8, 16}) CHECK(are_vectors(2, IndexType::i64, bytes, into_large(from_l2)));
+    CHECK_FALSE(are_vectors(2, IndexType::i64, 12, into_large(from_l2)));
     for (const std::uint32_t bytes : {24, 64}) CHECK(are_vectors(3, IndexType::i64, bytes, into_large(from_memory)));
 }
 

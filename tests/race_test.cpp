@@ -132,6 +132,7 @@ const Case kCases[] = {
     {"int64, K 1, clamp", kInt64, 1, 4, GJ_POLICY_CLAMP, GJ_NEGATIVES_FROM_END},
     {"int32, K 2, wrap", kInt32, 2, 8, GJ_POLICY_WRAP, GJ_NEGATIVES_REJECT},
     {"int64, K 2, fill", kInt64, 2, 12, GJ_POLICY_FILL, GJ_NEGATIVES_FROM_END},
+    {"int64, K 2, error, no vectors", kInt64, 2, 24, GJ_POLICY_ERROR, GJ_NEGATIVES_REJECT},
     {"int32, K 1, error, wide", kInt32, 1, 1024, GJ_POLICY_ERROR, GJ_NEGATIVES_REJECT},
     {"int32, K 1, error, strided slice", kInt32, 1, 4, GJ_POLICY_ERROR, GJ_NEGATIVES_REJECT, 20},
     {"int64, K 2, wrap, strided slice", kInt64, 2, 1, GJ_POLICY_WRAP, GJ_NEGATIVES_FROM_END, 40},

@@ -51,8 +51,8 @@ std::uint8_t read_prefetch_rows(const Signature& signature, const SizeClasses& c
                                 int most_tuple_bytes) {
     const std::uint8_t rows = read_prefetch_rows(classes, block_bytes(signature), facts);
     if (signature.coordinate_count < 2) return rows;
-    const int tuple_bytes = signature.coordinate_count * index_bytes(signature.coordinates[0].type);
-    return static_cast<std::uint8_t>(std::min<int>(rows, most_tuple_bytes / tuple_bytes));
+    const auto bytes = static_cast<int>(std::max<std::int64_t>(tuple_bytes(signature, kIndexSlot), 1));
+    return static_cast<std::uint8_t>(std::min<int>(rows, std::max(most_tuple_bytes / bytes, 1)));
 }
 
 std::uint8_t write_prefetch_lines(const SizeClasses& classes, std::uint64_t row_bytes, const Facts& facts) {

@@ -28,13 +28,23 @@ const char* block_is_small(int coordinates, std::uint32_t bytes) {
                : "with one coordinate, the slice is not of 1, 2, 4 or 8 bytes: others gain nothing";
 }
 
+/// Rows that fill no lines here, as groups of 4 to 16 of the smaller powers of two do, but in constant_block. (Three
+/// coordinates and more gain more by vectors.)
+bool streams_elsewhere(int coordinates, const Signature& signature) {
+    const std::uint32_t bytes = block_bytes(signature);
+    const bool is_power_of_2 = (bytes & (bytes - 1)) == 0;
+    const bool fills_lines_here = bytes <= tuning::kMostStreamedTupleBytes && (coordinates > 2 || is_power_of_2);
+    return !fills_lines_here && rows_lie_side_by_side(signature) && tuning::rows_of_whole_lines(bytes) != 0;
+}
+
 /// Of several coordinates. Rows that are streamed as whole lines constant_block puts together; beyond TLB reach vectors
 /// gain more than that (Zen 5, K = 3 and 5, rows of 24 to 64 bytes into 64 MiB, times as fast as streamed: out of L2
 /// 0.63 to 1.2, out of half of the last-level cache 0.84 to 2.1, from memory 1.05 to 1.9).
 const char* block_gains(const Signature& signature, const SizeClasses& classes, const Target& target) {
     const std::uint32_t bytes = block_bytes(signature);
     const int coordinates = signature.coordinate_count;
-    if (bytes > tuning::kMostStreamedTupleBytes && !classes.beyond_tlb() && streams(classes.store(bytes, target.facts)))
+    if (!classes.beyond_tlb() && streams(classes.store(bytes, target.facts)) &&
+        streams_elsewhere(coordinates, signature))
         return "rows of this size are better streamed as whole lines";
     if (tuning::gains_by_tuple_vectors(coordinates, bytes)) return nullptr;
     if (coordinates == 2 && (index_bytes(signature.coordinates[0].type) == 8 || classes.beyond_tlb()))

@@ -12,8 +12,8 @@ namespace gj {
 namespace {
 
 /// Of out, written at once: long enough to be timed, short enough that a round of all candidates takes a millisecond or
-/// two. Of a small out so few rows that their indices don't take much of L2; of a large one so many bytes that L2 does
-/// not swallow what plain stores leave for the next candidate to write back.
+/// two. Of a small out so few rows that their indices don't take much of L2 (tuples' 96 KiB); of a large one so many
+/// bytes that L2 does not swallow what plain stores leave for the next candidate to write back.
 constexpr std::size_t kPieceBytes = std::size_t{256} << 10, kMostRows = 8192;
 constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 32768;
 /// Of few rows beyond TLB reach so many pieces: what the hardware fetches by itself takes longer than one to settle. On
@@ -105,7 +105,7 @@ Margins margins_of(Fact of) {
         return {.least_gain = kSureWritePrefetch};
     const bool is_small_copy =
         is_store && fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
-    const bool is_yes_or_no = fact.kind == FactKind::yes_or_no || coordinates_of(fact.kind) > 1;
+    const bool is_yes_or_no = fact.kind == FactKind::yes_or_no || fact.kind == FactKind::triples;
     const bool is_less_sure = fact.kind == FactKind::two_threads || is_large_copy(fact) || is_small_copy ||
                               (is_yes_or_no && from_far && !is_about_sizes(fact));
     return {.least_gain = is_less_sure ? kLessSure : Margins().least_gain};

@@ -24,10 +24,10 @@ struct Candidate {
     float handicap = 1;   ///< what it takes counts so many times
 };
 
-/// Gathers on axis 0 of rows of bytes, or on the last axis of tables of 1 KiB, with 64-bit indices, a piece of out
-/// at a time. Pieces of a large out walk through it, and so do rows of params from memory and a large out's indices:
-/// what is timed was not touched for long. (Of params beyond TLB reach and of large rows each piece's indices are made
-/// just before.)
+/// Gathers on axis 0 of rows of bytes, by triples too, of which the first coordinate says which row, or on the last
+/// axis of tables of 1 KiB, with 64-bit indices, a piece of out at a time. Pieces of a large out walk through it, and
+/// so do rows of params from memory and a large out's indices: what is timed was not touched for long. (Of params
+/// beyond TLB reach and of large rows each piece's indices are made just before.)
 class Experiment {
 public:
     /// Nothing where this machine can't tell: its caches are too large for Scratch, or too small for such a place; or
