@@ -11,9 +11,9 @@
  *           UNSUPPORTED otherwise. In structs that the library fills (gj_error_info, gj_stats, gj_plan_info) it writes
  *           min(struct_size, its own size) bytes and never struct_size, whatever stands in the tail.
  * ABI.      Sizes, offsets, values and symbols stay as they are while the SONAME is libgatherjit.so.0: a program that
- *           was built with this header runs with every later library of that name. What says "may change" is left out
- *           of that. Each enumeration has a member ..._FORCE_SIGNED, which is no value of it: with it all members are
- *           signed in every language that reads this file, as the integer types are that hold them.
+ *           was built with this header runs with every later library of that name. Each enumeration has a member
+ *           ..._FORCE_SIGNED, which is no value of it: with it all members are signed in every language that reads
+ *           this file, as the integer types are that hold them.
  * Memory.   The library keeps no pointer that it was given past the return of the call, but those of gj_engine_options
  *           and gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most, also one
  *           that waits for the compiler and opens it.
@@ -106,8 +106,7 @@ typedef struct gj_device {
 } gj_device;
 
 /* gj_device_type: DLDeviceType's values. Tensors of one call lie on the host, or on one CUDA device: GJ_CUDA_HOST is
- * the host (its device_id is ignored), GJ_CUDA_MANAGED its device. What calls do with tensors on devices may change
- * until it has run on a card. */
+ * the host (its device_id is ignored), GJ_CUDA_MANAGED its device. */
 enum { GJ_DEVICE_FORCE_SIGNED = -1, GJ_CPU = 1, GJ_CUDA = 2, GJ_CUDA_HOST = 3, GJ_CUDA_MANAGED = 13 };
 
 typedef struct gj_dtype {
@@ -183,7 +182,7 @@ typedef struct gj_error_info {
 typedef int32_t gj_policy; /* What becomes of a tuple with a coordinate outside its dimension ("bad"). */
 enum {
     GJ_POLICY_FORCE_SIGNED = -1,
-    GJ_POLICY_DEFAULT = 0, /* ERROR on the CPU, ZERO on CUDA (may change), as the TensorFlow documents have it */
+    GJ_POLICY_DEFAULT = 0, /* ERROR on the CPU, ZERO on CUDA, as the TensorFlow documents have it */
     GJ_POLICY_ERROR =
         1, /* slice zero-filled, all others written; OUT_OF_RANGE names the first in row-major order of I */
     GJ_POLICY_ZERO = 2,  /* slice zero-filled */
@@ -241,7 +240,7 @@ typedef struct gj_thread_pool {
     int32_t reserved;
 } gj_thread_pool;
 
-/* CUstream values, as in DLPack, as integers and as what `stream` takes. May change until they have run on a card. */
+/* CUstream values, as in DLPack, as integers and as what `stream` takes. */
 #define GJ_STREAM_LEGACY_VALUE 1
 #define GJ_STREAM_PER_THREAD_VALUE 2
 #ifdef __cplusplus
@@ -258,7 +257,7 @@ typedef struct gj_run_options {
     int32_t max_threads;        /* 0: the engine's; 1: the calling thread only */
     int32_t assume_no_overlap;  /* 1: the caller promises that O overlaps neither P, nor I, nor itself */
     gj_error_info* error_info;  /* filled when the call fails; may be NULL */
-    /* The three that follow are for CUDA and may change until they have run on a card.
+    /* The three that follow are for CUDA.
      * CUDA tensors: a CUstream or GJ_STREAM_*; NULL is the legacy default stream. These named ones are of the current
      * context, if that is one of the tensors' device, else of the device's primary one. CPU: ignored. */
     void* stream;
@@ -336,10 +335,9 @@ typedef struct gj_engine_options {
     gj_log_level log_level;     /* environment GJ_LOG */
     gj_log log;                 /* NULL: errors and warnings to stderr */
     void* log_user;
-    /* For CUDA; these two may change until they have run on a card. The folder that holds libnvrtc, absolute (copied);
-     * NULL or "": environment GJ_LIBNVRTC (a file), what is loaded, the loader's own search, CUDA_HOME, CUDA_PATH, the
-     * toolkit's usual place. The first that finds one decides for the process. libcuda is the system's, or
-     * GJ_LIBCUDA. */
+    /* For CUDA. The folder that holds libnvrtc, absolute (copied); NULL or "": environment GJ_LIBNVRTC (a file), what
+     * is loaded, the loader's own search, CUDA_HOME, CUDA_PATH, the toolkit's usual place. The first that finds one
+     * decides for the process. libcuda is the system's, or GJ_LIBCUDA. */
     const char* cuda_libraries;
     /* 0 or 1: ask the driver before each call whether tensors, error_word and stream belong to the device that they
      * are said to be on. INVALID_ARGUMENT names the one that does not; then nothing was enqueued. */
@@ -410,7 +408,6 @@ GJ_API gj_status gj_engine_clear_cache(gj_engine* engine);
 GJ_API gj_status gj_engine_stats(gj_engine* engine, gj_stats* stats);
 
 typedef int32_t gj_backend;
-/* CUDA may change until it has run on a card. */
 enum { GJ_BACKEND_FORCE_SIGNED = -1, GJ_BACKEND_LLVM = 1, GJ_BACKEND_CUDA = 2 };
 /* GJ_OK when the back end can run here now; of CUDA that is driver, device and NVRTC (without NVRTC, device tensors run
  * the generic kernel all the same). UNAVAILABLE with the reason in gj_last_error() when a piece is missing or
@@ -569,7 +566,7 @@ enum {
     GJ_CODE_LLVM_IR = 1,
     GJ_CODE_ASSEMBLY = 2,
     GJ_CODE_OBJECT = 3,
-    GJ_CODE_CUDA_SOURCE = 4, /* this and what follows may change until it has run on a card */
+    GJ_CODE_CUDA_SOURCE = 4,
     GJ_CODE_PTX = 5,
     GJ_CODE_CUBIN = 6
 };

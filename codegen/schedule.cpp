@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "codegen/cuda/tuning.h"
 #include "codegen/families/families.h"
 #include "codegen/tuning.h"
 
@@ -24,6 +25,12 @@ std::uint64_t quarter_llc_bytes(const Target& target) {
 
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
     SizeClasses classes;
+    if (target.kind == TargetKind::cuda) {
+        const bool is_kept = addressed_bytes <= tuning::kCudaStreamedParamsOfL2 * target.l2_bytes;
+        classes.params = is_kept ? Place::l2 : Place::memory;
+        classes.out = direct_bytes > target.l2_bytes / 2 ? OutSize::beyond_l2 : OutSize::small;
+        return classes;
+    }
     if (addressed_bytes > target.tlb_reach_bytes)
         classes.params = addressed_bytes <= target.llc_bytes ? Place::llc : Place::memory;
     else

@@ -193,7 +193,8 @@ Json describe_cuda_schedule(const Schedule& schedule) {
     return {{"family", family_name(schedule.family)},
             {"unit_bytes", schedule.vector_bytes},
             {"units_together", schedule.unroll},
-            {"splits_slice", schedule.splits_slice}};
+            {"splits_slice", schedule.splits_slice},
+            {"streaming_store", schedule.streaming_store}};
 }
 
 Json describe_schedule(const Form& form, const Target& target) {

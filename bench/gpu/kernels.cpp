@@ -9,37 +9,41 @@
 namespace gj::bench {
 namespace {
 
-constexpr unsigned kThreads = 256;
+constexpr unsigned kThreads = 256, kTile = 4 * kThreads;
+
+constexpr std::uint64_t kSector = 32;
+
+std::uint64_t tiles_of(std::uint64_t items) { return (items + kTile - 1) / kTile; }
 
 constexpr const char* kText = R"(
 typedef unsigned long long u64;
 struct alignas(16) Unit { unsigned a, b, c, d; };
 
+// A tile of four units a thread: blocks that run side by side read and write side by side.
 extern "C" __global__ __launch_bounds__(256) void copy(Unit* out, const Unit* in, u64 units) {
-    const u64 step = u64(gridDim.x) * blockDim.x;
-    u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
-    for (; i + 3 * step < units; i += 4 * step) {
-        const Unit first = in[i], second = in[i + step], third = in[i + 2 * step], fourth = in[i + 3 * step];
-        out[i] = first;
-        out[i + step] = second;
-        out[i + 2 * step] = third;
-        out[i + 3 * step] = fourth;
-    }
-    for (; i < units; i += step) out[i] = in[i];
+    const u64 first = u64(blockIdx.x) * 1024 + threadIdx.x;
+    Unit unit[4];
+    for (int j = 0; j < 4; ++j)
+        if (first + 256 * j < units) unit[j] = in[first + 256 * j];
+    for (int j = 0; j < 4; ++j)
+        if (first + 256 * j < units) out[first + 256 * j] = unit[j];
 }
 
+// A word of each sector of each row.
 extern "C" __global__ __launch_bounds__(256) void probe(unsigned* sink, const unsigned* table, const int* wanted,
-                                                        u64 rows, u64 row_bytes) {
-    const u64 step = u64(gridDim.x) * blockDim.x, row_words = row_bytes / 4;
+                                                        u64 rows, u64 row_words, u64 sectors) {
     unsigned sum = 0;
-    u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
-    for (; i + 3 * step < rows; i += 4 * step) {
-        unsigned value[4];
-        for (int j = 0; j < 4; ++j) value[j] = table[u64(wanted[i + j * step]) * row_words];
-        sum += value[0] ^ value[1] ^ value[2] ^ value[3];
-    }
-    for (; i < rows; i += step) sum += table[u64(wanted[i]) * row_words];
+    const u64 first = u64(blockIdx.x) * 1024 + threadIdx.x;
+    for (u64 s = 0; s < sectors; ++s)
+        for (int j = 0; j < 4; ++j)
+            if (first + 256 * j < rows) sum ^= table[u64(wanted[first + 256 * j]) * row_words + 8 * s];
     if (sum == 0x12345678u) *sink = sum;  // so that it is not left out
+}
+
+extern "C" __global__ __launch_bounds__(256) void fill(Unit* out, u64 units) {
+    const u64 first = u64(blockIdx.x) * 1024 + threadIdx.x;
+    for (int j = 0; j < 4; ++j)
+        if (first + 256 * j < units) out[first + 256 * j] = Unit{7, 7, 7, 7};
 }
 
 extern "C" __global__ void block_a_row(unsigned* out, const unsigned* table, const int* wanted, u64 row_bytes) {
@@ -59,12 +63,11 @@ extern "C" __global__ void nothing() {}
 
 Kernels::Kernels() {
     int version = 0, major = 0, minor = 0, device = 0;
-    constexpr int kMajor = 75, kMinor = 76, kMultiprocessors = 16;
+    constexpr int kMajor = 75, kMinor = 76;
     GJ_GPU(cuDriverGetVersion, &version);
     GJ_GPU(cuDeviceGet, &device, 0);
     GJ_GPU(cuDeviceGetAttribute, &major, kMajor, device);
     GJ_GPU(cuDeviceGetAttribute, &minor, kMinor, device);
-    GJ_GPU(cuDeviceGetAttribute, &multiprocessors_, kMultiprocessors, device);
     const Result<const Nvrtc*> compiler = Nvrtc::open("", {version / 1000, version % 1000 / 10});
     if (!compiler.ok()) throw std::runtime_error(compiler.status().failure().message);
     // The driver makes the rest: PTX for the newest machine that both know.
@@ -79,6 +82,7 @@ Kernels::Kernels() {
     GJ_GPU(cuLibraryLoadData, &library, text.data(), nullptr, nullptr, 0, nullptr, nullptr, 0);
     GJ_GPU(cuLibraryGetKernel, &copy_, library, "copy");
     GJ_GPU(cuLibraryGetKernel, &probe_, library, "probe");
+    GJ_GPU(cuLibraryGetKernel, &fill_, library, "fill");
     GJ_GPU(cuLibraryGetKernel, &block_, library, "block_a_row");
     GJ_GPU(cuLibraryGetKernel, &nothing_, library, "nothing");
 }
@@ -93,15 +97,17 @@ void Kernels::launch(void* kernel, std::uint64_t blocks, unsigned block, const s
 }
 
 void Kernels::copy(test::GpuAddress to, test::GpuAddress from, std::uint64_t bytes, void* stream) const {
-    const std::uint64_t most = static_cast<std::uint64_t>(multiprocessors_) * 32;
-    launch(copy_, std::clamp<std::uint64_t>(bytes / 64 / kThreads, 1, most), kThreads, {to, from, bytes / 16}, stream);
+    launch(copy_, tiles_of(bytes / 16), kThreads, {to, from, bytes / 16}, stream);
+}
+
+void Kernels::fill(test::GpuAddress to, std::uint64_t bytes, void* stream) const {
+    launch(fill_, tiles_of(bytes / 16), kThreads, {to, bytes / 16}, stream);
 }
 
 void Kernels::probe(test::GpuAddress sink, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
                     std::uint64_t row_bytes, void* stream) const {
-    const std::uint64_t most = static_cast<std::uint64_t>(multiprocessors_) * 32;
-    launch(probe_, std::clamp<std::uint64_t>(rows / 4 / kThreads, 1, most), kThreads,
-           {sink, table, indices, rows, row_bytes}, stream);
+    launch(probe_, tiles_of(rows), kThreads,
+           {sink, table, indices, rows, row_bytes / 4, (row_bytes + kSector - 1) / kSector}, stream);
 }
 
 void Kernels::block_a_row(test::GpuAddress out, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,

@@ -13,9 +13,11 @@ namespace gj::bench {
 class Kernels {
 public:
     Kernels();
-    /// 16 bytes a thread, four times.
+    /// 16 bytes a thread, four times, in tiles.
     void copy(test::GpuAddress to, test::GpuAddress from, std::uint64_t bytes, void* stream) const;
-    /// One 32-byte sector of each row that is asked for; nothing is written.
+    /// Stores only.
+    void fill(test::GpuAddress to, std::uint64_t bytes, void* stream) const;
+    /// Each 32-byte sector of each row that is asked for; nothing is written.
     void probe(test::GpuAddress sink, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
                std::uint64_t row_bytes, void* stream) const;
     /// A block a row, as frameworks gather.
@@ -28,8 +30,7 @@ private:
     void launch(void* kernel, std::uint64_t blocks, unsigned block, const std::vector<std::uint64_t>& arguments,
                 void* stream) const;
 
-    int multiprocessors_ = 0;
-    void *copy_ = nullptr, *probe_ = nullptr, *block_ = nullptr, *nothing_ = nullptr;
+    void *copy_ = nullptr, *probe_ = nullptr, *fill_ = nullptr, *block_ = nullptr, *nothing_ = nullptr;
 };
 
 }  // namespace gj::bench

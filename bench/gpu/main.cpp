@@ -76,7 +76,8 @@ std::string spread_text(const Spread& spread) {
 }
 
 const char* const kHead =
-    "| row | table | indices | K | copy GB/s | generated | error, word | trust | generic | block a row | of probe "
+    "| row | table | indices | K | copy GB/s | generated | error, word | trust | generic | block a row | of probe, "
+    "fill "
     "| error of trust |\n| ---: | ---: | --- | ---: | ---: | --- | --- | --- | --- | --- | --- | --- |\n";
 
 class Bench {
@@ -87,7 +88,9 @@ public:
     int run() {
         std::cout << "## Kernels: times as fast as the faster copy of as many bytes; medians and quartiles of "
                   << settings_.rounds << " replays of " << settings_.launches << " launches\n\n"
-                  << "probe: bare loads of one sector of each row. error of trust: the former's speed by the latter's."
+                  << "probe, fill: bare loads of each sector of each row, and then as many bare stores, from rows of "
+                     "64 bytes down."
+                  << "\nerror of trust: the former's speed by the latter's."
                   << "\n\n"
                   << kHead;
         std::vector<std::int64_t> rows{4, 16, 64, 128, 256, 512, 1024, 4096, 16384};
@@ -146,10 +149,11 @@ private:
                  GJ_GPU(cuMemcpyDtoDAsync, gather.out(turn), from(turn), static_cast<std::size_t>(bytes), stream);
              }},
             {"own copy", [&](int turn, void* stream) { kernels_.copy(gather.out(turn), from(turn), bytes, stream); }}};
-        if (cell.coordinates == 1)
-            all.push_back({"probe", [&](int turn, void* stream) {
+        if (cell.coordinates == 1 && cell.row_bytes <= 64)
+            all.push_back({"probe, fill", [&](int turn, void* stream) {
                                kernels_.probe(sink.address(), table.address(), gather.indices(turn), rows, row_bytes,
                                               stream);
+                               kernels_.fill(gather.out(turn), bytes, stream);
                            }});
         if (cell.coordinates == 1 && cell.row_bytes >= 64)  // a block for 4 bytes takes too long to be asked for
             all.push_back({"block a row", [&](int turn, void* stream) {
@@ -164,7 +168,7 @@ private:
     }
 
     void check(const Gather& gather, const GpuCandidate& candidate) {
-        if (candidate.name.ends_with("copy") || candidate.name == "probe") return;
+        if (candidate.name.ends_with("copy") || candidate.name == "probe, fill") return;
         gather.poison();
         const test::GpuStream stream;
         for (int turn = 0; turn < settings_.launches; ++turn) candidate.enqueue(turn, stream);
@@ -190,7 +194,7 @@ private:
                       << " |";
         };
         for (const char* name : {"generated", "error", "trust", "generic", "block a row"}) show(find(name), &copy);
-        show(find("generated"), find("probe"));
+        show(find("generated"), find("probe, fill"));
         show(find("error"), find("trust"));
         std::cout << std::endl;
         json_ << (json_.tellp() == 0 ? "\n" : ",\n") << "  {\"row_bytes\": " << cell.row_bytes

@@ -1,88 +1,190 @@
 #!/usr/bin/env python3
-# peers.py: torch.index_select on the cells of gatherjit_gpu_bench, by the same method: launches in graphs, replayed in
-# turn with a copy of as many bytes. Where torch or a card is missing it says so.
+# peers.py: rows gathered by the libraries that people use on a card, and by gatherjit's Python package, in one process:
+# launches in graphs, replayed in turn with a copy of as many bytes. JAX, which has no such graphs, is timed by the
+# clock over as many calls. What is missing is said; without torch or a card nothing is measured.
+import functools
+import os
 import statistics
 import sys
+import time
 
-LAUNCHES, ROUNDS, OUTS, PAYLOAD, MOST_ROWS = 20, 20, 4, 256 << 20, 1 << 24
-ROWS = [4, 16, 64, 128, 256, 512, 1024, 4096, 16384]
-
-
-def captured(torch, enqueue):
-    """A graph of launches, each with other indices and another out."""
-    stream = torch.cuda.Stream()
-    with torch.cuda.stream(stream):
-        enqueue(0)  # what is loaded or allocated once
-    stream.synchronize()
-    graph = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(graph, stream=stream):
-        for turn in range(LAUNCHES):
-            enqueue(turn)
-    return graph
+LAUNCHES, ROUNDS, OUTS, SETS, PAYLOAD, MOST_ROWS = 10, 11, 4, 10, 128 << 20, 1 << 23
+ROWS = [4, 16, 64, 128, 256, 512, 1024, 4096]
+TABLES = [1 << 20, 20 << 20, 8 << 30]
+NAMES = ["gatherjit", "torch.index_select", "torch table[i]", "torch embedding", "cupy.take", "jax"]
 
 
-def seconds(torch, graphs):
-    """Of one launch of each graph, by round; the graphs take turns."""
-    begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-    taken = [[] for _ in graphs]
-    for turn in range(-2, ROUNDS):
-        for i in range(len(graphs)):
-            which = (i + turn) % len(graphs)
-            begin.record()
-            graphs[which].replay()
-            end.record()
-            end.synchronize()
-            if turn >= 0:
-                taken[which].append(begin.elapsed_time(end) / 1e3 / LAUNCHES)
-    return taken
+@functools.cache
+def optional(name):
+    try:
+        return __import__(name)
+    except ImportError as missing:
+        print(f"SKIPPED: {name}: {missing}")
+        return None
 
 
-def cell(torch, table_bytes, words, row, is_sorted):
-    rows = min(PAYLOAD // row, MOST_ROWS)
-    table = words.view(table_bytes // row, row // 4)
-    sets = 8 if rows > 1 << 21 else 20
-    indices = [torch.randint(table.shape[0], (rows,), device="cuda", dtype=torch.int32) for _ in range(sets)]
-    if is_sorted:
-        indices = [each.sort().values for each in indices]
-    outs = [torch.full((rows, row // 4), -1, device="cuda", dtype=torch.int32) for _ in range(OUTS)]
-    source = torch.full((2, rows, row // 4), 51, device="cuda", dtype=torch.int32)
-    graphs = [
-        captured(torch, lambda turn: torch.index_select(table, 0, indices[turn % sets], out=outs[turn % OUTS])),
-        captured(torch, lambda turn: outs[turn % OUTS].copy_(source[turn % 2])),
-    ]
-    graphs[0].replay()
-    torch.cuda.synchronize()
-    last = LAUNCHES - 1
-    for row_number in (0, rows // 2, rows - 1):
-        wanted = int(indices[last % sets][row_number])
-        if not torch.equal(outs[last % OUTS][row_number], table[wanted]):
-            sys.exit(f"WRONG: torch's row {row_number}")
-    selected, copied = seconds(torch, graphs)
-    ratios = [b / a for a, b in zip(selected, copied)]
-    low, middle, high = statistics.quantiles(ratios, n=4)
-    speed = 2 * rows * row / statistics.median(copied) / 1e9
-    print(f"| {row} B | {table_bytes >> 20} MiB | {'sorted' if is_sorted else 'uniform'} | {speed:.0f} "
-          f"| {middle:.3f} ({low:.3f}..{high:.3f}) | {statistics.median(selected) * 1e6:.1f} |", flush=True)
+class Graph:
+    """Launches, each with other indices and another out, enqueued on torch's current stream."""
+
+    def __init__(self, torch, enqueue):
+        self.events = [torch.cuda.Event(enable_timing=True) for _ in range(2)]
+        stream = torch.cuda.Stream()
+        torch.cuda.synchronize()  # what it reads was made on another stream
+        with torch.cuda.stream(stream):
+            enqueue(0)  # what is loaded or allocated once
+        stream.synchronize()
+        self.graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self.graph, stream=stream):
+            for turn in range(LAUNCHES):
+                enqueue(turn)
+
+    def seconds(self):
+        begin, end = self.events
+        begin.record()
+        self.graph.replay()
+        end.record()
+        end.synchronize()
+        return begin.elapsed_time(end) / 1e3 / LAUNCHES
+
+
+class Clock:
+    """The same by the host's clock, until all is done."""
+
+    def __init__(self, call):
+        self.call = call
+
+    def seconds(self):
+        begin = time.perf_counter()
+        made = [self.call(turn) for turn in range(LAUNCHES)]
+        for each in made:
+            each.block_until_ready()
+        return (time.perf_counter() - begin) / LAUNCHES
+
+
+class Cell:
+    """One table, sets of indices and outs; each candidate by its name."""
+
+    def __init__(self, torch, words, row):
+        self.torch, self.row = torch, row
+        self.rows = min(PAYLOAD // row, MOST_ROWS)
+        self.table = words.view(words.numel() * 4 // row, row // 4)
+        count = self.table.shape[0]
+        self.indices = [torch.randint(count, (self.rows,), device="cuda", dtype=torch.int32) for _ in range(SETS)]
+        self.outs = [torch.empty((self.rows, row // 4), device="cuda", dtype=torch.int32) for _ in range(OUTS)]
+        self.source = torch.full((2, self.rows, row // 4), 51, device="cuda", dtype=torch.int32)
+
+    def out(self, turn):
+        return self.outs[turn % OUTS]
+
+    def graphs(self):
+        torch, embed = self.torch, self.torch.nn.functional.embedding
+        yield "copy", lambda turn: self.out(turn).copy_(self.source[turn % 2])
+        yield "torch.index_select", lambda turn: torch.index_select(
+            self.table, 0, self.indices[turn], out=self.out(turn))
+        yield "torch table[i]", lambda turn: self.table[self.indices[turn]]
+        yield "torch embedding", lambda turn: embed(self.indices[turn], self.table)
+        if gatherjit := optional("gatherjit"):
+            engine, table = gatherjit.Engine(compile_mode="blocking"), self.table
+            yield "gatherjit", lambda turn: engine.gather(
+                table, self.indices[turn], 0, out=self.out(turn), stream=torch.cuda.current_stream().cuda_stream)
+        if cupy := optional("cupy"):
+            yield "cupy.take", self.cupy_take(cupy)
+
+    def cupy_take(self, cupy):
+        view = lambda tensors: [cupy.from_dlpack(each) for each in tensors]
+        (table,), indices, outs = view([self.table]), view(self.indices), view(self.outs)
+
+        def enqueue(turn):
+            with cupy.cuda.ExternalStream(self.torch.cuda.current_stream().cuda_stream):
+                cupy.take(table, indices[turn], axis=0, out=outs[turn % OUTS])
+
+        return enqueue
+
+    def jax_take(self, jax):
+        take = jax.jit(lambda table, rows: table.at[rows].get(mode="promise_in_bounds"))
+        table, *indices = [jax.dlpack.from_dlpack(each) for each in (self.table, *self.indices)]
+        call = lambda turn: take(table, indices[turn])
+        call(0).block_until_ready()
+        return Clock(call)
+
+    def is_right(self, name, enqueue):
+        for each in self.outs:
+            each.fill_(-1)
+        self.torch.cuda.synchronize()
+        made = enqueue(0)
+        got = self.out(0) if made is None or name.endswith("gatherjit") else made
+        sample = slice(None, None, max(self.rows // 1000, 1))
+        wanted = self.table[self.indices[0][sample].long()]
+        return self.torch.equal(got[sample].view_as(wanted), wanted)
+
+    def measure(self):
+        """{name: seconds of a launch by round}; "WRONG" or an error's text in the place of what did not work."""
+        timed, told = {}, {}
+        for name, enqueue in self.graphs():
+            try:
+                if name != "copy" and not self.is_right(name, enqueue):
+                    told[name] = "WRONG"
+                else:
+                    timed[name] = Graph(self.torch, enqueue)
+            except Exception as failed:  # a peer that can't is a row that says so
+                told[name] = f"{type(failed).__name__}: {failed}".splitlines()[0]
+        if jax := optional("jax"):
+            timed["jax"] = self.jax_take(jax)
+        taken = {name: [] for name in timed}
+        names = list(timed)
+        for turn in range(-2, ROUNDS):
+            for i in range(len(names)):
+                name = names[(i + turn) % len(names)]
+                seconds = timed[name].seconds()
+                if turn >= 0:
+                    taken[name].append(seconds)
+        return taken, told
+
+
+def version(name):
+    module = optional(name)
+    return module.library_version() if name == "gatherjit" else module.__version__
+
+
+def table_row(cell, table_bytes, taken, told):
+    def text(name):
+        if name in told:
+            return told[name]
+        if name not in taken:
+            return "-"
+        if name == "gatherjit" or "gatherjit" not in taken:
+            return f"{statistics.median(b / a for a, b in zip(taken[name], taken['copy'])):.3f}"
+        low, middle, high = statistics.quantiles([a / b for a, b in zip(taken[name], taken["gatherjit"])], n=4)
+        return f"{middle:.2f} ({low:.2f}..{high:.2f})"
+
+    copied = 2 * cell.rows * cell.row / statistics.median(taken["copy"]) / 1e9
+    columns = [f"{cell.row} B", f"{table_bytes >> 20} MiB", f"{copied:.0f}", *map(text, NAMES)]
+    print(f"| {' | '.join(columns)} |", flush=True)
 
 
 def main():
-    try:
-        import torch
-    except ImportError as missing:
-        print(f"SKIPPED: peers: {missing}")
-        return
-    if not torch.cuda.is_available():
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
+    torch = optional("torch")
+    if torch is None or not torch.cuda.is_available():
         print("SKIPPED: peers: torch sees no card")
-        return
-    print(f"## Peers: torch {torch.__version__}, index_select with out=, times as fast as its copy\n")
-    print("| row | table | indices | copy GB/s | index_select | us |\n| ---: | ---: | --- | ---: | --- | ---: |")
-    big = min(8 << 30, torch.cuda.mem_get_info()[0] // 4) >> 20 << 20
-    for table_bytes in (1 << 20, 20 << 20, big):
+        return 0
+    found = [name for name in ("torch", "cupy", "jax", "gatherjit") if optional(name) is not None]
+    print(f"## Peers: {', '.join(f'{name} {version(name)}' for name in found)}; uniform int32 indices\n")
+    print(f"Medians of {ROUNDS} replays of {LAUNCHES} launches. gatherjit: times as fast as torch's copy of as many "
+          "bytes; the others: how many times as long as gatherjit they take, and quartiles (without gatherjit, times "
+          "as fast as the copy).\n")
+    print(f"| row | table | copy GB/s | {' | '.join(NAMES)} |\n|{' ---: |' * (3 + len(NAMES))}")
+    wrong = 0
+    for table_bytes in TABLES:
         words = torch.randint(-(1 << 31), (1 << 31) - 1, (table_bytes // 4,), device="cuda", dtype=torch.int32)
         for row in ROWS:
-            for is_sorted in (False, True):
-                cell(torch, table_bytes, words, row, is_sorted)
+            cell = Cell(torch, words, row)
+            taken, told = cell.measure()
+            table_row(cell, table_bytes, taken, told)
+            wrong += sum(why == "WRONG" for why in told.values())
+            del cell
         del words
+    return 1 if wrong else 0
 
 
-main()
+sys.exit(main())

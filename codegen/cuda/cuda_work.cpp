@@ -1,6 +1,10 @@
 // cuda_work.cpp: items, threads and widths of each family.
 #include "codegen/cuda/cuda_work.h"
 
+#include <algorithm>
+
+#include "codegen/cuda/tuning.h"
+
 namespace gj {
 namespace {
 
@@ -10,10 +14,23 @@ constexpr std::uint64_t parts_of(std::uint64_t whole, std::uint64_t part) { retu
 
 }  // namespace
 
-CudaWork cuda_work(const Schedule& schedule, std::uint64_t rows, std::uint64_t row_units, std::uint64_t run) {
+int cuda_warp_rows(const Signature& signature) {
+    const std::uint32_t block = block_bytes(signature);
+    const std::uint32_t least = block != 0 ? block : std::uint32_t{1} << signature.fields[0].size_class;
+    return std::clamp(static_cast<int>(tuning::kCudaWarpBytes / least), tuning::kCudaLeastWarpRows,
+                      static_cast<int>(kWarp));
+}
+
+int cuda_piece_units(const Schedule& schedule) {
+    return static_cast<int>(tuning::kCudaWarpBytes / schedule.vector_bytes);
+}
+
+CudaWork cuda_work(const Signature& signature, const Schedule& schedule, std::uint64_t rows, std::uint64_t row_units,
+                   std::uint64_t run) {
     switch (schedule.family) {
         case KernelFamily::warp_rows: {
-            if (!schedule.splits_slice) return {parts_of(rows, kWarp), row_units, false};
+            if (!schedule.splits_slice)
+                return {parts_of(rows, static_cast<std::uint64_t>(cuda_warp_rows(signature))), row_units, false};
             const std::uint64_t pieces = parts_of(row_units, static_cast<std::uint64_t>(cuda_piece_units(schedule)));
             return {rows * pieces, pieces, false};
         }

@@ -15,7 +15,8 @@ struct CudaWork {
     bool takes_runs;  ///< an item is a part of a run, along which out and indices lie without gaps
 };
 /// Of a call with so many rows of so many units, whose runs have so many rows.
-CudaWork cuda_work(const Schedule& schedule, std::uint64_t rows, std::uint64_t row_units, std::uint64_t run);
+CudaWork cuda_work(const Signature& signature, const Schedule& schedule, std::uint64_t rows, std::uint64_t row_units,
+                   std::uint64_t run);
 
 /// How many threads there is work for: a grid may have fewer.
 std::int64_t cuda_threads(const Schedule& schedule, std::uint64_t items);
@@ -26,8 +27,9 @@ struct CudaWidths {
 };
 CudaWidths cuda_widths(const Signature& signature, const Schedule& schedule);
 
-/// Of warp_rows where it splits rows: units of a piece of 4 KiB.
-constexpr int cuda_piece_units(const Schedule& schedule) { return 4096 / schedule.vector_bytes; }
+/// Of warp_rows: rows of a warp where it does not split them; units of a piece where it does.
+int cuda_warp_rows(const Signature& signature);
+int cuda_piece_units(const Schedule& schedule);
 /// Of packed_rows: rows whose slices are one store of 16 bytes.
 constexpr int cuda_packed_rows(const Schedule& schedule) { return 16 / schedule.vector_bytes; }
 /// Whether their tuples are whole vectors of 16 bytes too.

@@ -51,7 +51,7 @@ AddressBits write_device_args(const Signature& signature, const Schedule& schedu
     const auto word = [&](int i) { return kernel_args.words[i]; };
     const std::uint64_t block = word(from.field_bytes(0)), row_units = block / schedule.vector_bytes;
     const std::uint64_t run = from.dims > 0 ? word(from.extent(from.dims - 1)) : 1;
-    const CudaWork work = cuda_work(schedule, word(ArgsLayout::kRows), row_units, run);
+    const CudaWork work = cuda_work(signature, schedule, word(ArgsLayout::kRows), row_units, run);
     AddressBits bits{block, work.takes_runs ? 0 : block, 0};
     WordWriter writer(to->words);
     writer.put(work.items);

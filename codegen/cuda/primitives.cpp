@@ -159,7 +159,10 @@ void write_settle(const Signature& signature, Source* to) {
     to->line();
 }
 
-void write_unit_moves(int bytes, Source* to) {
+const char* store_text(const Schedule& schedule) { return schedule.streaming_store ? "st.global.cs" : "st.global"; }
+
+void write_unit_moves(const Schedule& schedule, Source* to) {
+    const int bytes = schedule.vector_bytes;
     struct Move {
         const char *type, *ptx, *letter, *zero;
     };
@@ -183,12 +186,14 @@ void write_unit_moves(int bytes, Source* to) {
     return unit;
 }
 
-__device__ __forceinline__ void store_unit(u8* to, Unit unit) {
-    asm volatile("st.global.v4.u32 [%0], {%1, %2, %3, %4};"
-                 :: "l"(__cvta_generic_to_global(to)), "r"(unit.x), "r"(unit.y), "r"(unit.z), "r"(unit.w) : "memory");
-}
-
 )");
+        to->open("__device__ __forceinline__ void store_unit(u8* to, Unit unit)");
+        to->line("asm volatile(\"", store_text(schedule), ".v4.u32 [%0], {%1, %2, %3, %4};\"");
+        to->line(
+            "             :: \"l\"(__cvta_generic_to_global(to)), \"r\"(unit.x), \"r\"(unit.y), \"r\"(unit.z), "
+            "\"r\"(unit.w) : \"memory\");");
+        to->close();
+        to->line();
         return;
     }
     to->line("typedef ", move.type, " Unit;");
@@ -205,7 +210,7 @@ __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
     to->close();
     to->line();
     to->open("__device__ __forceinline__ void store_unit(u8* to, Unit unit)");
-    to->line("asm volatile(\"st.global.", move.ptx, " [%0], %1;\"");
+    to->line("asm volatile(\"", store_text(schedule), ".", move.ptx, " [%0], %1;\"");
     to->line("             :: \"l\"(__cvta_generic_to_global(to)), \"", move.letter, "\"(unit) : \"memory\");");
     to->close();
     to->line();

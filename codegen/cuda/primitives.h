@@ -25,7 +25,9 @@ void write_settle(const Signature& signature, Source* to);
 /// Unit, load_unit(from, good), which reads nothing and gives zeros unless good, and store_unit(to, unit). Who loads
 /// several units touches none of them before all are asked for, and has no shuffle among the loads: the compiler joins
 /// two ways there, which waits for what was loaded before.
-void write_unit_moves(int bytes, Source* to);
+void write_unit_moves(const Schedule& schedule, Source* to);
+/// "st.global", or with ".cs" (PTX ISA, "Cache Operators") where what is stored is not kept in L2.
+const char* store_text(const Schedule& schedule);
 
 /// move_pieces(to, from, piece, good): a unit, `piece` bytes at a time, a power of two that both lie at; unless good
 /// zeros, and nothing is read.

@@ -22,18 +22,13 @@ Status enqueue_reset(const Driver& driver, DeviceAddress word, void* stream) {
     return driver.check(driver.functions().cuMemsetD32Async(word, UINT32_MAX, 2, stream), "resetting the error word");
 }
 
-/// As many blocks as there is work for, but no more than fill the card some times over: threads go on to what lies a
-/// grid ahead.
-unsigned grid_for(std::int64_t threads, const CudaDevice& device) {
-    const std::int64_t blocks = (threads + tuning::kCudaBlockThreads - 1) / tuning::kCudaBlockThreads;
-    return static_cast<unsigned>(
-        std::min<std::int64_t>(blocks, tuning::kCudaBlocksPerMultiprocessor * std::int64_t{device.multiprocessors}));
-}
-
-Status launch(LaunchDevice& device, void* kernel, void* args, std::int64_t threads, void* stream) {
+/// `most_blocks` of a grid with less than a thread for each piece of work: threads go on to what lies a grid ahead.
+Status launch(LaunchDevice& device, void* kernel, void* args, std::int64_t threads, std::int64_t most_blocks,
+              void* stream) {
     void* parameters[] = {args};
+    const std::int64_t blocks = (threads + tuning::kCudaBlockThreads - 1) / tuning::kCudaBlockThreads;
     const int result =
-        device.driver().functions().cuLaunchKernel(kernel, grid_for(threads, device.device()), 1, 1,
+        device.driver().functions().cuLaunchKernel(kernel, static_cast<unsigned>(std::min(blocks, most_blocks)), 1, 1,
                                                    tuning::kCudaBlockThreads, 1, 1, 0, stream, parameters, nullptr);
     return device.driver().check(result, "launching a kernel");
 }
@@ -41,14 +36,16 @@ Status launch(LaunchDevice& device, void* kernel, void* args, std::int64_t threa
 Status launch_generic(const DeviceRun& run, void* kernel, void* stream) {
     GenericArgs args;
     write_generic_args(run.form.signature, run.args, &args);
-    return launch(run.device, kernel, &args, args.units, stream);
+    const std::int64_t most_blocks = tuning::kCudaGenericBlocks * std::int64_t{run.device.device().multiprocessors};
+    return launch(run.device, kernel, &args, args.units, most_blocks, stream);
 }
 
 Status launch_generated(LaunchDevice& device, void* kernel, const Signature& signature, const Schedule& schedule,
                         AddressBits bits, void* stream, DeviceArgs* args) {
     set_widths(signature, schedule, bits, args);
     const std::int64_t threads = cuda_threads(schedule, args->words[DeviceArgsLayout::kItems]);
-    return launch(device, kernel, args, threads, stream);
+    constexpr std::int64_t kMostBlocks = INT32_MAX;  // CUDA C++ Programming Guide, "Technical Specifications"
+    return launch(device, kernel, args, threads, kMostBlocks, stream);
 }
 
 /// In the stream's context, after all that was enqueued there: what the first bad tuple is.

@@ -106,27 +106,62 @@ bool operator==(const CudaWidths& a, const CudaWidths& b) {
 }
 
 TEST_CASE("items of work, and threads for them") {
+    Signature signature = signature_of(64, IndexType::i64, 1);
     const Schedule units = schedule_of(KernelFamily::units, 4, 4);
-    CHECK((cuda_work(units, 30, 3, 6) == CudaWork{90, 3, false}));
+    CHECK((cuda_work(signature, units, 30, 3, 6) == CudaWork{90, 3, false}));
     CHECK(cuda_threads(units, 90) == 23);
     CHECK(cuda_threads(units, 88) == 22);
 
     const Schedule rows = schedule_of(KernelFamily::warp_rows, 16, 4);
-    CHECK((cuda_work(rows, 32, 4, 6) == CudaWork{1, 4, false}));
-    CHECK((cuda_work(rows, 33, 4, 6) == CudaWork{2, 4, false}));
+    CHECK((cuda_work(signature, rows, 32, 4, 6) == CudaWork{1, 4, false}));
+    CHECK((cuda_work(signature, rows, 33, 4, 6) == CudaWork{2, 4, false}));
     CHECK(cuda_threads(rows, 2) == 64);
+    // Larger rows: fewer, 2 KiB of them, but 4 at least.
+    signature.fields[0].bits = 128 * 8;
+    CHECK((cuda_work(signature, rows, 33, 8, 6) == CudaWork{3, 8, false}));
+    for (const auto& [block, together] : {std::pair{32, 32}, {64, 32}, {96, 21}, {256, 8}, {512, 4}, {1024, 4}}) {
+        signature.fields[0].bits = static_cast<std::uint32_t>(block) * 8;
+        CHECK(cuda_warp_rows(signature) == together);
+    }
+    // Of run-time size: as of the smallest of the class.
+    signature.fields[0].bits = 0;
+    for (const auto& [size_class, together] : {std::pair{5, 32}, {6, 32}, {7, 16}, {8, 8}, {9, 4}, {10, 4}}) {
+        signature.fields[0].size_class = static_cast<std::uint8_t>(size_class);
+        CHECK(cuda_warp_rows(signature) == together);
+    }
 
-    // 4 KiB are 256 units of 16 bytes.
-    const Schedule pieces = schedule_of(KernelFamily::warp_rows, 16, 8, true);
-    CHECK((cuda_work(pieces, 3, 256, 6) == CudaWork{3, 1, false}));
-    CHECK((cuda_work(pieces, 3, 513, 6) == CudaWork{9, 3, false}));
+    // 2 KiB are 128 units of 16 bytes.
+    const Schedule pieces = schedule_of(KernelFamily::warp_rows, 16, 4, true);
+    CHECK((cuda_work(signature, pieces, 3, 128, 6) == CudaWork{3, 1, false}));
+    CHECK((cuda_work(signature, pieces, 3, 257, 6) == CudaWork{9, 3, false}));
     CHECK(cuda_threads(pieces, 9) == 288);
 
     // Runs of 10 rows are two vectors of four and one of two.
     const Schedule packed = schedule_of(KernelFamily::packed_rows, 4, 2);
-    CHECK((cuda_work(packed, 30, 1, 10) == CudaWork{9, 3, true}));
-    CHECK((cuda_work(packed, 30, 1, 8) == CudaWork{6, 2, true}));
+    CHECK((cuda_work(signature, packed, 30, 1, 10) == CudaWork{9, 3, true}));
+    CHECK((cuda_work(signature, packed, 30, 1, 8) == CudaWork{6, 2, true}));
     CHECK(cuda_threads(packed, 9) == 5);
+}
+
+TEST_CASE("what a schedule may know of sizes on a card") {
+    Target target;
+    target.kind = TargetKind::cuda;
+    target.l2_bytes = 1 << 20;
+    // Of twice as much as L2 holds half is found there.
+    CHECK(classify(2 << 20, 0, target).params == Place::l2);
+    CHECK(classify((2 << 20) + 1, 0, target).params == Place::memory);
+    CHECK(classify(0, 1 << 19, target).out == OutSize::small);
+    CHECK(classify(0, (1 << 19) + 1, target).out == OutSize::beyond_l2);
+    // Only an out beyond half of L2 is stored past it, and only for the sake of params that stay there.
+    for (const int block : {4, 64, 99})
+        for (const bool is_large : {false, true})
+            for (const bool is_near : {false, true}) {
+                SizeClasses classes = classify(is_near ? 1 : 3 << 20, is_large ? 1 << 20 : 1, target);
+                classes.unit_bytes = static_cast<std::uint8_t>(block & -block);
+                Schedule schedule;
+                choose(signature_of(block, IndexType::i64, 1), classes, target, &schedule);
+                CHECK(schedule.streaming_store == (is_large && is_near));
+            }
 }
 
 TEST_CASE("how wide the accesses are") {

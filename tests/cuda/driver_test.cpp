@@ -87,6 +87,7 @@ TEST_CASE("version and devices are read once; a result is a status with CUDA's n
     for (const CudaDevice& device : driver().devices()) {
         machines.push_back(device.machine);
         CHECK(device.multiprocessors == 4);
+        CHECK(device.l2_bytes == kFakeL2Bytes);
     }
     CHECK(machines == std::vector<int>{80, 90, 120, 990});
     CHECK(fake().calls["cuInit"] == 1);

@@ -178,7 +178,7 @@ GJ_EXPORT int cuDeviceGetAttribute(int* value, int attribute, int device) {
     if (!is_device(device)) return kInvalidDevice;
     const int machine = process().devices[static_cast<std::size_t>(device)];
     const std::map<int, int> attributes{
-        {kMajor, machine / 10}, {kMinor, machine % 10}, {kMultiprocessors, 4}, {kL2Bytes, 50 << 20}};
+        {kMajor, machine / 10}, {kMinor, machine % 10}, {kMultiprocessors, 4}, {kL2Bytes, kFakeL2Bytes}};
     const auto found = attributes.find(attribute);
     if (found == attributes.end()) return kInvalidValue;
     *value = found->second;

@@ -26,6 +26,9 @@ struct FakeMemory {
     bool is_managed = false;
 };
 
+/// Of each of its devices: so little that calls of a test are stored both ways.
+inline constexpr int kFakeL2Bytes = 64 << 10;
+
 /// The state of the process's one. A test changes it while no other thread calls it.
 struct FakeCuda {
     /// How often each function was called, by name.

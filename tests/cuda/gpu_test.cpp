@@ -49,7 +49,7 @@ TEST_CASE("calls of the product on generated kernels") {
     const GpuContext context;
     const gj_engine_options options = blocking_options();
     const Engine engine(&options);
-    judge_product(engine, on_card(800, 40), 5, on_card<std::size_t>(1 << 20, 8000));
+    judge_product(engine, on_card(400, 40), 5, on_card<std::size_t>(128 << 10, 8000));
     CHECK(engine.stats().generic_calls == 0);
     CHECK(engine.stats().generated_calls > 0);
     MESSAGE(engine.stats().compiles << " kernels, "
@@ -60,7 +60,7 @@ TEST_CASE("calls of the product on generated kernels") {
 
 TEST_CASE("calls of the product on the generic kernel") {
     const GpuContext context;
-    judge_product(generic_engine(), on_card(4000, 150), 6, on_card<std::size_t>(1 << 20, 8000));
+    judge_product(generic_engine(), on_card(500, 150), 6, on_card<std::size_t>(128 << 10, 8000));
 }
 
 TEST_CASE("kernels by pairs of block, policy, index type, K and layout") {

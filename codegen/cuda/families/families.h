@@ -7,6 +7,9 @@
 
 namespace gj::cuda {
 
+/// Whether out passes through L2 without staying there.
+inline bool streams(const SizeClasses& classes) { return classes.params <= Place::l2 && classes.out > OutSize::small; }
+
 /// emit_NAME: the whole source of a kernel whose symbol is given; pure. The schedule is the family's.
 #define GJ_CUDA_FAMILY(name, number)         \
     extern const FamilyRecord name##_record; \

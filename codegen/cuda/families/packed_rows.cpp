@@ -31,9 +31,10 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
                : nullptr;
 }
 
-void schedule_rows(const Signature& signature, const SizeClasses&, const Target&, Schedule* schedule) {
+void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target&, Schedule* schedule) {
     schedule->vector_bytes = static_cast<std::uint8_t>(block_bytes(signature));
-    schedule->unroll = tuning::cuda_packed_vectors(block_bytes(signature), signature.coordinate_count);
+    schedule->unroll = tuning::kCudaPackedVectors;
+    schedule->streaming_store = streams(classes);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
@@ -61,7 +62,7 @@ public:
         write_args_struct(signature_, &to_);
         write_index_loads(signature_.coordinates[0].type, &to_);
         write_settle(signature_, &to_);
-        write_unit_moves(unit_, &to_);
+        write_unit_moves(schedule_, &to_);
         write_piece_moves(unit_, &to_);
         write_fill_unit(signature_, unit_, &to_);
         write_place(signature_, signature_.dim_count - 1, &to_);
@@ -132,7 +133,7 @@ private:
             to_.line("store_unit(to, unit[0]);");
         } else {
             for (int word = 0; word < 4; ++word) to_.line("const u32 word", word, " = ", word_text(word), ";");
-            to_.line("asm volatile(\"st.global.v4.u32 [%0], {%1, %2, %3, %4};\"");
+            to_.line("asm volatile(\"", store_text(schedule_), ".v4.u32 [%0], {%1, %2, %3, %4};\"");
             to_.line(
                 "             :: \"l\"(__cvta_generic_to_global(to)), \"r\"(word0), \"r\"(word1), \"r\"(word2), "
                 "\"r\"(word3)");

@@ -12,6 +12,7 @@ const char* fits(const Signature&) { return nullptr; }
 void schedule_units(const Signature& signature, const SizeClasses& classes, const Target&, Schedule* schedule) {
     schedule->vector_bytes = classes.unit_bytes;
     schedule->unroll = tuning::cuda_units_in_flight(signature.coordinate_count);
+    schedule->streaming_store = streams(classes);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
@@ -25,7 +26,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
 class Emitter {
 public:
     Emitter(const Signature& signature, const Schedule& schedule)
-        : signature_(signature), unit_(schedule.vector_bytes), unroll_(schedule.unroll) {}
+        : signature_(signature), schedule_(schedule), unit_(schedule.vector_bytes), unroll_(schedule.unroll) {}
 
     std::string emit(const std::string& symbol) {
         to_.line("// ", symbol, ".cu");
@@ -36,7 +37,7 @@ public:
             write_index_loads(signature_.coordinates[0].type, &to_);
             write_settle(signature_, &to_);
         }
-        write_unit_moves(unit_, &to_);
+        write_unit_moves(schedule_, &to_);
         write_piece_moves(unit_, &to_);
         write_fill_unit(signature_, unit_, &to_);
         write_place(signature_, signature_.dim_count, &to_);
@@ -153,6 +154,7 @@ private:
     }
 
     const Signature& signature_;
+    const Schedule& schedule_;
     const int unit_, unroll_;
     Source to_;
 };

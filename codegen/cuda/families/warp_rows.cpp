@@ -1,5 +1,5 @@
-// warp_rows.cpp: the family of CUDA kernels whose warps have 32 rows each: a lane finds a row, one ballot says which
-// tuples were good, and then all lanes copy all rows, coalesced. Of large rows a warp has a piece of one.
+// warp_rows.cpp: the family of CUDA kernels whose warps have up to 32 rows each: a lane finds a row, one ballot says
+// which tuples were good, and then all lanes copy all rows, coalesced. Of large rows a warp has a piece of one.
 #include "codegen/cuda/cuda_work.h"
 #include "codegen/cuda/families/families.h"
 #include "codegen/cuda/primitives.h"
@@ -23,7 +23,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->vector_bytes = classes.unit_bytes;
     schedule->splits_slice =
         block_bytes(signature) == 0 && signature.fields[0].size_class >= tuning::kCudaSplitSizeClass;
-    schedule->unroll = schedule->splits_slice ? tuning::kCudaPieceUnits : tuning::kCudaWarpUnits;
+    schedule->unroll = tuning::kCudaWarpUnits;
+    schedule->streaming_store = streams(classes);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
@@ -41,11 +42,12 @@ public:
           schedule_(schedule),
           unit_(schedule.vector_bytes),
           unroll_(schedule.unroll),
+          rows_(cuda_warp_rows(signature)),
           splits_(schedule.splits_slice) {}
 
     std::string emit(const std::string& symbol) {
         to_.line("// ", symbol, ".cu");
-        to_.line("// warp_rows: a warp has ", splits_ ? "a piece of a row" : "32 rows", ", units of ", unit_,
+        to_.line("// warp_rows: a warp has ", splits_ ? "a piece of a row" : text(rows_, " rows"), ", units of ", unit_,
                  " bytes, ", unroll_, " at a time.");
         to_.line();
         write_args_struct(signature_, &to_);
@@ -53,7 +55,7 @@ public:
             write_index_loads(signature_.coordinates[0].type, &to_);
             write_settle(signature_, &to_);
         }
-        write_unit_moves(unit_, &to_);
+        write_unit_moves(schedule_, &to_);
         write_piece_moves(unit_, &to_);
         write_fill_unit(signature_, unit_, &to_);
         write_place(signature_, signature_.dim_count, &to_);
@@ -118,9 +120,9 @@ private:
     void open_units() { to_.open_unrolled("u", unroll_); }
 
     void write_move_rows() {
-        to_.line("// Rows from `first` on, 32 of them or what is left. All lanes come here.");
+        to_.line("// Rows from `first` on, ", rows_, " of them or what is left. All lanes come here.");
         to_.open("__device__ __forceinline__ void move_rows(const Args& args, u64 first, u32 lane)");
-        to_.line("const u32 rows = args.rows - first < 32 ? (u32)(args.rows - first) : 32;");
+        to_.line("const u32 rows = args.rows - first < ", rows_, " ? (u32)(args.rows - first) : ", rows_, ";");
         to_.line("Place mine = {};");
         if (may_be_bad(signature_)) {
             to_.line("bool is_good = true;");
@@ -217,13 +219,14 @@ private:
         to_.line("const u32 lane = threadIdx.x % 32;");
         to_.line("const u64 warps = (u64)gridDim.x * ", warps, ";");
         to_.line("for (u64 item = (u64)blockIdx.x * ", warps, " + threadIdx.x / 32; item < args.items; item += warps)");
-        to_.line(splits_ ? "    move_piece(args, item, lane);" : "    move_rows(args, 32 * item, lane);");
+        to_.line(splits_ ? "    move_piece(args, item, lane);"
+                         : text("    move_rows(args, ", rows_, " * item, lane);"));
         to_.close();
     }
 
     const Signature& signature_;
     const Schedule& schedule_;
-    const int unit_, unroll_;
+    const int unit_, unroll_, rows_;
     const bool splits_;
     Source to_;
 };

@@ -1,5 +1,5 @@
-// gj_warp_rows_i16_k1_c13_trust_pOI_o32_u8_v8.cu
-// warp_rows: a warp has a piece of a row, units of 8 bytes, 8 at a time.
+// gj_warp_rows_i16_k1_c13_trust_pOI_o32_u4_v8_st.cu
+// warp_rows: a warp has a piece of a row, units of 8 bytes, 4 at a time.
 
 typedef unsigned char u8;
 typedef unsigned short u16;
@@ -66,7 +66,7 @@ __device__ __forceinline__ Unit load_unit(const u8* from, bool good) {
 }
 
 __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
-    asm volatile("st.global.u64 [%0], %1;"
+    asm volatile("st.global.cs.u64 [%0], %1;"
                  :: "l"(__cvta_generic_to_global(to)), "l"(unit) : "memory");
 }
 
@@ -132,21 +132,21 @@ __device__ __forceinline__ bool find_row(const Args& args, u64 row, Place* place
 // Piece `item` of all rows'.
 __device__ __forceinline__ void move_piece(const Args& args, u64 item, u32 lane) {
     const u64 row = quotient(item, args.by_parts);
-    const u64 begin = (item - row * args.parts) * 512;
-    const u64 end = begin + 512 < args.row_units ? begin + 512 : args.row_units;
+    const u64 begin = (item - row * args.parts) * 256;
+    const u64 end = begin + 256 < args.row_units ? begin + 256 : args.row_units;
     Place mine;
     find_row(args, row, &mine);
     if (args.is_wide) {
         #pragma unroll 1
-        for (u64 step = begin + lane; step < end; step += 256) {
-            Unit unit[8];
+        for (u64 step = begin + lane; step < end; step += 128) {
+            Unit unit[4];
             #pragma unroll
-            for (int u = 0; u < 8; ++u) {
+            for (int u = 0; u < 4; ++u) {
                 const u64 c = step + 32 * u;
                 unit[u] = load_unit(mine.from + c * 8, c < end);
             }
             #pragma unroll
-            for (int u = 0; u < 8; ++u) {
+            for (int u = 0; u < 4; ++u) {
                 const u64 c = step + 32 * u;
                 if (c < end) store_unit(mine.to + c * 8, unit[u]);
             }
@@ -161,7 +161,7 @@ __device__ __forceinline__ void move_piece(const Args& args, u64 item, u32 lane)
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)
-gj_warp_rows_i16_k1_c13_trust_pOI_o32_u8_v8(const __grid_constant__ Args args) {
+gj_warp_rows_i16_k1_c13_trust_pOI_o32_u4_v8_st(const __grid_constant__ Args args) {
     const u32 lane = threadIdx.x % 32;
     const u64 warps = (u64)gridDim.x * 8;
     for (u64 item = (u64)blockIdx.x * 8 + threadIdx.x / 32; item < args.items; item += warps)

@@ -108,7 +108,7 @@ impl Engine {
     }
 
     /// The same for raw tensors: of a host that has pointers only, or on a CUDA device, where it enqueues a kernel on
-    /// `run.stream`. Tensors on a device may change until that has run on a card.
+    /// `run.stream`.
     ///
     /// # Safety
     /// Where the tensors' elements are, memory is valid: to read for params and indices, to write for out; for tensors

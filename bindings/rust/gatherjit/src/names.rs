@@ -197,7 +197,7 @@ newtypes! {
         ASSEMBLY = GJ_CODE_ASSEMBLY,
         /// An object file.
         OBJECT = GJ_CODE_OBJECT,
-        /// CUDA C++. This and what follows may change until it has run on a card.
+        /// CUDA C++.
         CUDA_SOURCE = GJ_CODE_CUDA_SOURCE,
         /// PTX.
         PTX = GJ_CODE_PTX,
