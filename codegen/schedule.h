@@ -1,6 +1,6 @@
 // schedule.h: how a signature is carried out: the record that choose() makes and that emitters read.
 //
-// What is decided stands in codegen/families/, by numbers that all stand in codegen/tuning.h.
+// What is decided stands in codegen/families/, by numbers that all stand in codegen/tuning.h, or codegen/cuda/tuning.h.
 #pragma once
 
 #include <algorithm>
@@ -92,7 +92,8 @@ struct Schedule {
     bool byte_permutes = false;        ///< of a table: bytes are looked up one by one, not as pairs
     bool hardware_gather = false;      ///< rows are loaded by gather instructions
     bool splits_slice = false;         ///< understands a slice range other than "all"
-    bool streaming_store = false;      ///< whole lines of out are stored past the caches
+    /// Whole lines of out are stored past the caches; of a device: L2 gives up first what is stored.
+    bool streaming_store = false;
     GroupedRows grouped_rows = GroupedRows::no;
     /// Of runs of 2^n rows and more a few are looked at first, and tell how all are fetched; 0: of none.
     std::uint8_t sampled_rows_log2 = 0;

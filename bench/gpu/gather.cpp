@@ -71,7 +71,7 @@ Gather::Gather(const Table& table, const Cell& cell, std::uint64_t seed)
       // Many rows need fewer sets to be more than a cache holds.
       values_(rows_ > (1 << 21) ? std::size_t{8} : std::size_t{kSets}),
       indices_(values_.size() * static_cast<std::size_t>(rows_ * cell.coordinates) * sizeof(std::int32_t)),
-      outs_(kOuts * static_cast<std::size_t>(payload())) {
+      outs_(kOuts * static_cast<std::size_t>(stride())) {
     std::size_t offset = 0;
     for (std::size_t set = 0; set < values_.size(); ++set) {
         values_[set] = make_rows(rows_, table.bytes() / cell.row_bytes, cell.is_sorted, seed * 100 + set);
@@ -87,7 +87,7 @@ test::GpuAddress Gather::indices(int turn) const {
 }
 
 test::GpuAddress Gather::out(int turn) const {
-    return outs_.address() + static_cast<std::uint64_t>(turn % kOuts) * static_cast<std::uint64_t>(payload());
+    return outs_.address() + static_cast<std::uint64_t>(turn % kOuts) * static_cast<std::uint64_t>(stride());
 }
 
 std::vector<std::int64_t> Gather::extents() const {

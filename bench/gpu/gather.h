@@ -39,6 +39,8 @@ public:
     Gather(const Table& table, const Cell& cell, std::uint64_t seed);
     std::int64_t rows() const { return rows_; }
     std::int64_t payload() const { return rows_ * cell_.row_bytes; }
+    /// From one out, or copy of one, to the next.
+    std::int64_t stride() const { return (payload() + 255) / 256 * 256; }
     test::GpuAddress indices(int turn) const;
     test::GpuAddress out(int turn) const;
     /// With neither the copy nor a gather having run: no byte of out is right by chance.

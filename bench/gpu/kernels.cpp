@@ -2,6 +2,7 @@
 #include "bench/gpu/kernels.h"
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include "codegen/cuda/nvrtc.h"
@@ -29,14 +30,15 @@ extern "C" __global__ __launch_bounds__(256) void copy(Unit* out, const Unit* in
         if (first + 256 * j < units) out[first + 256 * j] = unit[j];
 }
 
-// A word of each sector of each row.
+// A word of each sector of each row: a thread a sector, four times. A row has 2^shift of them.
 extern "C" __global__ __launch_bounds__(256) void probe(unsigned* sink, const unsigned* table, const int* wanted,
-                                                        u64 rows, u64 row_words, u64 sectors) {
+                                                        u64 sectors, u64 row_words, u64 shift) {
     unsigned sum = 0;
     const u64 first = u64(blockIdx.x) * 1024 + threadIdx.x;
-    for (u64 s = 0; s < sectors; ++s)
-        for (int j = 0; j < 4; ++j)
-            if (first + 256 * j < rows) sum ^= table[u64(wanted[first + 256 * j]) * row_words + 8 * s];
+    for (int j = 0; j < 4; ++j) {
+        const u64 n = first + 256 * j;
+        if (n < sectors) sum ^= table[u64(wanted[n >> shift]) * row_words + 8 * (n & ((1 << shift) - 1))];
+    }
     if (sum == 0x12345678u) *sink = sum;  // so that it is not left out
 }
 
@@ -106,8 +108,10 @@ void Kernels::fill(test::GpuAddress to, std::uint64_t bytes, void* stream) const
 
 void Kernels::probe(test::GpuAddress sink, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
                     std::uint64_t row_bytes, void* stream) const {
-    launch(probe_, tiles_of(rows), kThreads,
-           {sink, table, indices, rows, row_bytes / 4, (row_bytes + kSector - 1) / kSector}, stream);
+    const std::uint64_t of_row = std::max<std::uint64_t>(row_bytes / kSector, 1);
+    launch(probe_, tiles_of(rows * of_row), kThreads,
+           {sink, table, indices, rows * of_row, row_bytes / 4, static_cast<std::uint64_t>(std::countr_zero(of_row))},
+           stream);
 }
 
 void Kernels::block_a_row(test::GpuAddress out, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,

@@ -17,7 +17,7 @@ public:
     void copy(test::GpuAddress to, test::GpuAddress from, std::uint64_t bytes, void* stream) const;
     /// Stores only.
     void fill(test::GpuAddress to, std::uint64_t bytes, void* stream) const;
-    /// Each 32-byte sector of each row that is asked for; nothing is written.
+    /// Each 32-byte sector of each row that is asked for, of which a row has a power of two; nothing is written.
     void probe(test::GpuAddress sink, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
                std::uint64_t row_bytes, void* stream) const;
     /// A block a row, as frameworks gather.

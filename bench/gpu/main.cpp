@@ -127,7 +127,7 @@ private:
 
     void kernels(const Table& table, const Cell& cell) {
         const Gather gather(table, cell, ++seed_);
-        const test::GpuMemory source(static_cast<std::size_t>(gather.payload()) * 2), sink(256);
+        const test::GpuMemory source(static_cast<std::size_t>(gather.stride()) * 2), sink(256);
         source.set(0x33);
         const Word word;
         Calls zero(engine_, gather, GJ_POLICY_ZERO), error(engine_, gather, GJ_POLICY_ERROR),
@@ -137,7 +137,9 @@ private:
         const auto bytes = static_cast<std::uint64_t>(gather.payload());
         const auto rows = static_cast<std::uint64_t>(gather.rows());
         const auto row_bytes = static_cast<std::uint64_t>(cell.row_bytes);
-        const auto from = [&](int turn) { return source.address() + static_cast<std::uint64_t>(turn % 2) * bytes; };
+        const auto from = [&](int turn) {
+            return source.address() + static_cast<std::uint64_t>(turn % 2 * gather.stride());
+        };
         const auto call = [](Calls& of) { return [&of](int turn, void* stream) { of.run(turn, stream); }; };
         std::vector<GpuCandidate> all{
             {"generated", call(zero)},

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <numeric>
+#include <random>
 #include <stdexcept>
 
 namespace gj::bench {
@@ -39,6 +41,20 @@ std::unique_ptr<test::GpuGraph> captured(const GpuCandidate& candidate, int laun
     return graph;
 }
 
+/// Another order each round: what one leaves in L2 the next pays for.
+class Order {
+public:
+    explicit Order(std::size_t count) : order_(count) { std::iota(order_.begin(), order_.end(), std::size_t{0}); }
+    const std::vector<std::size_t>& next() {
+        std::shuffle(order_.begin(), order_.end(), random_);
+        return order_;
+    }
+
+private:
+    std::vector<std::size_t> order_;
+    std::mt19937 random_{41};
+};
+
 }  // namespace
 
 Spread spread_of(std::vector<double> samples) {
@@ -70,9 +86,9 @@ bool time_kernels(std::vector<GpuCandidate>& candidates, int launches, int round
         all_captured = all_captured && graphs.back() != nullptr;
     }
     constexpr int kUntimed = 2;
+    Order order(candidates.size());
     for (int round = -kUntimed; round < rounds; ++round)
-        for (std::size_t i = 0; i < candidates.size(); ++i) {
-            const std::size_t turn = (i + static_cast<std::size_t>(round + kUntimed)) % candidates.size();
+        for (const std::size_t turn : order.next()) {
             GJ_GPU(cuEventRecord, begin, stream);
             if (graphs[turn] != nullptr)
                 graphs[turn]->launch(stream);
@@ -89,9 +105,10 @@ bool time_kernels(std::vector<GpuCandidate>& candidates, int launches, int round
 
 void time_calls(std::vector<GpuCandidate>& candidates, int calls, int rounds) {
     const test::GpuStream stream;
+    Order order(candidates.size());
     for (int round = -1; round < rounds; ++round)
-        for (std::size_t i = 0; i < candidates.size(); ++i) {
-            GpuCandidate& candidate = candidates[(i + static_cast<std::size_t>(round + 1)) % candidates.size()];
+        for (const std::size_t turn : order.next()) {
+            GpuCandidate& candidate = candidates[turn];
             const auto begin = std::chrono::steady_clock::now();
             enqueue_all(candidate, calls, stream);
             const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;

@@ -15,10 +15,9 @@ constexpr std::uint64_t parts_of(std::uint64_t whole, std::uint64_t part) { retu
 }  // namespace
 
 int cuda_warp_rows(const Signature& signature) {
-    const std::uint32_t block = block_bytes(signature);
-    const std::uint32_t least = block != 0 ? block : std::uint32_t{1} << signature.fields[0].size_class;
-    return std::clamp(static_cast<int>(tuning::kCudaWarpBytes / least), tuning::kCudaLeastWarpRows,
-                      static_cast<int>(kWarp));
+    const std::uint64_t block = block_bytes(signature);
+    const std::uint64_t least = block != 0 ? block : std::uint64_t{1} << signature.fields[0].size_class;
+    return static_cast<int>(std::clamp<std::uint64_t>(tuning::kCudaWarpBytes / least, 1, kWarp));
 }
 
 int cuda_piece_units(const Schedule& schedule) {

@@ -26,7 +26,7 @@ void write_settle(const Signature& signature, Source* to);
 /// several units touches none of them before all are asked for, and has no shuffle among the loads: the compiler joins
 /// two ways there, which waits for what was loaded before.
 void write_unit_moves(const Schedule& schedule, Source* to);
-/// "st.global", or with ".cs" (PTX ISA, "Cache Operators") where what is stored is not kept in L2.
+/// "st.global", or with ".cs" (PTX ISA, "Cache Operators") where L2 is to give up first what is stored.
 const char* store_text(const Schedule& schedule);
 
 /// move_pieces(to, from, piece, good): a unit, `piece` bytes at a time, a power of two that both lie at; unless good

@@ -22,7 +22,7 @@ Status enqueue_reset(const Driver& driver, DeviceAddress word, void* stream) {
     return driver.check(driver.functions().cuMemsetD32Async(word, UINT32_MAX, 2, stream), "resetting the error word");
 }
 
-/// `most_blocks` of a grid with less than a thread for each piece of work: threads go on to what lies a grid ahead.
+/// At most `most_blocks`: where there is work for more, threads go on to what lies a grid ahead.
 Status launch(LaunchDevice& device, void* kernel, void* args, std::int64_t threads, std::int64_t most_blocks,
               void* stream) {
     void* parameters[] = {args};

@@ -15,7 +15,7 @@ Target fixed_target() {
     Target target;
     target.kind = TargetKind::cuda;
     target.machine = 90;
-    target.l2_bytes = 64 << 10;
+    target.l2_bytes = 16 << 10;
     return target;
 }
 

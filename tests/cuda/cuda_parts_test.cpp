@@ -1,5 +1,6 @@
 // cuda_parts_test.cpp: small parts of the CUDA back end, which need neither a card nor a compiler: what code is made
 // for, PTX's version, items of work, the kernel's parameter, and where NVRTC is looked for.
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -10,6 +11,7 @@
 #include "codegen/cuda/backend.h"
 #include "codegen/cuda/cuda_work.h"
 #include "codegen/cuda/device_args.h"
+#include "codegen/cuda/emit.h"
 #include "codegen/cuda/library.h"
 #include "codegen/cuda/ptx_version.h"
 #include "codegen/kernel_args.h"
@@ -116,16 +118,17 @@ TEST_CASE("items of work, and threads for them") {
     CHECK((cuda_work(signature, rows, 32, 4, 6) == CudaWork{1, 4, false}));
     CHECK((cuda_work(signature, rows, 33, 4, 6) == CudaWork{2, 4, false}));
     CHECK(cuda_threads(rows, 2) == 64);
-    // Larger rows: fewer, 2 KiB of them, but 4 at least.
+    // Larger rows: fewer, 2 KiB of them.
     signature.fields[0].bits = 128 * 8;
     CHECK((cuda_work(signature, rows, 33, 8, 6) == CudaWork{3, 8, false}));
-    for (const auto& [block, together] : {std::pair{32, 32}, {64, 32}, {96, 21}, {256, 8}, {512, 4}, {1024, 4}}) {
+    for (const auto& [block, together] : {std::pair{32, 32}, {64, 32}, {96, 21}, {256, 8}, {512, 4}, {1024, 2}}) {
         signature.fields[0].bits = static_cast<std::uint32_t>(block) * 8;
         CHECK(cuda_warp_rows(signature) == together);
     }
     // Of run-time size: as of the smallest of the class.
     signature.fields[0].bits = 0;
-    for (const auto& [size_class, together] : {std::pair{5, 32}, {6, 32}, {7, 16}, {8, 8}, {9, 4}, {10, 4}}) {
+    for (const auto& [size_class, together] :
+         {std::pair{5, 32}, {6, 32}, {7, 16}, {8, 8}, {9, 4}, {10, 2}, {11, 1}, {32, 1}, {62, 1}}) {
         signature.fields[0].size_class = static_cast<std::uint8_t>(size_class);
         CHECK(cuda_warp_rows(signature) == together);
     }
@@ -152,15 +155,17 @@ TEST_CASE("what a schedule may know of sizes on a card") {
     CHECK(classify((2 << 20) + 1, 0, target).params == Place::memory);
     CHECK(classify(0, 1 << 19, target).out == OutSize::small);
     CHECK(classify(0, (1 << 19) + 1, target).out == OutSize::beyond_l2);
-    // Only an out beyond half of L2 is stored past it, and only for the sake of params that stay there.
-    for (const int block : {4, 64, 99})
+    // L2 gives up first only what is stored by 16 bytes to an out beyond half of it, for the sake of params there.
+    for (const auto& [block, is_wide] : {std::pair{4, true}, {64, true}, {72, false}, {99, false}})
         for (const bool is_large : {false, true})
             for (const bool is_near : {false, true}) {
                 SizeClasses classes = classify(is_near ? 1 : 3 << 20, is_large ? 1 << 20 : 1, target);
-                classes.unit_bytes = static_cast<std::uint8_t>(block & -block);
+                classes.unit_bytes = static_cast<std::uint8_t>(std::min(block & -block, 16));
+                const Signature signature = signature_of(block, IndexType::i64, 1);
                 Schedule schedule;
-                choose(signature_of(block, IndexType::i64, 1), classes, target, &schedule);
-                CHECK(schedule.streaming_store == (is_large && is_near));
+                choose(signature, classes, target, &schedule);
+                CHECK(schedule.streaming_store == (is_large && is_near && is_wide));
+                CHECK(emit_cuda(signature, schedule).ok());
             }
 }
 

@@ -152,6 +152,29 @@ TEST_CASE("sectors: whole rows are read and written once, and no byte beside the
     CHECK(read16 <= 4 * kRows + 4 * kRows / 8);
 }
 
+TEST_CASE("a generated kernel has a block for every tile; the generic one has threads that go on") {
+    fake_cuda();
+    const gj_engine_options options = blocking();
+    const Engine generated(&options);
+    constexpr int kGeneric = 4 * 24;  // the fake's multiprocessors
+    const auto blocks = [](gj_engine* engine, int block, std::int64_t count) {
+        ApiCall call = dense_rows(kInt32, block, count);
+        const OnDevice scope(call);
+        REQUIRE(run_call(engine, call).status == GJ_OK);
+        return static_cast<int>(fake_cuda().last_blocks);
+    };
+    CHECK(blocks(generated, 4, 150 * 1024) == 150);      // tiles of 256 vectors of 4 rows
+    CHECK(blocks(generated, 64, 150 * 256) == 150);      // 8 warps of 32 rows
+    CHECK(blocks(generated, 256, 150 * 64) == 150);      // 8 warps of 8 rows
+    CHECK(blocks(generated, 4096, 150 * 4) == 150);      // 8 warps of half a row
+    CHECK(blocks(generated, 3, 150 * 1024 / 3) == 150);  // 256 threads of 4 units
+    gj_engine_options without = engine_options();
+    without.compile_after_bytes = GJ_OFF;
+    const Engine generic(&without);
+    CHECK(blocks(generic, 4, 200 * 256) == kGeneric);
+    CHECK(blocks(generic, 4, 20 * 256) == 20);
+}
+
 TEST_CASE("child: exits in a compile" * doctest::skip()) {
     fake_cuda();
     gj_engine_options options = engine_options();

@@ -123,6 +123,51 @@ TEST_CASE("out of 2^31 rows of a byte and more, the last of them bad") {
     });
 }
 
+TEST_CASE("out of more than L2, of each family: what L2 gives up first is all there") {
+    const GpuContext context;
+    const std::int64_t bytes = on_card(std::int64_t{60} << 20, std::int64_t{40'000});
+    // packed_rows by 4 and 16 bytes, warp_rows whole and in pieces, and units, which take three coordinates.
+    for (const auto& [row, coordinates] : {std::pair{4, 1}, {16, 2}, {64, 1}, {512, 1}, {4096, 1}, {16, 3}}) {
+        CAPTURE(row);
+        const std::int64_t rows = bytes / row;
+        const Tensor table = [&, row = row, coordinates = coordinates] {
+            Extents shape(static_cast<std::size_t>(coordinates), 5);
+            shape.push_back(row / 4);
+            Tensor made(kUint32, shape);
+            made.fill_distinct(9);
+            return made;
+        }();
+        std::vector<std::int32_t> values(static_cast<std::size_t>(rows * coordinates));
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<std::int32_t>((i * 7 + i / 64) % 5);
+        const GpuMemory params(table.span_bytes()), indices(values.size() * 4),
+            out(static_cast<std::size_t>(rows * row));
+        params.write(table.lowest(), table.span_bytes());
+        indices.write(values.data(), values.size() * 4);
+        ApiCall call;
+        call.operation = Operation::kGatherNd;
+        call.params = on_gpu(params, kUint32, table.shape);
+        call.indices = on_gpu(indices, kInt32, {rows, coordinates});
+        call.out = on_gpu(out, kUint32, {rows, row / 4});
+        call.policy = GJ_POLICY_ZERO;
+        const GpuWord word;
+        on_both_kernels(call, out, word, [&, row = row, coordinates = coordinates] {
+            CHECK(word.value() == UINT64_MAX);
+            std::vector<unsigned char> got(static_cast<std::size_t>(rows * row));
+            out.read(got.data(), got.size());
+            std::int64_t wrong = 0;
+            for (std::int64_t i = 0; i < rows; ++i) {
+                std::int64_t at = 0;
+                for (int k = 0; k < coordinates; ++k)
+                    at = at * 5 + values[static_cast<std::size_t>(i * coordinates + k)];
+                const auto bytes_of_row = static_cast<std::size_t>(row);
+                wrong += std::memcmp(&got[static_cast<std::size_t>(i) * bytes_of_row],
+                                     table.lowest() + static_cast<std::size_t>(at) * bytes_of_row, bytes_of_row) != 0;
+            }
+            CHECK(wrong == 0);
+        });
+    }
+}
+
 TEST_CASE("out beyond 2^32 bytes in rows of 4 KiB") {
     const GpuContext context;
     constexpr std::int64_t kRow = 1024;  // floats

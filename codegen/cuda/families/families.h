@@ -7,8 +7,10 @@
 
 namespace gj::cuda {
 
-/// Whether out passes through L2 without staying there.
-inline bool streams(const SizeClasses& classes) { return classes.params <= Place::l2 && classes.out > OutSize::small; }
+/// Whether L2 gives up first what is stored, by stores of so many bytes.
+inline bool streams(const SizeClasses& classes, int store_bytes) {
+    return store_bytes == 16 && classes.params <= Place::l2 && classes.out > OutSize::small;
+}
 
 /// emit_NAME: the whole source of a kernel whose symbol is given; pure. The schedule is the family's.
 #define GJ_CUDA_FAMILY(name, number)         \

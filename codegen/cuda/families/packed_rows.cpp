@@ -34,7 +34,7 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target&, Schedule* schedule) {
     schedule->vector_bytes = static_cast<std::uint8_t>(block_bytes(signature));
     schedule->unroll = tuning::kCudaPackedVectors;
-    schedule->streaming_store = streams(classes);
+    schedule->streaming_store = streams(classes, 16);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {

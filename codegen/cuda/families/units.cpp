@@ -12,7 +12,7 @@ const char* fits(const Signature&) { return nullptr; }
 void schedule_units(const Signature& signature, const SizeClasses& classes, const Target&, Schedule* schedule) {
     schedule->vector_bytes = classes.unit_bytes;
     schedule->unroll = tuning::cuda_units_in_flight(signature.coordinate_count);
-    schedule->streaming_store = streams(classes);
+    schedule->streaming_store = streams(classes, classes.unit_bytes);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {

@@ -24,7 +24,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     schedule->splits_slice =
         block_bytes(signature) == 0 && signature.fields[0].size_class >= tuning::kCudaSplitSizeClass;
     schedule->unroll = tuning::kCudaWarpUnits;
-    schedule->streaming_store = streams(classes);
+    schedule->streaming_store = streams(classes, classes.unit_bytes);
 }
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {

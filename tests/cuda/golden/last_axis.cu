@@ -1,4 +1,4 @@
-// gj_packed_rows_i64_k1_b4_error_spOI_o32_u1_v4.cu
+// gj_packed_rows_i64_k1_b4_error_spOI_o32_u1_v4_st.cu
 // packed_rows: a thread makes 1 store of 16 bytes, 4 rows each.
 
 typedef unsigned char u8;
@@ -66,7 +66,7 @@ __device__ __forceinline__ Unit load_unit(const u8* from, bool good) {
 }
 
 __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
-    asm volatile("st.global.u32 [%0], %1;"
+    asm volatile("st.global.cs.u32 [%0], %1;"
                  :: "l"(__cvta_generic_to_global(to)), "r"(unit) : "memory");
 }
 
@@ -124,7 +124,7 @@ __device__ __forceinline__ void store_rows(u8* to, const Unit* unit) {
     const u32 word1 = unit[1];
     const u32 word2 = unit[2];
     const u32 word3 = unit[3];
-    asm volatile("st.global.v4.u32 [%0], {%1, %2, %3, %4};"
+    asm volatile("st.global.cs.v4.u32 [%0], {%1, %2, %3, %4};"
                  :: "l"(__cvta_generic_to_global(to)), "r"(word0), "r"(word1), "r"(word2), "r"(word3)
                  : "memory");
 }
@@ -191,7 +191,7 @@ __device__ __forceinline__ void move_row(const Args& args, u64 run, u64 i) {
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)
-gj_packed_rows_i64_k1_b4_error_spOI_o32_u1_v4(const __grid_constant__ Args args) {
+gj_packed_rows_i64_k1_b4_error_spOI_o32_u1_v4_st(const __grid_constant__ Args args) {
     const u64 step = (u64)gridDim.x * 256;
     for (u64 tile = (u64)blockIdx.x * 256; tile < args.items; tile += step) {
         const u64 first = tile + threadIdx.x;

@@ -1,4 +1,4 @@
-// gj_warp_rows_i32_k1_b64_zero_bpOI_o32_u4_v16.cu
+// gj_warp_rows_i32_k1_b64_zero_bpOI_o32_u4_v16_st.cu
 // warp_rows: a warp has 32 rows, units of 16 bytes, 4 at a time.
 
 typedef unsigned char u8;
@@ -69,7 +69,7 @@ __device__ __forceinline__ Unit load_unit(const u8* from, bool good) {
 }
 
 __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
-    asm volatile("st.global.v4.u32 [%0], {%1, %2, %3, %4};"
+    asm volatile("st.global.cs.v4.u32 [%0], {%1, %2, %3, %4};"
                  :: "l"(__cvta_generic_to_global(to)), "r"(unit.x), "r"(unit.y), "r"(unit.z), "r"(unit.w) : "memory");
 }
 
@@ -210,7 +210,7 @@ __device__ __forceinline__ void move_rows(const Args& args, u64 first, u32 lane)
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)
-gj_warp_rows_i32_k1_b64_zero_bpOI_o32_u4_v16(const __grid_constant__ Args args) {
+gj_warp_rows_i32_k1_b64_zero_bpOI_o32_u4_v16_st(const __grid_constant__ Args args) {
     const u32 lane = threadIdx.x % 32;
     const u64 warps = (u64)gridDim.x * 8;
     for (u64 item = (u64)blockIdx.x * 8 + threadIdx.x / 32; item < args.items; item += warps)

@@ -1,4 +1,4 @@
-// gj_warp_rows_i16_k1_c13_trust_pOI_o32_u4_v8_st.cu
+// gj_warp_rows_i16_k1_c13_trust_pOI_o32_u4_v8.cu
 // warp_rows: a warp has a piece of a row, units of 8 bytes, 4 at a time.
 
 typedef unsigned char u8;
@@ -66,7 +66,7 @@ __device__ __forceinline__ Unit load_unit(const u8* from, bool good) {
 }
 
 __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
-    asm volatile("st.global.cs.u64 [%0], %1;"
+    asm volatile("st.global.u64 [%0], %1;"
                  :: "l"(__cvta_generic_to_global(to)), "l"(unit) : "memory");
 }
 
@@ -161,7 +161,7 @@ __device__ __forceinline__ void move_piece(const Args& args, u64 item, u32 lane)
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)
-gj_warp_rows_i16_k1_c13_trust_pOI_o32_u4_v8_st(const __grid_constant__ Args args) {
+gj_warp_rows_i16_k1_c13_trust_pOI_o32_u4_v8(const __grid_constant__ Args args) {
     const u32 lane = threadIdx.x % 32;
     const u64 warps = (u64)gridDim.x * 8;
     for (u64 item = (u64)blockIdx.x * 8 + threadIdx.x / 32; item < args.items; item += warps)

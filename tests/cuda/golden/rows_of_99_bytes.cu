@@ -1,4 +1,4 @@
-// gj_units_i32_k1_b99_error_end_pOI_o32_u4_v1_st.cu
+// gj_units_i32_k1_b99_error_end_pOI_o32_u4_v1.cu
 // units: a thread a unit of 1 bytes, 4 at a time.
 
 typedef unsigned char u8;
@@ -67,7 +67,7 @@ __device__ __forceinline__ Unit load_unit(const u8* from, bool good) {
 }
 
 __device__ __forceinline__ void store_unit(u8* to, Unit unit) {
-    asm volatile("st.global.cs.u8 [%0], %1;"
+    asm volatile("st.global.u8 [%0], %1;"
                  :: "l"(__cvta_generic_to_global(to)), "h"(unit) : "memory");
 }
 
@@ -161,7 +161,7 @@ __device__ __forceinline__ void move_unit(const Args& args, u64 n) {
 }
 
 extern "C" __global__ void __launch_bounds__(256, 4)
-gj_units_i32_k1_b99_error_end_pOI_o32_u4_v1_st(const __grid_constant__ Args args) {
+gj_units_i32_k1_b99_error_end_pOI_o32_u4_v1(const __grid_constant__ Args args) {
     const u64 step = (u64)gridDim.x * 1024;
     for (u64 tile = (u64)blockIdx.x * 1024; tile < args.items; tile += step) {
         const u64 first = tile + threadIdx.x;

@@ -98,14 +98,13 @@ impl EngineOptions {
         self
     }
 
-    /// The folder that holds libnvrtc, absolute. May change until it has run on a card.
+    /// The folder that holds libnvrtc, absolute.
     pub fn cuda_libraries(mut self, folder: impl Into<PathBuf>) -> Self {
         self.cuda_libraries = Some(folder.into());
         self
     }
 
-    /// Whether the driver is asked before each call if tensors belong to the device that they are said to be on. May
-    /// change until it has run on a card.
+    /// Whether the driver is asked before each call if tensors belong to the device that they are said to be on.
     pub fn check_device_pointers(mut self, check: bool) -> Self {
         self.raw.check_device_pointers = check.into();
         self

@@ -163,7 +163,7 @@ newtypes! {
     Backend {
         /// For the CPU.
         LLVM = GJ_BACKEND_LLVM,
-        /// For CUDA devices. May change until it has run on a card.
+        /// For CUDA devices.
         CUDA = GJ_BACKEND_CUDA,
     }
 

@@ -40,7 +40,7 @@ impl<'a> RunOptions<'a> {
     }
 
     /// For tensors on a CUDA device: the `CUstream` that their kernel is put on. None is the legacy default stream. On
-    /// the CPU it is ignored. May change until it has run on a card.
+    /// the CPU it is ignored.
     pub const fn stream(mut self, stream: *mut c_void) -> Self {
         self.raw.stream = stream;
         self
@@ -48,7 +48,7 @@ impl<'a> RunOptions<'a> {
 
     /// For tensors on a CUDA device: a word of its memory, at a multiple of 8, that receives the smaller of itself and
     /// the position of the first bad tuple; with it no call waits. u64::MAX means none, and is written first where
-    /// `reset` is set. On the CPU it is refused. May change until it has run on a card.
+    /// `reset` is set. On the CPU it is refused.
     pub const fn error_word(mut self, word: *mut u64, reset: bool) -> Self {
         self.raw.error_word = word;
         self.raw.error_word_reset = reset as i32;
