@@ -24,8 +24,8 @@ Spread spread_of(std::vector<double> samples);
 /// How many times as fast as `slow` is `fast`, taken within each round.
 Spread ratio_of(const GpuCandidate& fast, const GpuCandidate& slow);
 
-/// On the card: `launches` of each are one graph, replayed once a round, in an order that turns with the rounds. Where
-/// a candidate can't be captured, as many plain launches between two events. False: some could not.
+/// On the card: `launches` of each are one graph, replayed once a round, in another order each round. Where a candidate
+/// can't be captured, as many plain launches between two events. False: some could not.
 bool time_kernels(std::vector<GpuCandidate>& candidates, int launches, int rounds);
 
 /// On the host's clock: `calls` of each a round, and no wait in what is timed.

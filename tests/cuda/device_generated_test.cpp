@@ -159,8 +159,7 @@ TEST_CASE("a generated kernel has a block for every tile; the generic one has th
     constexpr int kGeneric = 4 * 24;  // the fake's multiprocessors
     const auto blocks = [](gj_engine* engine, int block, std::int64_t count) {
         ApiCall call = dense_rows(kInt32, block, count);
-        const OnDevice scope(call);
-        REQUIRE(run_call(engine, call).status == GJ_OK);
+        REQUIRE(judge_on_device(engine, call) == "");
         return static_cast<int>(fake_cuda().last_blocks);
     };
     CHECK(blocks(generated, 4, 150 * 1024) == 150);      // tiles of 256 vectors of 4 rows

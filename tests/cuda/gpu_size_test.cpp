@@ -7,6 +7,7 @@
 
 #include "tests/cuda/gpu_call.h"
 #include "tests/support/invocation.h"
+#include "tests/support/plan_handle.h"
 
 namespace gj::test {
 namespace {
@@ -123,11 +124,26 @@ TEST_CASE("out of 2^31 rows of a byte and more, the last of them bad") {
     });
 }
 
-TEST_CASE("out of more than L2, of each family: what L2 gives up first is all there") {
+TEST_CASE("out of more than half of L2, of each family: what L2 gives up first is all there") {
     const GpuContext context;
-    const std::int64_t bytes = on_card(std::int64_t{60} << 20, std::int64_t{40'000});
+    constexpr int kL2Bytes = 38;  // CUdevice_attribute
+    int device = 0, l2_bytes = 0;
+    GJ_GPU(cuDeviceGet, &device, 0);
+    GJ_GPU(cuDeviceGetAttribute, &l2_bytes, kL2Bytes, device);
+    const std::int64_t bytes = std::int64_t{l2_bytes} * 3 / 5 / 4096 * 4096;
     // packed_rows by 4 and 16 bytes, warp_rows whole and in pieces, and units, which take three coordinates.
-    for (const auto& [row, coordinates] : {std::pair{4, 1}, {16, 2}, {64, 1}, {512, 1}, {4096, 1}, {16, 3}}) {
+    struct Rows {
+        int bytes, coordinates;
+        const char* family;
+    };
+    const gj_engine_options options = blocking_options();
+    const Engine blocking(&options);
+    for (const auto& [row, coordinates, family] : {Rows{4, 1, "packed_rows"},
+                                                   {16, 2, "packed_rows"},
+                                                   {64, 1, "warp_rows"},
+                                                   {512, 1, "warp_rows"},
+                                                   {4096, 1, "warp_rows"},
+                                                   {16, 3, "units"}}) {
         CAPTURE(row);
         const std::int64_t rows = bytes / row;
         const Tensor table = [&, row = row, coordinates = coordinates] {
@@ -149,6 +165,9 @@ TEST_CASE("out of more than L2, of each family: what L2 gives up first is all th
         call.indices = on_gpu(indices, kInt32, {rows, coordinates});
         call.out = on_gpu(out, kUint32, {rows, row / 4});
         call.policy = GJ_POLICY_ZERO;
+        const PlanHandle plan = plan_of(blocking, call);
+        CHECK(plan.described("/schedule/streaming_store") == "true");
+        CHECK(plan.described("/schedule/family") == "\"" + std::string(family) + "\"");
         const GpuWord word;
         on_both_kernels(call, out, word, [&, row = row, coordinates = coordinates] {
             CHECK(word.value() == UINT64_MAX);
