@@ -20,7 +20,7 @@ public:
     /// Each 32-byte sector of each row that is asked for, of which a row has a power of two; nothing is written.
     void probe(test::GpuAddress sink, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
                std::uint64_t row_bytes, void* stream) const;
-    /// A block a row, as frameworks gather.
+    /// A block a row.
     void block_a_row(test::GpuAddress out, test::GpuAddress table, test::GpuAddress indices, std::uint64_t rows,
                      std::uint64_t row_bytes, void* stream) const;
     /// Nothing at all: what a launch costs.

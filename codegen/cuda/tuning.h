@@ -18,7 +18,7 @@ inline constexpr std::int64_t kCudaGenericBlocks = 24;  // a multiprocessor
 /// warp_rows: from blocks of so many bytes on, and units of so many.
 inline constexpr std::uint32_t kCudaLeastWarpBlock = 32;
 inline constexpr std::uint8_t kCudaLeastWarpUnit = 4;
-/// Units that a lane has under way: with 8 rows of 64 bytes to 1 KiB were 0.9 to 1.0 as fast, with 2 0.97 to 0.99.
+/// Units that a lane has under way: rows of 64 bytes to 1 KiB were 0.9 to 1.0 as fast with 8, and 0.97 to 1.0 with 2.
 inline constexpr std::uint8_t kCudaWarpUnits = 4;
 /// A warp has so many bytes of rows, 32 rows at most; of larger ones, from 2^11 bytes on, a piece of so many. Then
 /// blocks that run side by side write side by side: with 32 rows always, rows of 512 bytes and 1 KiB were 0.97 to 0.99
@@ -26,8 +26,8 @@ inline constexpr std::uint8_t kCudaWarpUnits = 4;
 inline constexpr std::uint32_t kCudaWarpBytes = 2048;
 inline constexpr std::uint8_t kCudaSplitSizeClass = 11;
 
-/// packed_rows: stores of 16 bytes that a thread makes. With 2 or 4 rows of 16 bytes were 0.97 and 0.98 as fast within
-/// L2, and the same beyond it.
+/// packed_rows: stores of 16 bytes that a thread makes, of 1 to 4. Rows of 16 bytes were 0.97 and 0.98 as fast with 2
+/// and 4 within L2, and the same beyond it.
 inline constexpr std::uint8_t kCudaPackedVectors = 1;
 inline constexpr int kCudaMostPackedCoordinates = 2;
 /// Indices of a vector under `wrap`: of 32, whose remainders the compiler makes side by side, it spills up to 900 bytes

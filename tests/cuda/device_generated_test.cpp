@@ -66,7 +66,7 @@ TEST_CASE("kernels by pairs of block, policy, index type, K and layout, over who
     for (const char* family : {"packed_rows", "warp_rows", "units"}) CHECK_MESSAGE(families[family] > 30, family);
     CHECK(streaming > 60);
     CHECK(streaming < 240);
-    MESSAGE(rows.size() << " calls, " << streaming << " past L2: " << families["packed_rows"] << " packed_rows, "
+    MESSAGE(rows.size() << " calls, " << streaming << " streamed: " << families["packed_rows"] << " packed_rows, "
                         << families["warp_rows"] << " warp_rows, " << families["units"] << " units");
 }
 
