@@ -123,12 +123,27 @@ inline constexpr std::int64_t kGroupedRowsAhead = 64;
 
 // --- sized_block ---
 
-/// Bytes of one turn of its loops. Blocks of 328 bytes to 64 MiB, params and out in L2 or in memory, with 16 lines
-/// fetched ahead for writing, against glibc's memcpy: 1.0 to 1.3 times as fast everywhere but where both lie in L1 (0.9
-/// to 1.1). Without the write prefetch 1.0 to 1.1; with 32-byte vectors 0.9 to 1.2: unlike in small blocks, stores are
-/// aligned here, and of a row of 4 KiB from memory more is under way. `rep movsb`, which memcpy itself takes from some
-/// KiB on, is 0.85 to 1.02.
+/// Blocks of so many bytes and more are copied by turns, smaller parts of one by single bytes.
 inline constexpr std::int64_t kTurnBytes = 128;
+
+/// The turns of a block, as far as a row of its size class has one: the fewer a row has the better. Zen 5, times as
+/// fast by turns of 1 KiB as by turns of 128 bytes, no lines fetched for writing, rows of 640 / 1000 / 1024 / 1520 /
+/// 2048 / 4096 / 16384 bytes: params and out in L2 1.15, 1.44, 1.5, 1.6, 1.7, 1.42, 1.1 (by vectors of 32 bytes 1.64,
+/// -, 1.7, 1.63, 1.63, 1.3, -); params in L1 1.0; within TLB reach 1.1 to 1.15, out of half of the last-level cache
+/// into a small out 1.0 to 1.1, into 4 MiB 0.95 to 1.1, from memory 1.0 to 1.15. By turns of 512 bytes 1.0 from 2 KiB
+/// on, and of 2 KiB no faster. Past the caches 0.85 to 1.15: those are of 128 bytes. Other machines were not at hand.
+///
+/// By hand, in assembly, out of L2: where the loops lie in memory decides how fast turns of 128 bytes are (8.2 to 15 ns
+/// at 1 KiB, 34 to 57 at 4 KiB, by nothing but padding between instructions; out of L1 as fast), and of those of 1 KiB
+/// not (7.4; 30 to 31, if 16 loads come before their stores, 32 to 34 by 8). It looks as if each instruction that loads
+/// at the same distance in turn after turn has more fetched, behind a row's end too, in the way of lines that are
+/// stored.
+inline constexpr std::int64_t kLongestTurn = 1024;
+constexpr std::int64_t longest_turn(int size_class) {
+    return std::clamp(std::int64_t{1} << size_class, kTurnBytes, kLongestTurn);
+}
+/// Of a turn so many pieces are loaded before the first is stored: half of AVX-512's registers, and of AVX2's.
+constexpr int pieces_of_turn(std::int64_t vector_bytes) { return vector_bytes == kLineBytes ? 16 : 8; }
 
 // --- strided_slice ---
 

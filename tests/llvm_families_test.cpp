@@ -28,7 +28,9 @@ Shape strided_shape(std::uint32_t block, int step, std::int64_t extent) {
 
 TEST_CASE("sized_block: sizes around its turns and vectors, whole and in parts") {
     Random random(30);
-    for (const std::uint32_t block : {321, 322, 383, 385, 449, 511, 513, 640, 1000, 1024, 1025, 4096, 5003}) {
+    // Behind the longest turns of 1 KiB one of 512 bytes, 256 and 128, or none, and bytes that fill no turn, or none.
+    for (const std::uint32_t block : {321,  322,  383,  385,  449,  511,  513,  640,  900,  1000, 1024,
+                                      1025, 1152, 1280, 1537, 1920, 2047, 2048, 2690, 3968, 4096, 5003}) {
         for (int i = 0; i < full_or_reduced(8, 1); ++i) {
             Shape shape;
             shape.family = KernelFamily::sized_block;

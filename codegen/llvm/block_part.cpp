@@ -6,30 +6,33 @@
 //     copy(d, s, bytes) {
 //         if (bytes < 128) { one by one; return; }
 //         if (d & 63) vector(d, 0) = vector(s, 0);                                    d may be aligned in no way, and
-//         for (at = -d & 63; at < bytes - 128; at += 128) {                           from here on d + at is a line
-//             place = at + 1024 < bytes ? d + at + 1024 : the same place in the next row
-//             prefetch_for_writing(place, 2 lines)
-//             prefetch(ahead + min(at, 4096 - 128), 2 lines)                          of a later row, if scheduled
-//             vector(d, at) = vector(s, at), vector(d, at + 64) = vector(s, at + 64)
-//         }
-//         vectors(d, bytes - 128) = vectors(s, bytes - 128)                           overlaps what was written
+//         for (at = -d & 63; at + 1024 <= bytes; at += 1024) turn(at, 1024);          from here on d + at is a line
+//         left = bytes - at;
+//         for (half : {512, 256, 128})                                                unrolled
+//             if (left & half) turn(at, half), at += half;
+//         if (at < bytes) vectors(d, bytes - 128) = vectors(s, bytes - 128)           overlaps what was written
+//     }
+//     turn(at, bytes_of_turn) {
+//         place = at + 1024 < bytes ? d + at + 1024 : the same place in the next row
+//         prefetch_for_writing(place, bytes_of_turn)                                  if scheduled
+//         prefetch(ahead + min(at, 4096 - bytes_of_turn), bytes_of_turn)              of a later row, if scheduled
+//         vectors(d, at, bytes_of_turn) = vectors(s, at, bytes_of_turn)               16 loads, then 16 stores
 //     }
 //     prefetch(s, bytes) { for (line = s & -64; line < s + min(bytes, 4096); line += 64) prefetch_line(line); }
 //
 // If scheduled, whole lines of d past the caches, its head and tail by words (streaming.cpp).
 //
-// and the IR of a turn (what it gains stands in codegen/tuning.h):
+// and the IR of the long turns (what they gain stands in codegen/tuning.h):
 //
 //     turns.loop:
 //       %turns.at = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
-//       %turns.ahead = add i64 %turns.at, 1024 ...
-//       %turns.source_turn_0 = getelementptr i8, ptr %source, i64 %turns.at
-//       %turns.bytes_0 = load <64 x i8>, ptr %turns.source_turn_0, align 1
-//       %turns.source_1 = getelementptr i8, ptr %turns.source_turn_1, i64 64
-//       %turns.bytes_1 = load <64 x i8>, ptr %turns.source_1, align 1
-//       store <64 x i8> %turns.bytes_0, ptr %turns.to_turn_0, align 1 ...
-//       %turns.at.next = add i64 %turns.at, 128
-//       %turns.more = icmp slt i64 %turns.at.next, %last_turn
+//       %turns.source_turn = getelementptr i8, ptr %source, i64 %turns.at
+//       %turns.bytes_0 = load <64 x i8>, ptr %turns.source_turn, align 1
+//       %turns.source_1 = getelementptr i8, ptr %turns.source_turn, i64 64
+//       %turns.bytes_1 = load <64 x i8>, ptr %turns.source_1, align 1 ...
+//       store <64 x i8> %turns.bytes_0, ptr %turns.to_turn, align 1 ...
+//       %turns.at.next = add i64 %turns.at, 1024
+//       %turns.more = icmp slt i64 %turns.at.next, %turns_end
 //       br i1 %turns.more, label %turns.loop, label %turns.loop.end
 #include "codegen/llvm/block_part.h"
 
@@ -67,28 +70,53 @@ llvm::Value* emit_for(Writer& w, const char* part, llvm::Value* begin, llvm::Val
 
 enum class Stores { plain, streaming };
 
-/// A turn of so many bytes at offset `at`: all loads, then all stores. `from` null: zeros.
+/// A turn of so many bytes at offset `at`: as many loads as registers take, then their stores. `from` null: zeros.
 void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at, std::int64_t bytes = kTurnBytes,
                Stores stores = Stores::plain) {
     llvm::Type* type = vector_type(w);
-    const auto place = [&](llvm::Value* base, int i, const char* name) {
-        llvm::Value* first = w.advance(base, at, llvm::Twine(name) + "_turn");
-        return w.advance(first, i * vector_bytes(w), name);
-    };
-    const int count = static_cast<int>(bytes / vector_bytes(w));
-    Values loaded;
-    for (int i = 0; i < count; ++i) {
-        const InPiece piece(w.names, i, count);
-        loaded.push_back(from != nullptr ? load(w, type, place(from, i, "source"))
-                                         : llvm::Constant::getNullValue(type));
+    llvm::Value* const source = from != nullptr ? w.advance(from, at, "source_turn") : nullptr;
+    llvm::Value* const there = w.advance(to, at, "to_turn");
+    const int count = static_cast<int>(bytes / vector_bytes(w)), most = tuning::pieces_of_turn(vector_bytes(w));
+    for (int first = 0; first < count; first += most) {
+        const int end = std::min(first + most, count);
+        Values loaded;
+        for (int i = first; i < end; ++i) {
+            const InPiece piece(w.names, i, count);
+            loaded.push_back(from != nullptr ? load(w, type, w.advance(source, i * vector_bytes(w), "source"))
+                                             : llvm::Constant::getNullValue(type));
+        }
+        if (w.planted(Fault::order)) std::swap(loaded.front(), loaded.back());
+        for (int i = first; i < end; ++i) {
+            const InPiece piece(w.names, i, count);
+            llvm::Value* value = loaded[static_cast<std::size_t>(i - first)];
+            llvm::Value* place = w.advance(there, i * vector_bytes(w), "to");
+            stores == Stores::plain ? w.store(value, place) : emit_streaming_store(w, value, place);
+        }
     }
-    if (w.planted(Fault::order)) std::swap(loaded.front(), loaded.back());
-    for (int i = 0; i < count; ++i) {
-        const InPiece piece(w.names, i, count);
-        llvm::Value* value = loaded[static_cast<std::size_t>(i)];
-        llvm::Value* there = place(to, i, "to");
-        stores == Stores::plain ? w.store(value, there) : emit_streaming_store(w, value, there);
+}
+
+/// turn(at, bytes) for [begin, end): as many of the longest as there are, then one of each half of that, down to
+/// `least` bytes, where so much is left. Returns the offset behind them, less than `least` before the end.
+llvm::Value* emit_turns(Writer& w, llvm::Value* begin, llvm::Value* end, std::int64_t longest, std::int64_t least,
+                        llvm::function_ref<void(llvm::Value*, std::int64_t)> turn) {
+    llvm::Value* turns_end = w.ir.CreateSub(end, w.ir.getInt64(longest - 1), "turns_end");
+    llvm::Value* at = emit_for(w, "turns", begin, turns_end, longest, [&](llvm::Value* now) { turn(now, longest); });
+    llvm::Value* left = w.ir.CreateSub(end, at, "behind_turns");
+    constexpr const char* kSections[] = {"half", "quarter", "eighth"};
+    static_assert(tuning::kLongestTurn >> std::size(kSections) == kTurnBytes);
+    const char* const* section = kSections;
+    for (std::int64_t bytes = longest / 2; bytes >= least; bytes /= 2) {
+        llvm::Value* const here = at;
+        const InSection part(w.names, *section++);
+        llvm::Value* bit = w.ir.CreateAnd(left, w.ir.getInt64(static_cast<std::uint64_t>(bytes)), "bit");
+        llvm::Value* is_left = w.ir.CreateICmpNE(bit, w.ir.getInt64(0), "is_left");
+        const auto one = [&] {
+            turn(here, bytes);
+            return w.ir.CreateAdd(here, w.ir.getInt64(bytes), "at.next");
+        };
+        at = emit_branch(w, {"turn", "none", "behind"}, is_left, "at", one, [&] { return here; });
     }
+    return at;
 }
 
 void emit_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, llvm::Value* end) {
@@ -113,22 +141,22 @@ void emit_large_or_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Va
     });
 }
 
-void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm::Value* at) {
+void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm::Value* at, std::int64_t bytes) {
     if (w.schedule.write_prefetch == 0 || part.gap == nullptr) return;
     llvm::Value* ahead = w.ir.CreateAdd(at, w.ir.getInt64(w.schedule.write_prefetch * kLineBytes), "ahead");
     llvm::Value* in_row = w.ir.CreateICmpSLT(ahead, part.bytes, "is_in_row");
     llvm::Value* in_next = w.ir.CreateAdd(ahead, part.gap, "ahead_in_next");
     llvm::Value* offset = w.ir.CreateSelect(in_row, ahead, in_next, "ahead_offset");
     llvm::Value* place = w.advance(to, offset, "ahead_to");
-    for (std::int64_t line = 0; line < kTurnBytes; line += kLineBytes) {
-        const InPiece piece(w.names, line / kLineBytes, kTurnBytes / kLineBytes);
+    for (std::int64_t line = 0; line < bytes; line += kLineBytes) {
+        const InPiece piece(w.names, line / kLineBytes, bytes / kLineBytes);
         emit_prefetch_line(w, w.advance(place, line, "line"), LineOf::out);
     }
 }
 
 /// The lines of a later row at the place of those that a turn of so many bytes at `at` copies. Beyond the first 4 KiB
 /// the last ones again: what is fetched of larger rows would be driven out before it is read.
-void emit_fetch_ahead(Writer& w, const BlockPart& part, llvm::Value* at, std::int64_t bytes = kTurnBytes) {
+void emit_fetch_ahead(Writer& w, const BlockPart& part, llvm::Value* at, std::int64_t bytes) {
     if (part.ahead == nullptr) return;
     const InSection name(w.names, "ahead");
     llvm::Value* line = w.ir.CreateAnd(at, w.ir.getInt64(-kLineBytes), "line_at");
@@ -140,19 +168,33 @@ void emit_fetch_ahead(Writer& w, const BlockPart& part, llvm::Value* at, std::in
     }
 }
 
-/// The turns of a block from offset `begin` on, and a last one that ends with it.
-void emit_turns(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, const BlockPart& part) {
-    llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(kTurnBytes), "last_turn");
-    emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) {
-        if (from != nullptr) emit_write_prefetch(w, to, part, at);
-        emit_fetch_ahead(w, part, at);
-        emit_turn(w, to, from, at);
-    });
+/// The last turn of a block, which ends with it.
+void emit_last_turn(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
     const InSection name(w.names, "last");
+    if (w.planted(Fault::tail)) return;
+    emit_turn(w, to, from, w.ir.CreateSub(part.bytes, w.ir.getInt64(kTurnBytes), "at"));
+}
+
+/// A block from offset `begin` on.
+void emit_copy_from(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, const BlockPart& part) {
+    // Long turns are more code, and pay where many rows are copied.
+    const bool is_one_of_many = part.gap != nullptr;
+    const std::int64_t longest = is_one_of_many ? tuning::longest_turn(w.signature.fields[0].size_class) : kTurnBytes;
+    llvm::Value* done = emit_turns(w, begin, part.bytes, longest, kTurnBytes, [&](llvm::Value* at, std::int64_t bytes) {
+        emit_write_prefetch(w, to, part, at, bytes);
+        emit_fetch_ahead(w, part, at, bytes);
+        emit_turn(w, to, from, at, bytes);
+    });
     // The lines of its last bytes, which need not be those of a turn.
     if (part.ahead != nullptr)
-        emit_fetch_ahead(w, part, w.ir.CreateSub(part.bytes, w.ir.getInt64(kLineBytes + 1), "line_before_last"));
-    if (!w.planted(Fault::tail)) emit_turn(w, to, from, last);
+        emit_fetch_ahead(w, part, w.ir.CreateSub(part.bytes, w.ir.getInt64(kLineBytes + 1), "line_before_last"),
+                         kTurnBytes);
+    llvm::Value* is_done = w.ir.CreateICmpSGE(done, part.bytes, "is_done");
+    const auto last = [&]() -> llvm::Value* {
+        emit_last_turn(w, to, from, part);
+        return nullptr;
+    };
+    emit_branch(w, {"whole", "part_left", "copied"}, is_done, "", []() -> llvm::Value* { return nullptr; }, last);
 }
 
 /// Of two signed numbers.
@@ -211,14 +253,10 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const Block
         llvm::Value* end = w.ir.CreateAdd(begin, whole, "lines_end");
         if (part.later != nullptr) emit_fetch_shared_line(w, w.advance(to, bytes, "row_end"), part.later);
         emit_partial_line(w, "head", to, from, w.ir.getInt64(0), begin);
-        llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(kTurnBytes - 1), "last_turn");
-        const auto stream_lines = [&](llvm::Value* at, std::int64_t bytes_of_turn) {
+        emit_turns(w, begin, end, kTurnBytes, kLineBytes, [&](llvm::Value* at, std::int64_t bytes_of_turn) {
             emit_fetch_ahead(w, part, at, bytes_of_turn);
             emit_turn(w, to, from, at, bytes_of_turn, Stores::streaming);
-        };
-        llvm::Value* done =
-            emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) { stream_lines(at, kTurnBytes); });
-        emit_for(w, "line", done, end, kLineBytes, [&](llvm::Value* at) { stream_lines(at, kLineBytes); });
+        });
         if (part.ahead != nullptr)
             emit_fetch_ahead(w, part, w.ir.CreateSub(bytes, w.ir.getInt64(1), "last_byte"), kLineBytes);
         if (!w.planted(Fault::tail)) emit_partial_line(w, "tail", to, from, end, bytes);
@@ -240,12 +278,17 @@ void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPa
         emit_branch(
             w, {"as_is", "first_vector", "aligned"}, is_aligned, "", []() -> llvm::Value* { return nullptr; },
             copy_first);
-        emit_turns(w, to, from, first, part);
+        emit_copy_from(w, to, from, first, part);
     });
 }
 
 void emit_zero_part(Writer& w, llvm::Value* to, const BlockPart& part) {
-    emit_large_or_bytes(w, to, nullptr, part.bytes, [&] { emit_turns(w, to, nullptr, w.ir.getInt64(0), part); });
+    emit_large_or_bytes(w, to, nullptr, part.bytes, [&] {
+        llvm::Value* last = w.ir.CreateSub(part.bytes, w.ir.getInt64(kTurnBytes), "last_turn");
+        emit_for(w, "turns", w.ir.getInt64(0), last, kTurnBytes,
+                 [&](llvm::Value* at) { emit_turn(w, to, nullptr, at); });
+        emit_last_turn(w, to, nullptr, part);
+    });
 }
 
 void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part) {

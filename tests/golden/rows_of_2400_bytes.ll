@@ -99,7 +99,7 @@ small:                                            ; preds = %fast
   %single.first.more = icmp slt i64 0, %part_bytes
   br i1 %single.first.more, label %single.loop, label %single.loop.end
 
-moved:                                            ; preds = %single.loop.end, %turns.loop.end
+moved:                                            ; preds = %single.loop.end, %copied
   br label %done
 
 as_is:                                            ; preds = %large
@@ -111,8 +111,8 @@ first_vector:                                     ; preds = %large
   br label %aligned
 
 aligned:                                          ; preds = %first_vector, %as_is
-  %last_turn = sub i64 %part_bytes, 128
-  %turns.first.more = icmp slt i64 %first_aligned, %last_turn
+  %turns_end = sub i64 %part_bytes, 1023
+  %turns.first.more = icmp slt i64 %first_aligned, %turns_end
   br i1 %turns.first.more, label %turns.loop, label %turns.loop.end
 
 turns.loop:                                       ; preds = %turns.loop, %aligned
@@ -125,56 +125,387 @@ turns.loop:                                       ; preds = %turns.loop, %aligne
   call void @llvm.prefetch.p0(ptr %turns.ahead_to, i32 1, i32 3, i32 1)
   %turns.line_1 = getelementptr i8, ptr %turns.ahead_to, i64 64
   call void @llvm.prefetch.p0(ptr %turns.line_1, i32 1, i32 3, i32 1)
-  %turns.source_turn_0 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.bytes_0 = load <32 x i8>, ptr %turns.source_turn_0, align 1
-  %turns.source_turn_1 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.source_1 = getelementptr i8, ptr %turns.source_turn_1, i64 32
+  %turns.line_2 = getelementptr i8, ptr %turns.ahead_to, i64 128
+  call void @llvm.prefetch.p0(ptr %turns.line_2, i32 1, i32 3, i32 1)
+  %turns.line_3 = getelementptr i8, ptr %turns.ahead_to, i64 192
+  call void @llvm.prefetch.p0(ptr %turns.line_3, i32 1, i32 3, i32 1)
+  %turns.line_4 = getelementptr i8, ptr %turns.ahead_to, i64 256
+  call void @llvm.prefetch.p0(ptr %turns.line_4, i32 1, i32 3, i32 1)
+  %turns.line_5 = getelementptr i8, ptr %turns.ahead_to, i64 320
+  call void @llvm.prefetch.p0(ptr %turns.line_5, i32 1, i32 3, i32 1)
+  %turns.line_6 = getelementptr i8, ptr %turns.ahead_to, i64 384
+  call void @llvm.prefetch.p0(ptr %turns.line_6, i32 1, i32 3, i32 1)
+  %turns.line_7 = getelementptr i8, ptr %turns.ahead_to, i64 448
+  call void @llvm.prefetch.p0(ptr %turns.line_7, i32 1, i32 3, i32 1)
+  %turns.line_8 = getelementptr i8, ptr %turns.ahead_to, i64 512
+  call void @llvm.prefetch.p0(ptr %turns.line_8, i32 1, i32 3, i32 1)
+  %turns.line_9 = getelementptr i8, ptr %turns.ahead_to, i64 576
+  call void @llvm.prefetch.p0(ptr %turns.line_9, i32 1, i32 3, i32 1)
+  %turns.line_10 = getelementptr i8, ptr %turns.ahead_to, i64 640
+  call void @llvm.prefetch.p0(ptr %turns.line_10, i32 1, i32 3, i32 1)
+  %turns.line_11 = getelementptr i8, ptr %turns.ahead_to, i64 704
+  call void @llvm.prefetch.p0(ptr %turns.line_11, i32 1, i32 3, i32 1)
+  %turns.line_12 = getelementptr i8, ptr %turns.ahead_to, i64 768
+  call void @llvm.prefetch.p0(ptr %turns.line_12, i32 1, i32 3, i32 1)
+  %turns.line_13 = getelementptr i8, ptr %turns.ahead_to, i64 832
+  call void @llvm.prefetch.p0(ptr %turns.line_13, i32 1, i32 3, i32 1)
+  %turns.line_14 = getelementptr i8, ptr %turns.ahead_to, i64 896
+  call void @llvm.prefetch.p0(ptr %turns.line_14, i32 1, i32 3, i32 1)
+  %turns.line_15 = getelementptr i8, ptr %turns.ahead_to, i64 960
+  call void @llvm.prefetch.p0(ptr %turns.line_15, i32 1, i32 3, i32 1)
+  %turns.source_turn = getelementptr i8, ptr %source, i64 %turns.at
+  %turns.to_turn = getelementptr i8, ptr %out, i64 %turns.at
+  %turns.bytes_0 = load <32 x i8>, ptr %turns.source_turn, align 1
+  %turns.source_1 = getelementptr i8, ptr %turns.source_turn, i64 32
   %turns.bytes_1 = load <32 x i8>, ptr %turns.source_1, align 1
-  %turns.source_turn_2 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.source_2 = getelementptr i8, ptr %turns.source_turn_2, i64 64
+  %turns.source_2 = getelementptr i8, ptr %turns.source_turn, i64 64
   %turns.bytes_2 = load <32 x i8>, ptr %turns.source_2, align 1
-  %turns.source_turn_3 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.source_3 = getelementptr i8, ptr %turns.source_turn_3, i64 96
+  %turns.source_3 = getelementptr i8, ptr %turns.source_turn, i64 96
   %turns.bytes_3 = load <32 x i8>, ptr %turns.source_3, align 1
-  %turns.to_turn_0 = getelementptr i8, ptr %out, i64 %turns.at
-  store <32 x i8> %turns.bytes_0, ptr %turns.to_turn_0, align 1
-  %turns.to_turn_1 = getelementptr i8, ptr %out, i64 %turns.at
-  %turns.to_1 = getelementptr i8, ptr %turns.to_turn_1, i64 32
+  %turns.source_4 = getelementptr i8, ptr %turns.source_turn, i64 128
+  %turns.bytes_4 = load <32 x i8>, ptr %turns.source_4, align 1
+  %turns.source_5 = getelementptr i8, ptr %turns.source_turn, i64 160
+  %turns.bytes_5 = load <32 x i8>, ptr %turns.source_5, align 1
+  %turns.source_6 = getelementptr i8, ptr %turns.source_turn, i64 192
+  %turns.bytes_6 = load <32 x i8>, ptr %turns.source_6, align 1
+  %turns.source_7 = getelementptr i8, ptr %turns.source_turn, i64 224
+  %turns.bytes_7 = load <32 x i8>, ptr %turns.source_7, align 1
+  store <32 x i8> %turns.bytes_0, ptr %turns.to_turn, align 1
+  %turns.to_1 = getelementptr i8, ptr %turns.to_turn, i64 32
   store <32 x i8> %turns.bytes_1, ptr %turns.to_1, align 1
-  %turns.to_turn_2 = getelementptr i8, ptr %out, i64 %turns.at
-  %turns.to_2 = getelementptr i8, ptr %turns.to_turn_2, i64 64
+  %turns.to_2 = getelementptr i8, ptr %turns.to_turn, i64 64
   store <32 x i8> %turns.bytes_2, ptr %turns.to_2, align 1
-  %turns.to_turn_3 = getelementptr i8, ptr %out, i64 %turns.at
-  %turns.to_3 = getelementptr i8, ptr %turns.to_turn_3, i64 96
+  %turns.to_3 = getelementptr i8, ptr %turns.to_turn, i64 96
   store <32 x i8> %turns.bytes_3, ptr %turns.to_3, align 1
-  %turns.at.next = add i64 %turns.at, 128
-  %turns.more = icmp slt i64 %turns.at.next, %last_turn
+  %turns.to_4 = getelementptr i8, ptr %turns.to_turn, i64 128
+  store <32 x i8> %turns.bytes_4, ptr %turns.to_4, align 1
+  %turns.to_5 = getelementptr i8, ptr %turns.to_turn, i64 160
+  store <32 x i8> %turns.bytes_5, ptr %turns.to_5, align 1
+  %turns.to_6 = getelementptr i8, ptr %turns.to_turn, i64 192
+  store <32 x i8> %turns.bytes_6, ptr %turns.to_6, align 1
+  %turns.to_7 = getelementptr i8, ptr %turns.to_turn, i64 224
+  store <32 x i8> %turns.bytes_7, ptr %turns.to_7, align 1
+  %turns.source_8 = getelementptr i8, ptr %turns.source_turn, i64 256
+  %turns.bytes_8 = load <32 x i8>, ptr %turns.source_8, align 1
+  %turns.source_9 = getelementptr i8, ptr %turns.source_turn, i64 288
+  %turns.bytes_9 = load <32 x i8>, ptr %turns.source_9, align 1
+  %turns.source_10 = getelementptr i8, ptr %turns.source_turn, i64 320
+  %turns.bytes_10 = load <32 x i8>, ptr %turns.source_10, align 1
+  %turns.source_11 = getelementptr i8, ptr %turns.source_turn, i64 352
+  %turns.bytes_11 = load <32 x i8>, ptr %turns.source_11, align 1
+  %turns.source_12 = getelementptr i8, ptr %turns.source_turn, i64 384
+  %turns.bytes_12 = load <32 x i8>, ptr %turns.source_12, align 1
+  %turns.source_13 = getelementptr i8, ptr %turns.source_turn, i64 416
+  %turns.bytes_13 = load <32 x i8>, ptr %turns.source_13, align 1
+  %turns.source_14 = getelementptr i8, ptr %turns.source_turn, i64 448
+  %turns.bytes_14 = load <32 x i8>, ptr %turns.source_14, align 1
+  %turns.source_15 = getelementptr i8, ptr %turns.source_turn, i64 480
+  %turns.bytes_15 = load <32 x i8>, ptr %turns.source_15, align 1
+  %turns.to_8 = getelementptr i8, ptr %turns.to_turn, i64 256
+  store <32 x i8> %turns.bytes_8, ptr %turns.to_8, align 1
+  %turns.to_9 = getelementptr i8, ptr %turns.to_turn, i64 288
+  store <32 x i8> %turns.bytes_9, ptr %turns.to_9, align 1
+  %turns.to_10 = getelementptr i8, ptr %turns.to_turn, i64 320
+  store <32 x i8> %turns.bytes_10, ptr %turns.to_10, align 1
+  %turns.to_11 = getelementptr i8, ptr %turns.to_turn, i64 352
+  store <32 x i8> %turns.bytes_11, ptr %turns.to_11, align 1
+  %turns.to_12 = getelementptr i8, ptr %turns.to_turn, i64 384
+  store <32 x i8> %turns.bytes_12, ptr %turns.to_12, align 1
+  %turns.to_13 = getelementptr i8, ptr %turns.to_turn, i64 416
+  store <32 x i8> %turns.bytes_13, ptr %turns.to_13, align 1
+  %turns.to_14 = getelementptr i8, ptr %turns.to_turn, i64 448
+  store <32 x i8> %turns.bytes_14, ptr %turns.to_14, align 1
+  %turns.to_15 = getelementptr i8, ptr %turns.to_turn, i64 480
+  store <32 x i8> %turns.bytes_15, ptr %turns.to_15, align 1
+  %turns.source_16 = getelementptr i8, ptr %turns.source_turn, i64 512
+  %turns.bytes_16 = load <32 x i8>, ptr %turns.source_16, align 1
+  %turns.source_17 = getelementptr i8, ptr %turns.source_turn, i64 544
+  %turns.bytes_17 = load <32 x i8>, ptr %turns.source_17, align 1
+  %turns.source_18 = getelementptr i8, ptr %turns.source_turn, i64 576
+  %turns.bytes_18 = load <32 x i8>, ptr %turns.source_18, align 1
+  %turns.source_19 = getelementptr i8, ptr %turns.source_turn, i64 608
+  %turns.bytes_19 = load <32 x i8>, ptr %turns.source_19, align 1
+  %turns.source_20 = getelementptr i8, ptr %turns.source_turn, i64 640
+  %turns.bytes_20 = load <32 x i8>, ptr %turns.source_20, align 1
+  %turns.source_21 = getelementptr i8, ptr %turns.source_turn, i64 672
+  %turns.bytes_21 = load <32 x i8>, ptr %turns.source_21, align 1
+  %turns.source_22 = getelementptr i8, ptr %turns.source_turn, i64 704
+  %turns.bytes_22 = load <32 x i8>, ptr %turns.source_22, align 1
+  %turns.source_23 = getelementptr i8, ptr %turns.source_turn, i64 736
+  %turns.bytes_23 = load <32 x i8>, ptr %turns.source_23, align 1
+  %turns.to_16 = getelementptr i8, ptr %turns.to_turn, i64 512
+  store <32 x i8> %turns.bytes_16, ptr %turns.to_16, align 1
+  %turns.to_17 = getelementptr i8, ptr %turns.to_turn, i64 544
+  store <32 x i8> %turns.bytes_17, ptr %turns.to_17, align 1
+  %turns.to_18 = getelementptr i8, ptr %turns.to_turn, i64 576
+  store <32 x i8> %turns.bytes_18, ptr %turns.to_18, align 1
+  %turns.to_19 = getelementptr i8, ptr %turns.to_turn, i64 608
+  store <32 x i8> %turns.bytes_19, ptr %turns.to_19, align 1
+  %turns.to_20 = getelementptr i8, ptr %turns.to_turn, i64 640
+  store <32 x i8> %turns.bytes_20, ptr %turns.to_20, align 1
+  %turns.to_21 = getelementptr i8, ptr %turns.to_turn, i64 672
+  store <32 x i8> %turns.bytes_21, ptr %turns.to_21, align 1
+  %turns.to_22 = getelementptr i8, ptr %turns.to_turn, i64 704
+  store <32 x i8> %turns.bytes_22, ptr %turns.to_22, align 1
+  %turns.to_23 = getelementptr i8, ptr %turns.to_turn, i64 736
+  store <32 x i8> %turns.bytes_23, ptr %turns.to_23, align 1
+  %turns.source_24 = getelementptr i8, ptr %turns.source_turn, i64 768
+  %turns.bytes_24 = load <32 x i8>, ptr %turns.source_24, align 1
+  %turns.source_25 = getelementptr i8, ptr %turns.source_turn, i64 800
+  %turns.bytes_25 = load <32 x i8>, ptr %turns.source_25, align 1
+  %turns.source_26 = getelementptr i8, ptr %turns.source_turn, i64 832
+  %turns.bytes_26 = load <32 x i8>, ptr %turns.source_26, align 1
+  %turns.source_27 = getelementptr i8, ptr %turns.source_turn, i64 864
+  %turns.bytes_27 = load <32 x i8>, ptr %turns.source_27, align 1
+  %turns.source_28 = getelementptr i8, ptr %turns.source_turn, i64 896
+  %turns.bytes_28 = load <32 x i8>, ptr %turns.source_28, align 1
+  %turns.source_29 = getelementptr i8, ptr %turns.source_turn, i64 928
+  %turns.bytes_29 = load <32 x i8>, ptr %turns.source_29, align 1
+  %turns.source_30 = getelementptr i8, ptr %turns.source_turn, i64 960
+  %turns.bytes_30 = load <32 x i8>, ptr %turns.source_30, align 1
+  %turns.source_31 = getelementptr i8, ptr %turns.source_turn, i64 992
+  %turns.bytes_31 = load <32 x i8>, ptr %turns.source_31, align 1
+  %turns.to_24 = getelementptr i8, ptr %turns.to_turn, i64 768
+  store <32 x i8> %turns.bytes_24, ptr %turns.to_24, align 1
+  %turns.to_25 = getelementptr i8, ptr %turns.to_turn, i64 800
+  store <32 x i8> %turns.bytes_25, ptr %turns.to_25, align 1
+  %turns.to_26 = getelementptr i8, ptr %turns.to_turn, i64 832
+  store <32 x i8> %turns.bytes_26, ptr %turns.to_26, align 1
+  %turns.to_27 = getelementptr i8, ptr %turns.to_turn, i64 864
+  store <32 x i8> %turns.bytes_27, ptr %turns.to_27, align 1
+  %turns.to_28 = getelementptr i8, ptr %turns.to_turn, i64 896
+  store <32 x i8> %turns.bytes_28, ptr %turns.to_28, align 1
+  %turns.to_29 = getelementptr i8, ptr %turns.to_turn, i64 928
+  store <32 x i8> %turns.bytes_29, ptr %turns.to_29, align 1
+  %turns.to_30 = getelementptr i8, ptr %turns.to_turn, i64 960
+  store <32 x i8> %turns.bytes_30, ptr %turns.to_30, align 1
+  %turns.to_31 = getelementptr i8, ptr %turns.to_turn, i64 992
+  store <32 x i8> %turns.bytes_31, ptr %turns.to_31, align 1
+  %turns.at.next = add i64 %turns.at, 1024
+  %turns.more = icmp slt i64 %turns.at.next, %turns_end
   br i1 %turns.more, label %turns.loop, label %turns.loop.end
 
 turns.loop.end:                                   ; preds = %turns.loop, %aligned
   %turns.at.end = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
-  %last.source_turn_0 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.bytes_0 = load <32 x i8>, ptr %last.source_turn_0, align 1
-  %last.source_turn_1 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.source_1 = getelementptr i8, ptr %last.source_turn_1, i64 32
+  %behind_turns = sub i64 %part_bytes, %turns.at.end
+  %half.bit = and i64 %behind_turns, 512
+  %half.is_left = icmp ne i64 %half.bit, 0
+  br i1 %half.is_left, label %half.turn, label %half.none
+
+half.turn:                                        ; preds = %turns.loop.end
+  %half.ahead = add i64 %turns.at.end, 1024
+  %half.is_in_row = icmp slt i64 %half.ahead, %part_bytes
+  %half.ahead_in_next = add i64 %half.ahead, %gap
+  %half.ahead_offset = select i1 %half.is_in_row, i64 %half.ahead, i64 %half.ahead_in_next
+  %half.ahead_to = getelementptr i8, ptr %out, i64 %half.ahead_offset
+  call void @llvm.prefetch.p0(ptr %half.ahead_to, i32 1, i32 3, i32 1)
+  %half.line_1 = getelementptr i8, ptr %half.ahead_to, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_1, i32 1, i32 3, i32 1)
+  %half.line_2 = getelementptr i8, ptr %half.ahead_to, i64 128
+  call void @llvm.prefetch.p0(ptr %half.line_2, i32 1, i32 3, i32 1)
+  %half.line_3 = getelementptr i8, ptr %half.ahead_to, i64 192
+  call void @llvm.prefetch.p0(ptr %half.line_3, i32 1, i32 3, i32 1)
+  %half.line_4 = getelementptr i8, ptr %half.ahead_to, i64 256
+  call void @llvm.prefetch.p0(ptr %half.line_4, i32 1, i32 3, i32 1)
+  %half.line_5 = getelementptr i8, ptr %half.ahead_to, i64 320
+  call void @llvm.prefetch.p0(ptr %half.line_5, i32 1, i32 3, i32 1)
+  %half.line_6 = getelementptr i8, ptr %half.ahead_to, i64 384
+  call void @llvm.prefetch.p0(ptr %half.line_6, i32 1, i32 3, i32 1)
+  %half.line_7 = getelementptr i8, ptr %half.ahead_to, i64 448
+  call void @llvm.prefetch.p0(ptr %half.line_7, i32 1, i32 3, i32 1)
+  %half.source_turn = getelementptr i8, ptr %source, i64 %turns.at.end
+  %half.to_turn = getelementptr i8, ptr %out, i64 %turns.at.end
+  %half.bytes_0 = load <32 x i8>, ptr %half.source_turn, align 1
+  %half.source_1 = getelementptr i8, ptr %half.source_turn, i64 32
+  %half.bytes_1 = load <32 x i8>, ptr %half.source_1, align 1
+  %half.source_2 = getelementptr i8, ptr %half.source_turn, i64 64
+  %half.bytes_2 = load <32 x i8>, ptr %half.source_2, align 1
+  %half.source_3 = getelementptr i8, ptr %half.source_turn, i64 96
+  %half.bytes_3 = load <32 x i8>, ptr %half.source_3, align 1
+  %half.source_4 = getelementptr i8, ptr %half.source_turn, i64 128
+  %half.bytes_4 = load <32 x i8>, ptr %half.source_4, align 1
+  %half.source_5 = getelementptr i8, ptr %half.source_turn, i64 160
+  %half.bytes_5 = load <32 x i8>, ptr %half.source_5, align 1
+  %half.source_6 = getelementptr i8, ptr %half.source_turn, i64 192
+  %half.bytes_6 = load <32 x i8>, ptr %half.source_6, align 1
+  %half.source_7 = getelementptr i8, ptr %half.source_turn, i64 224
+  %half.bytes_7 = load <32 x i8>, ptr %half.source_7, align 1
+  store <32 x i8> %half.bytes_0, ptr %half.to_turn, align 1
+  %half.to_1 = getelementptr i8, ptr %half.to_turn, i64 32
+  store <32 x i8> %half.bytes_1, ptr %half.to_1, align 1
+  %half.to_2 = getelementptr i8, ptr %half.to_turn, i64 64
+  store <32 x i8> %half.bytes_2, ptr %half.to_2, align 1
+  %half.to_3 = getelementptr i8, ptr %half.to_turn, i64 96
+  store <32 x i8> %half.bytes_3, ptr %half.to_3, align 1
+  %half.to_4 = getelementptr i8, ptr %half.to_turn, i64 128
+  store <32 x i8> %half.bytes_4, ptr %half.to_4, align 1
+  %half.to_5 = getelementptr i8, ptr %half.to_turn, i64 160
+  store <32 x i8> %half.bytes_5, ptr %half.to_5, align 1
+  %half.to_6 = getelementptr i8, ptr %half.to_turn, i64 192
+  store <32 x i8> %half.bytes_6, ptr %half.to_6, align 1
+  %half.to_7 = getelementptr i8, ptr %half.to_turn, i64 224
+  store <32 x i8> %half.bytes_7, ptr %half.to_7, align 1
+  %half.source_8 = getelementptr i8, ptr %half.source_turn, i64 256
+  %half.bytes_8 = load <32 x i8>, ptr %half.source_8, align 1
+  %half.source_9 = getelementptr i8, ptr %half.source_turn, i64 288
+  %half.bytes_9 = load <32 x i8>, ptr %half.source_9, align 1
+  %half.source_10 = getelementptr i8, ptr %half.source_turn, i64 320
+  %half.bytes_10 = load <32 x i8>, ptr %half.source_10, align 1
+  %half.source_11 = getelementptr i8, ptr %half.source_turn, i64 352
+  %half.bytes_11 = load <32 x i8>, ptr %half.source_11, align 1
+  %half.source_12 = getelementptr i8, ptr %half.source_turn, i64 384
+  %half.bytes_12 = load <32 x i8>, ptr %half.source_12, align 1
+  %half.source_13 = getelementptr i8, ptr %half.source_turn, i64 416
+  %half.bytes_13 = load <32 x i8>, ptr %half.source_13, align 1
+  %half.source_14 = getelementptr i8, ptr %half.source_turn, i64 448
+  %half.bytes_14 = load <32 x i8>, ptr %half.source_14, align 1
+  %half.source_15 = getelementptr i8, ptr %half.source_turn, i64 480
+  %half.bytes_15 = load <32 x i8>, ptr %half.source_15, align 1
+  %half.to_8 = getelementptr i8, ptr %half.to_turn, i64 256
+  store <32 x i8> %half.bytes_8, ptr %half.to_8, align 1
+  %half.to_9 = getelementptr i8, ptr %half.to_turn, i64 288
+  store <32 x i8> %half.bytes_9, ptr %half.to_9, align 1
+  %half.to_10 = getelementptr i8, ptr %half.to_turn, i64 320
+  store <32 x i8> %half.bytes_10, ptr %half.to_10, align 1
+  %half.to_11 = getelementptr i8, ptr %half.to_turn, i64 352
+  store <32 x i8> %half.bytes_11, ptr %half.to_11, align 1
+  %half.to_12 = getelementptr i8, ptr %half.to_turn, i64 384
+  store <32 x i8> %half.bytes_12, ptr %half.to_12, align 1
+  %half.to_13 = getelementptr i8, ptr %half.to_turn, i64 416
+  store <32 x i8> %half.bytes_13, ptr %half.to_13, align 1
+  %half.to_14 = getelementptr i8, ptr %half.to_turn, i64 448
+  store <32 x i8> %half.bytes_14, ptr %half.to_14, align 1
+  %half.to_15 = getelementptr i8, ptr %half.to_turn, i64 480
+  store <32 x i8> %half.bytes_15, ptr %half.to_15, align 1
+  %half.at.next = add i64 %turns.at.end, 512
+  br label %half.behind
+
+half.none:                                        ; preds = %turns.loop.end
+  br label %half.behind
+
+half.behind:                                      ; preds = %half.none, %half.turn
+  %half.at = phi i64 [ %half.at.next, %half.turn ], [ %turns.at.end, %half.none ]
+  %quarter.bit = and i64 %behind_turns, 256
+  %quarter.is_left = icmp ne i64 %quarter.bit, 0
+  br i1 %quarter.is_left, label %quarter.turn, label %quarter.none
+
+quarter.turn:                                     ; preds = %half.behind
+  %quarter.ahead = add i64 %half.at, 1024
+  %quarter.is_in_row = icmp slt i64 %quarter.ahead, %part_bytes
+  %quarter.ahead_in_next = add i64 %quarter.ahead, %gap
+  %quarter.ahead_offset = select i1 %quarter.is_in_row, i64 %quarter.ahead, i64 %quarter.ahead_in_next
+  %quarter.ahead_to = getelementptr i8, ptr %out, i64 %quarter.ahead_offset
+  call void @llvm.prefetch.p0(ptr %quarter.ahead_to, i32 1, i32 3, i32 1)
+  %quarter.line_1 = getelementptr i8, ptr %quarter.ahead_to, i64 64
+  call void @llvm.prefetch.p0(ptr %quarter.line_1, i32 1, i32 3, i32 1)
+  %quarter.line_2 = getelementptr i8, ptr %quarter.ahead_to, i64 128
+  call void @llvm.prefetch.p0(ptr %quarter.line_2, i32 1, i32 3, i32 1)
+  %quarter.line_3 = getelementptr i8, ptr %quarter.ahead_to, i64 192
+  call void @llvm.prefetch.p0(ptr %quarter.line_3, i32 1, i32 3, i32 1)
+  %quarter.source_turn = getelementptr i8, ptr %source, i64 %half.at
+  %quarter.to_turn = getelementptr i8, ptr %out, i64 %half.at
+  %quarter.bytes_0 = load <32 x i8>, ptr %quarter.source_turn, align 1
+  %quarter.source_1 = getelementptr i8, ptr %quarter.source_turn, i64 32
+  %quarter.bytes_1 = load <32 x i8>, ptr %quarter.source_1, align 1
+  %quarter.source_2 = getelementptr i8, ptr %quarter.source_turn, i64 64
+  %quarter.bytes_2 = load <32 x i8>, ptr %quarter.source_2, align 1
+  %quarter.source_3 = getelementptr i8, ptr %quarter.source_turn, i64 96
+  %quarter.bytes_3 = load <32 x i8>, ptr %quarter.source_3, align 1
+  %quarter.source_4 = getelementptr i8, ptr %quarter.source_turn, i64 128
+  %quarter.bytes_4 = load <32 x i8>, ptr %quarter.source_4, align 1
+  %quarter.source_5 = getelementptr i8, ptr %quarter.source_turn, i64 160
+  %quarter.bytes_5 = load <32 x i8>, ptr %quarter.source_5, align 1
+  %quarter.source_6 = getelementptr i8, ptr %quarter.source_turn, i64 192
+  %quarter.bytes_6 = load <32 x i8>, ptr %quarter.source_6, align 1
+  %quarter.source_7 = getelementptr i8, ptr %quarter.source_turn, i64 224
+  %quarter.bytes_7 = load <32 x i8>, ptr %quarter.source_7, align 1
+  store <32 x i8> %quarter.bytes_0, ptr %quarter.to_turn, align 1
+  %quarter.to_1 = getelementptr i8, ptr %quarter.to_turn, i64 32
+  store <32 x i8> %quarter.bytes_1, ptr %quarter.to_1, align 1
+  %quarter.to_2 = getelementptr i8, ptr %quarter.to_turn, i64 64
+  store <32 x i8> %quarter.bytes_2, ptr %quarter.to_2, align 1
+  %quarter.to_3 = getelementptr i8, ptr %quarter.to_turn, i64 96
+  store <32 x i8> %quarter.bytes_3, ptr %quarter.to_3, align 1
+  %quarter.to_4 = getelementptr i8, ptr %quarter.to_turn, i64 128
+  store <32 x i8> %quarter.bytes_4, ptr %quarter.to_4, align 1
+  %quarter.to_5 = getelementptr i8, ptr %quarter.to_turn, i64 160
+  store <32 x i8> %quarter.bytes_5, ptr %quarter.to_5, align 1
+  %quarter.to_6 = getelementptr i8, ptr %quarter.to_turn, i64 192
+  store <32 x i8> %quarter.bytes_6, ptr %quarter.to_6, align 1
+  %quarter.to_7 = getelementptr i8, ptr %quarter.to_turn, i64 224
+  store <32 x i8> %quarter.bytes_7, ptr %quarter.to_7, align 1
+  %quarter.at.next = add i64 %half.at, 256
+  br label %quarter.behind
+
+quarter.none:                                     ; preds = %half.behind
+  br label %quarter.behind
+
+quarter.behind:                                   ; preds = %quarter.none, %quarter.turn
+  %quarter.at = phi i64 [ %quarter.at.next, %quarter.turn ], [ %half.at, %quarter.none ]
+  %eighth.bit = and i64 %behind_turns, 128
+  %eighth.is_left = icmp ne i64 %eighth.bit, 0
+  br i1 %eighth.is_left, label %eighth.turn, label %eighth.none
+
+eighth.turn:                                      ; preds = %quarter.behind
+  %eighth.ahead = add i64 %quarter.at, 1024
+  %eighth.is_in_row = icmp slt i64 %eighth.ahead, %part_bytes
+  %eighth.ahead_in_next = add i64 %eighth.ahead, %gap
+  %eighth.ahead_offset = select i1 %eighth.is_in_row, i64 %eighth.ahead, i64 %eighth.ahead_in_next
+  %eighth.ahead_to = getelementptr i8, ptr %out, i64 %eighth.ahead_offset
+  call void @llvm.prefetch.p0(ptr %eighth.ahead_to, i32 1, i32 3, i32 1)
+  %eighth.line_1 = getelementptr i8, ptr %eighth.ahead_to, i64 64
+  call void @llvm.prefetch.p0(ptr %eighth.line_1, i32 1, i32 3, i32 1)
+  %eighth.source_turn = getelementptr i8, ptr %source, i64 %quarter.at
+  %eighth.to_turn = getelementptr i8, ptr %out, i64 %quarter.at
+  %eighth.bytes_0 = load <32 x i8>, ptr %eighth.source_turn, align 1
+  %eighth.source_1 = getelementptr i8, ptr %eighth.source_turn, i64 32
+  %eighth.bytes_1 = load <32 x i8>, ptr %eighth.source_1, align 1
+  %eighth.source_2 = getelementptr i8, ptr %eighth.source_turn, i64 64
+  %eighth.bytes_2 = load <32 x i8>, ptr %eighth.source_2, align 1
+  %eighth.source_3 = getelementptr i8, ptr %eighth.source_turn, i64 96
+  %eighth.bytes_3 = load <32 x i8>, ptr %eighth.source_3, align 1
+  store <32 x i8> %eighth.bytes_0, ptr %eighth.to_turn, align 1
+  %eighth.to_1 = getelementptr i8, ptr %eighth.to_turn, i64 32
+  store <32 x i8> %eighth.bytes_1, ptr %eighth.to_1, align 1
+  %eighth.to_2 = getelementptr i8, ptr %eighth.to_turn, i64 64
+  store <32 x i8> %eighth.bytes_2, ptr %eighth.to_2, align 1
+  %eighth.to_3 = getelementptr i8, ptr %eighth.to_turn, i64 96
+  store <32 x i8> %eighth.bytes_3, ptr %eighth.to_3, align 1
+  %eighth.at.next = add i64 %quarter.at, 128
+  br label %eighth.behind
+
+eighth.none:                                      ; preds = %quarter.behind
+  br label %eighth.behind
+
+eighth.behind:                                    ; preds = %eighth.none, %eighth.turn
+  %eighth.at = phi i64 [ %eighth.at.next, %eighth.turn ], [ %quarter.at, %eighth.none ]
+  %is_done = icmp sge i64 %eighth.at, %part_bytes
+  br i1 %is_done, label %whole, label %part_left
+
+whole:                                            ; preds = %eighth.behind
+  br label %copied
+
+part_left:                                        ; preds = %eighth.behind
+  %last.at = sub i64 %part_bytes, 128
+  %last.source_turn = getelementptr i8, ptr %source, i64 %last.at
+  %last.to_turn = getelementptr i8, ptr %out, i64 %last.at
+  %last.bytes_0 = load <32 x i8>, ptr %last.source_turn, align 1
+  %last.source_1 = getelementptr i8, ptr %last.source_turn, i64 32
   %last.bytes_1 = load <32 x i8>, ptr %last.source_1, align 1
-  %last.source_turn_2 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.source_2 = getelementptr i8, ptr %last.source_turn_2, i64 64
+  %last.source_2 = getelementptr i8, ptr %last.source_turn, i64 64
   %last.bytes_2 = load <32 x i8>, ptr %last.source_2, align 1
-  %last.source_turn_3 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.source_3 = getelementptr i8, ptr %last.source_turn_3, i64 96
+  %last.source_3 = getelementptr i8, ptr %last.source_turn, i64 96
   %last.bytes_3 = load <32 x i8>, ptr %last.source_3, align 1
-  %last.to_turn_0 = getelementptr i8, ptr %out, i64 %last_turn
-  store <32 x i8> %last.bytes_0, ptr %last.to_turn_0, align 1
-  %last.to_turn_1 = getelementptr i8, ptr %out, i64 %last_turn
-  %last.to_1 = getelementptr i8, ptr %last.to_turn_1, i64 32
+  store <32 x i8> %last.bytes_0, ptr %last.to_turn, align 1
+  %last.to_1 = getelementptr i8, ptr %last.to_turn, i64 32
   store <32 x i8> %last.bytes_1, ptr %last.to_1, align 1
-  %last.to_turn_2 = getelementptr i8, ptr %out, i64 %last_turn
-  %last.to_2 = getelementptr i8, ptr %last.to_turn_2, i64 64
+  %last.to_2 = getelementptr i8, ptr %last.to_turn, i64 64
   store <32 x i8> %last.bytes_2, ptr %last.to_2, align 1
-  %last.to_turn_3 = getelementptr i8, ptr %out, i64 %last_turn
-  %last.to_3 = getelementptr i8, ptr %last.to_turn_3, i64 96
+  %last.to_3 = getelementptr i8, ptr %last.to_turn, i64 96
   store <32 x i8> %last.bytes_3, ptr %last.to_3, align 1
+  br label %copied
+
+copied:                                           ; preds = %part_left, %whole
   br label %moved
 
 single.loop:                                      ; preds = %single.loop, %small
@@ -225,7 +556,7 @@ small:                                            ; preds = %good
   %single.first.more = icmp slt i64 0, %block_bytes
   br i1 %single.first.more, label %single.loop, label %single.loop.end
 
-moved:                                            ; preds = %single.loop.end, %turns.loop.end
+moved:                                            ; preds = %single.loop.end, %copied
   ret i32 0
 
 as_is:                                            ; preds = %large
@@ -237,62 +568,62 @@ first_vector:                                     ; preds = %large
   br label %aligned
 
 aligned:                                          ; preds = %first_vector, %as_is
-  %last_turn = sub i64 %block_bytes, 128
-  %turns.first.more = icmp slt i64 %first_aligned, %last_turn
+  %turns_end = sub i64 %block_bytes, 127
+  %turns.first.more = icmp slt i64 %first_aligned, %turns_end
   br i1 %turns.first.more, label %turns.loop, label %turns.loop.end
 
 turns.loop:                                       ; preds = %turns.loop, %aligned
   %turns.at = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
-  %turns.source_turn_0 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.bytes_0 = load <32 x i8>, ptr %turns.source_turn_0, align 1
-  %turns.source_turn_1 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.source_1 = getelementptr i8, ptr %turns.source_turn_1, i64 32
+  %turns.source_turn = getelementptr i8, ptr %source, i64 %turns.at
+  %turns.to_turn = getelementptr i8, ptr %to, i64 %turns.at
+  %turns.bytes_0 = load <32 x i8>, ptr %turns.source_turn, align 1
+  %turns.source_1 = getelementptr i8, ptr %turns.source_turn, i64 32
   %turns.bytes_1 = load <32 x i8>, ptr %turns.source_1, align 1
-  %turns.source_turn_2 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.source_2 = getelementptr i8, ptr %turns.source_turn_2, i64 64
+  %turns.source_2 = getelementptr i8, ptr %turns.source_turn, i64 64
   %turns.bytes_2 = load <32 x i8>, ptr %turns.source_2, align 1
-  %turns.source_turn_3 = getelementptr i8, ptr %source, i64 %turns.at
-  %turns.source_3 = getelementptr i8, ptr %turns.source_turn_3, i64 96
+  %turns.source_3 = getelementptr i8, ptr %turns.source_turn, i64 96
   %turns.bytes_3 = load <32 x i8>, ptr %turns.source_3, align 1
-  %turns.to_turn_0 = getelementptr i8, ptr %to, i64 %turns.at
-  store <32 x i8> %turns.bytes_0, ptr %turns.to_turn_0, align 1
-  %turns.to_turn_1 = getelementptr i8, ptr %to, i64 %turns.at
-  %turns.to_1 = getelementptr i8, ptr %turns.to_turn_1, i64 32
+  store <32 x i8> %turns.bytes_0, ptr %turns.to_turn, align 1
+  %turns.to_1 = getelementptr i8, ptr %turns.to_turn, i64 32
   store <32 x i8> %turns.bytes_1, ptr %turns.to_1, align 1
-  %turns.to_turn_2 = getelementptr i8, ptr %to, i64 %turns.at
-  %turns.to_2 = getelementptr i8, ptr %turns.to_turn_2, i64 64
+  %turns.to_2 = getelementptr i8, ptr %turns.to_turn, i64 64
   store <32 x i8> %turns.bytes_2, ptr %turns.to_2, align 1
-  %turns.to_turn_3 = getelementptr i8, ptr %to, i64 %turns.at
-  %turns.to_3 = getelementptr i8, ptr %turns.to_turn_3, i64 96
+  %turns.to_3 = getelementptr i8, ptr %turns.to_turn, i64 96
   store <32 x i8> %turns.bytes_3, ptr %turns.to_3, align 1
   %turns.at.next = add i64 %turns.at, 128
-  %turns.more = icmp slt i64 %turns.at.next, %last_turn
+  %turns.more = icmp slt i64 %turns.at.next, %turns_end
   br i1 %turns.more, label %turns.loop, label %turns.loop.end
 
 turns.loop.end:                                   ; preds = %turns.loop, %aligned
   %turns.at.end = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
-  %last.source_turn_0 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.bytes_0 = load <32 x i8>, ptr %last.source_turn_0, align 1
-  %last.source_turn_1 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.source_1 = getelementptr i8, ptr %last.source_turn_1, i64 32
+  %behind_turns = sub i64 %block_bytes, %turns.at.end
+  %is_done = icmp sge i64 %turns.at.end, %block_bytes
+  br i1 %is_done, label %whole, label %part_left
+
+whole:                                            ; preds = %turns.loop.end
+  br label %copied
+
+part_left:                                        ; preds = %turns.loop.end
+  %last.at = sub i64 %block_bytes, 128
+  %last.source_turn = getelementptr i8, ptr %source, i64 %last.at
+  %last.to_turn = getelementptr i8, ptr %to, i64 %last.at
+  %last.bytes_0 = load <32 x i8>, ptr %last.source_turn, align 1
+  %last.source_1 = getelementptr i8, ptr %last.source_turn, i64 32
   %last.bytes_1 = load <32 x i8>, ptr %last.source_1, align 1
-  %last.source_turn_2 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.source_2 = getelementptr i8, ptr %last.source_turn_2, i64 64
+  %last.source_2 = getelementptr i8, ptr %last.source_turn, i64 64
   %last.bytes_2 = load <32 x i8>, ptr %last.source_2, align 1
-  %last.source_turn_3 = getelementptr i8, ptr %source, i64 %last_turn
-  %last.source_3 = getelementptr i8, ptr %last.source_turn_3, i64 96
+  %last.source_3 = getelementptr i8, ptr %last.source_turn, i64 96
   %last.bytes_3 = load <32 x i8>, ptr %last.source_3, align 1
-  %last.to_turn_0 = getelementptr i8, ptr %to, i64 %last_turn
-  store <32 x i8> %last.bytes_0, ptr %last.to_turn_0, align 1
-  %last.to_turn_1 = getelementptr i8, ptr %to, i64 %last_turn
-  %last.to_1 = getelementptr i8, ptr %last.to_turn_1, i64 32
+  store <32 x i8> %last.bytes_0, ptr %last.to_turn, align 1
+  %last.to_1 = getelementptr i8, ptr %last.to_turn, i64 32
   store <32 x i8> %last.bytes_1, ptr %last.to_1, align 1
-  %last.to_turn_2 = getelementptr i8, ptr %to, i64 %last_turn
-  %last.to_2 = getelementptr i8, ptr %last.to_turn_2, i64 64
+  %last.to_2 = getelementptr i8, ptr %last.to_turn, i64 64
   store <32 x i8> %last.bytes_2, ptr %last.to_2, align 1
-  %last.to_turn_3 = getelementptr i8, ptr %to, i64 %last_turn
-  %last.to_3 = getelementptr i8, ptr %last.to_turn_3, i64 96
+  %last.to_3 = getelementptr i8, ptr %last.to_turn, i64 96
   store <32 x i8> %last.bytes_3, ptr %last.to_3, align 1
+  br label %copied
+
+copied:                                           ; preds = %part_left, %whole
   br label %moved
 
 single.loop:                                      ; preds = %single.loop, %small
@@ -323,16 +654,13 @@ bad.moved:                                        ; preds = %bad.single.loop.end
 
 bad.turns.loop:                                   ; preds = %bad.turns.loop, %bad.large
   %bad.turns.at = phi i64 [ 0, %bad.large ], [ %bad.turns.at.next, %bad.turns.loop ]
-  %bad.turns.to_turn_0 = getelementptr i8, ptr %to, i64 %bad.turns.at
-  store <32 x i8> zeroinitializer, ptr %bad.turns.to_turn_0, align 1
-  %bad.turns.to_turn_1 = getelementptr i8, ptr %to, i64 %bad.turns.at
-  %bad.turns.to_1 = getelementptr i8, ptr %bad.turns.to_turn_1, i64 32
+  %bad.turns.to_turn = getelementptr i8, ptr %to, i64 %bad.turns.at
+  store <32 x i8> zeroinitializer, ptr %bad.turns.to_turn, align 1
+  %bad.turns.to_1 = getelementptr i8, ptr %bad.turns.to_turn, i64 32
   store <32 x i8> zeroinitializer, ptr %bad.turns.to_1, align 1
-  %bad.turns.to_turn_2 = getelementptr i8, ptr %to, i64 %bad.turns.at
-  %bad.turns.to_2 = getelementptr i8, ptr %bad.turns.to_turn_2, i64 64
+  %bad.turns.to_2 = getelementptr i8, ptr %bad.turns.to_turn, i64 64
   store <32 x i8> zeroinitializer, ptr %bad.turns.to_2, align 1
-  %bad.turns.to_turn_3 = getelementptr i8, ptr %to, i64 %bad.turns.at
-  %bad.turns.to_3 = getelementptr i8, ptr %bad.turns.to_turn_3, i64 96
+  %bad.turns.to_3 = getelementptr i8, ptr %bad.turns.to_turn, i64 96
   store <32 x i8> zeroinitializer, ptr %bad.turns.to_3, align 1
   %bad.turns.at.next = add i64 %bad.turns.at, 128
   %bad.turns.more = icmp slt i64 %bad.turns.at.next, %bad.last_turn
@@ -340,16 +668,14 @@ bad.turns.loop:                                   ; preds = %bad.turns.loop, %ba
 
 bad.turns.loop.end:                               ; preds = %bad.turns.loop, %bad.large
   %bad.turns.at.end = phi i64 [ 0, %bad.large ], [ %bad.turns.at.next, %bad.turns.loop ]
-  %bad.last.to_turn_0 = getelementptr i8, ptr %to, i64 %bad.last_turn
-  store <32 x i8> zeroinitializer, ptr %bad.last.to_turn_0, align 1
-  %bad.last.to_turn_1 = getelementptr i8, ptr %to, i64 %bad.last_turn
-  %bad.last.to_1 = getelementptr i8, ptr %bad.last.to_turn_1, i64 32
+  %bad.last.at = sub i64 %block_bytes, 128
+  %bad.last.to_turn = getelementptr i8, ptr %to, i64 %bad.last.at
+  store <32 x i8> zeroinitializer, ptr %bad.last.to_turn, align 1
+  %bad.last.to_1 = getelementptr i8, ptr %bad.last.to_turn, i64 32
   store <32 x i8> zeroinitializer, ptr %bad.last.to_1, align 1
-  %bad.last.to_turn_2 = getelementptr i8, ptr %to, i64 %bad.last_turn
-  %bad.last.to_2 = getelementptr i8, ptr %bad.last.to_turn_2, i64 64
+  %bad.last.to_2 = getelementptr i8, ptr %bad.last.to_turn, i64 64
   store <32 x i8> zeroinitializer, ptr %bad.last.to_2, align 1
-  %bad.last.to_turn_3 = getelementptr i8, ptr %to, i64 %bad.last_turn
-  %bad.last.to_3 = getelementptr i8, ptr %bad.last.to_turn_3, i64 96
+  %bad.last.to_3 = getelementptr i8, ptr %bad.last.to_turn, i64 96
   store <32 x i8> zeroinitializer, ptr %bad.last.to_3, align 1
   br label %bad.moved
 
