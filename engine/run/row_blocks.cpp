@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
+#include <limits>
 #include <new>
 #include <type_traits>
 
@@ -54,9 +55,10 @@ std::uint32_t run(const KernelArgs& args, CpuKernel kernel, std::int64_t begin, 
 }  // namespace
 
 void FasterWay::note(float time) {
+    if (tried_ == 0) time_ = other_time_ = std::numeric_limits<float>::max();
     float& best = is_other() ? other_time_ : time_;
-    best = tried_ < 2 ? time : std::min(time, best);
-    if (++tried_ < 4) return;
+    best = std::min(time, best);
+    if (++tried_ < 6) return;
     tried_ = 0;
     const bool is_faster = other_time_ * tuning::kLeastGainOfWay < time_;
     if (is_faster) way_ = other();

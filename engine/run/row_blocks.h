@@ -28,12 +28,12 @@ public:
 private:
     /// In the middle of a try: what slows the machine down from then on, or until then, leaves the way that is kept one
     /// fast block.
-    bool is_other() const { return tried_ == 1 || tried_ == 2; }
+    bool is_other() const { return tried_ >= 1 && tried_ <= 3; }
     Way other() const { return way_ == grouped ? as_they_come : grouped; }
 
     float time_, other_time_;  ///< the best of a try, of the way that is kept and of the other one
     Way way_;
-    std::uint8_t tried_;   ///< blocks of a try so far, of four
+    std::uint8_t tried_;   ///< blocks of a try so far, of six
     std::uint16_t left_;   ///< blocks until the next try
     std::uint16_t pause_;  ///< how many there are from one try to the next
 };

@@ -73,12 +73,14 @@ inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
 
 // --- rows by groups of params, or as they come ---
 
-/// A try is two blocks of the other way between two of the one that is kept; of each way the faster one counts: one may
-/// have waited for something else, and the first of the groups touches new memory. The next try is so many blocks
-/// later, then four times as many, to the longest pause: a loser that takes half as long again costs 1/12, 1/36 ..
-/// 1/260 of the time. Other memory may come to lie where a table lay: with 2048 blocks 128 MiB in pages of 2 MiB were
-/// at 0.8 for 0.4 s and more.
-inline constexpr std::uint16_t kFirstPause = 8, kLongestPause = 256;
+/// A try is three blocks of the other way between one and two of the one that is kept; of each way the fastest counts:
+/// one may have waited for something else, the first of the groups touches new memory, and the first of either finds in
+/// the caches what the other has left there, or another process. (By two blocks of each, one of them before and one
+/// behind the other way's, a Zen 5 kept groups of 64 Ki rows of 4 bytes out of 256 MiB in a process that takes turns
+/// with others, which took 1.2 to 1.3 times as long.) The next try is so many blocks later, then four times as many, to
+/// the longest pause: a loser that takes half as long again costs 1/15, 1/47, 1/175 of the time. Other memory may come
+/// to lie where a table lay: with 2048 blocks 128 MiB in pages of 2 MiB were at 0.8 for 0.4 s and more.
+inline constexpr std::uint16_t kFirstPause = 16, kLongestPause = 256;
 /// The other way must be so many times as fast.
 inline constexpr float kLeastGainOfWay = 1.03F;
 
