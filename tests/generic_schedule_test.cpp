@@ -43,7 +43,7 @@ TEST_CASE("the generic kernel copies small blocks without memcpy, more of them w
     const auto inline_bytes = [](Place params, OutSize out) {
         return int{generic_schedule(64, {.params = params, .out = out}, assumed_facts({})).inline_bytes};
     };
-    CHECK(inline_bytes(Place::l1, OutSize::small) == 128);
+    CHECK(inline_bytes(Place::l1, OutSize::small) == 64);
     CHECK(inline_bytes(Place::llc, OutSize::small) == 128);
     CHECK(inline_bytes(Place::l2, OutSize::small) == 64);
     CHECK(inline_bytes(Place::near_by, OutSize::small) == 64);
