@@ -44,6 +44,9 @@ bool far_rows_together(const X86Cpu& cpu);
 /// Whether rows of up to 16 bytes from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the
 /// one before Zen 5; prefetch_tuning.h). Not measured elsewhere.
 bool fetches_in_two_steps(const X86Cpu& cpu);
+/// Whether of rows of 2 KiB and more out of the last-level cache the first lines are best fetched (kHeadBytes), and not
+/// all: on Zen 5. Not measured by whole calls elsewhere.
+bool fetches_heads(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();
 const std::string& machine_data_sampling();

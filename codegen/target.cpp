@@ -32,6 +32,7 @@ constinit Lazy<const Host> host([]() -> const Host* {
                      .streams = streams_far(cpu),
                      .rows_together = far_rows_together(cpu),
                      .two_steps = fetches_in_two_steps(cpu),
+                     .heads = fetches_heads(cpu),
                      .wide_copies = true,
                      .tables = true}};
 });

@@ -428,6 +428,17 @@ TEST_CASE("spare memory where control groups are of version 1") {
     CHECK(spare_memory(system.root()) == 1500);
 }
 
+TEST_CASE("the first lines of large rows out of the last-level cache are fetched where that is assumed, else all") {
+    for (const bool heads : {false, true}) {
+        const Facts facts = assumed_facts({.heads = heads});
+        const ReadPrefetchChoice large = heads ? ReadPrefetchChoice::head : ReadPrefetchChoice::far;
+        CHECK(facts.read_prefetch(2048, Place::llc, false) == large);
+        CHECK(facts.read_prefetch(2047, Place::llc, false) == ReadPrefetchChoice::far);
+        CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::far);
+        CHECK(facts.read_prefetch(4096, Place::llc, true) == ReadPrefetchChoice::far);
+    }
+}
+
 TEST_CASE("a book replaces what is assumed, and nothing that a person gave") {
     FactBook book;
     Facts facts = assumed_facts({});

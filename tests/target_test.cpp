@@ -199,9 +199,12 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and In
     CHECK_FALSE(fetches_in_two_steps(make_cpu(amd, 0)));
     amd[{1, 0}].eax = 0x00B00F00;  // family 0x1A
     CHECK(far_rows_together(make_cpu(amd, kSavesAll)));
+    CHECK(fetches_heads(make_cpu(amd, kSavesAll)));
+    CHECK_FALSE(fetches_heads(make_cpu(amd, 0)));
     CHECK_FALSE(fetches_in_two_steps(make_cpu(amd, kSavesAll)));
     amd[{1, 0}].eax = 0x00A00F00;  // Zen 4
     CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAll)));
+    CHECK_FALSE(fetches_heads(make_cpu(amd, kSavesAll)));
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
     CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));
