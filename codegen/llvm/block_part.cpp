@@ -7,20 +7,22 @@
 //         if (bytes < 128) { one by one; return; }
 //         if (d & 63) vector(d, 0) = vector(s, 0);                                    d may be aligned in no way, and
 //         for (at = -d & 63; at + 1024 <= bytes; at += 1024) turn(at, 1024);          from here on d + at is a line
-//         left = bytes - at;
-//         for (half : {512, 256, 128})                                                unrolled
-//             if (left & half) turn(at, half), at += half;
+//         behind_turns = bytes - at;
+//         if (behind_turns & 512) turn(at, 512), at += 512;                           half; then 256, and 128
 //         if (at < bytes) vectors(d, bytes - 128) = vectors(s, bytes - 128)           overlaps what was written
 //     }
-//     turn(at, bytes_of_turn) {
-//         place = at + 1024 < bytes ? d + at + 1024 : the same place in the next row
-//         prefetch_for_writing(place, bytes_of_turn)                                  if scheduled
-//         prefetch(ahead + min(at, 4096 - bytes_of_turn), bytes_of_turn)              of a later row, if scheduled
-//         vectors(d, at, bytes_of_turn) = vectors(s, at, bytes_of_turn)               16 loads, then 16 stores
+//     turn(at, size) {                                                                the longest as a row has them
+//         for (i = 0; i < size; i += 128) {                                           if scheduled
+//             place = at + i + 1024 < bytes ? d + at + i + 1024 : the same place in the next row
+//             prefetch_for_writing(place, 2 lines)
+//         }
+//         prefetch(ahead + min(at, 4096 - size), size)                                of a later row, if scheduled
+//         vectors(d, at, size) = vectors(s, at, size)                                 16 loads, then 16 stores
 //     }
 //     prefetch(s, bytes) { for (line = s & -64; line < s + min(bytes, 4096); line += 64) prefetch_line(line); }
 //
-// If scheduled, whole lines of d past the caches, its head and tail by words (streaming.cpp).
+// A row by itself (a bad one, or the only one) is copied or cleared by turns of 128 bytes, and so are whole lines of d
+// past the caches, if scheduled, its head and tail by words (streaming.cpp).
 //
 // and the IR of the long turns (what they gain stands in codegen/tuning.h):
 //
@@ -37,6 +39,7 @@
 #include "codegen/llvm/block_part.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/streaming.h"
@@ -70,7 +73,7 @@ llvm::Value* emit_for(Writer& w, const char* part, llvm::Value* begin, llvm::Val
 
 enum class Stores { plain, streaming };
 
-/// A turn of so many bytes at offset `at`: as many loads as registers take, then their stores. `from` null: zeros.
+/// A turn of so many bytes at offset `at`: some loads, then their stores, and again. `from` null: zeros.
 void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at, std::int64_t bytes = kTurnBytes,
                Stores stores = Stores::plain) {
     llvm::Type* type = vector_type(w);
@@ -141,17 +144,34 @@ void emit_large_or_bytes(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Va
     });
 }
 
+/// Of so many bytes at offset `at`. Whether what lies ahead is of this row or the next is asked for each kTurnBytes:
+/// what lies between the two may be another thread's.
 void emit_write_prefetch(Writer& w, llvm::Value* to, const BlockPart& part, llvm::Value* at, std::int64_t bytes) {
     if (w.schedule.write_prefetch == 0 || part.gap == nullptr) return;
-    llvm::Value* ahead = w.ir.CreateAdd(at, w.ir.getInt64(w.schedule.write_prefetch * kLineBytes), "ahead");
-    llvm::Value* in_row = w.ir.CreateICmpSLT(ahead, part.bytes, "is_in_row");
-    llvm::Value* in_next = w.ir.CreateAdd(ahead, part.gap, "ahead_in_next");
-    llvm::Value* offset = w.ir.CreateSelect(in_row, ahead, in_next, "ahead_offset");
-    llvm::Value* place = w.advance(to, offset, "ahead_to");
-    for (std::int64_t line = 0; line < bytes; line += kLineBytes) {
-        const InPiece piece(w.names, line / kLineBytes, bytes / kLineBytes);
-        emit_prefetch_line(w, w.advance(place, line, "line"), LineOf::out);
+    const std::int64_t distance = w.schedule.write_prefetch * kLineBytes;
+    for (std::int64_t i = 0; i < bytes; i += kTurnBytes) {
+        const InPiece of_turn(w.names, i / kTurnBytes, bytes / kTurnBytes);
+        llvm::Value* ahead = w.ir.CreateAdd(at, w.ir.getInt64(static_cast<std::uint64_t>(distance + i)), "ahead");
+        llvm::Value* in_row = w.ir.CreateICmpSLT(ahead, part.bytes, "is_in_row");
+        llvm::Value* in_next = w.ir.CreateAdd(ahead, part.gap, "ahead_in_next");
+        llvm::Value* offset = w.ir.CreateSelect(in_row, ahead, in_next, "ahead_offset");
+        llvm::Value* place = w.advance(to, offset, "ahead_to");
+        for (std::int64_t line = 0; line < kTurnBytes; line += kLineBytes) {
+            const InPiece piece(w.names, line / kLineBytes, kTurnBytes / kLineBytes);
+            emit_prefetch_line(w, w.advance(place, line, "line"), LineOf::out);
+        }
     }
+}
+
+/// Long turns are more code, and pay where many rows are copied. A line is fetched for writing in an earlier turn than
+/// it is stored in.
+std::int64_t longest_turn(Writer& w, const BlockPart& part) {
+    if (part.gap == nullptr) return kTurnBytes;
+    const std::int64_t of_row = tuning::longest_turn(w.signature.fields[0].size_class);
+    const int lines = w.schedule.write_prefetch;
+    if (lines == 0) return of_row;
+    const auto fetched = static_cast<std::int64_t>(std::bit_floor(static_cast<unsigned>(lines))) * kLineBytes;
+    return std::clamp(fetched, kTurnBytes, of_row);
 }
 
 /// The lines of a later row at the place of those that a turn of so many bytes at `at` copies. Beyond the first 4 KiB
@@ -177,14 +197,12 @@ void emit_last_turn(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPa
 
 /// A block from offset `begin` on.
 void emit_copy_from(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* begin, const BlockPart& part) {
-    // Long turns are more code, and pay where many rows are copied.
-    const bool is_one_of_many = part.gap != nullptr;
-    const std::int64_t longest = is_one_of_many ? tuning::longest_turn(w.signature.fields[0].size_class) : kTurnBytes;
-    llvm::Value* done = emit_turns(w, begin, part.bytes, longest, kTurnBytes, [&](llvm::Value* at, std::int64_t bytes) {
+    const auto turn = [&](llvm::Value* at, std::int64_t bytes) {
         emit_write_prefetch(w, to, part, at, bytes);
         emit_fetch_ahead(w, part, at, bytes);
         emit_turn(w, to, from, at, bytes);
-    });
+    };
+    llvm::Value* done = emit_turns(w, begin, part.bytes, longest_turn(w, part), kTurnBytes, turn);
     // The lines of its last bytes, which need not be those of a turn.
     if (part.ahead != nullptr)
         emit_fetch_ahead(w, part, w.ir.CreateSub(part.bytes, w.ir.getInt64(kLineBytes + 1), "line_before_last"),

@@ -93,8 +93,8 @@ constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
 /// fast, and 0.76 by vectors of 32 bytes. Of large rows out of L2 a Zen 5 told in half of all processes 1.03 to 1.05 (4
-/// KiB), and out of L1, which no fact is measured with, they are 0.91. (Where they gain 1.03 to 1.08, as Sapphire
-/// Rapids does with out in L2, that is given up.)
+/// KiB, by turns of 128 bytes; by those of 1 KiB in none), and out of L1, which no fact is measured with, they are
+/// 0.91. (Where they gain 1.03 to 1.08, as Sapphire Rapids does with out in L2, that is given up.)
 constexpr float kSureWritePrefetch = 1.08F;
 /// But of these, which a scratch that is seen several times tells as memory does: two steps or one, 1.0 to 1.08 times
 /// as fast, on machines that gain by either; checked by vectors or one by one, 1.0 to 1.3 times; and of triples, by

@@ -246,8 +246,8 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
 
 std::uint8_t inline_bytes(const SizeClasses& classes) {
     if (classes.params == Place::memory) return tuning::kInlineBlockFromMemory;
-    const bool gains = classes.params == Place::llc && classes.out == OutSize::small;
-    return gains ? tuning::kMostInlineBlock : tuning::kInlineBlock;
+    const bool wins_without_call = classes.params == Place::llc && classes.out == OutSize::small;
+    return wins_without_call ? tuning::kMostInlineBlock : tuning::kInlineBlock;
 }
 
 }  // namespace

@@ -144,42 +144,70 @@ held.aligned:                                     ; preds = %held.first_vector, 
 
 held.turns.loop:                                  ; preds = %held.turns.loop, %held.aligned
   %held.turns.at = phi i64 [ %held.first_aligned, %held.aligned ], [ %held.turns.at.next, %held.turns.loop ]
-  %held.turns.ahead = add i64 %held.turns.at, 1024
-  %held.turns.is_in_row = icmp slt i64 %held.turns.ahead, %part_bytes
-  %held.turns.ahead_in_next = add i64 %held.turns.ahead, %gap
-  %held.turns.ahead_offset = select i1 %held.turns.is_in_row, i64 %held.turns.ahead, i64 %held.turns.ahead_in_next
-  %held.turns.ahead_to = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset
-  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to, i32 1, i32 3, i32 1)
-  %held.turns.line_1 = getelementptr i8, ptr %held.turns.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %held.turns.line_1, i32 1, i32 3, i32 1)
-  %held.turns.line_2 = getelementptr i8, ptr %held.turns.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %held.turns.line_2, i32 1, i32 3, i32 1)
-  %held.turns.line_3 = getelementptr i8, ptr %held.turns.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %held.turns.line_3, i32 1, i32 3, i32 1)
-  %held.turns.line_4 = getelementptr i8, ptr %held.turns.ahead_to, i64 256
-  call void @llvm.prefetch.p0(ptr %held.turns.line_4, i32 1, i32 3, i32 1)
-  %held.turns.line_5 = getelementptr i8, ptr %held.turns.ahead_to, i64 320
-  call void @llvm.prefetch.p0(ptr %held.turns.line_5, i32 1, i32 3, i32 1)
-  %held.turns.line_6 = getelementptr i8, ptr %held.turns.ahead_to, i64 384
-  call void @llvm.prefetch.p0(ptr %held.turns.line_6, i32 1, i32 3, i32 1)
-  %held.turns.line_7 = getelementptr i8, ptr %held.turns.ahead_to, i64 448
-  call void @llvm.prefetch.p0(ptr %held.turns.line_7, i32 1, i32 3, i32 1)
-  %held.turns.line_8 = getelementptr i8, ptr %held.turns.ahead_to, i64 512
-  call void @llvm.prefetch.p0(ptr %held.turns.line_8, i32 1, i32 3, i32 1)
-  %held.turns.line_9 = getelementptr i8, ptr %held.turns.ahead_to, i64 576
-  call void @llvm.prefetch.p0(ptr %held.turns.line_9, i32 1, i32 3, i32 1)
-  %held.turns.line_10 = getelementptr i8, ptr %held.turns.ahead_to, i64 640
-  call void @llvm.prefetch.p0(ptr %held.turns.line_10, i32 1, i32 3, i32 1)
-  %held.turns.line_11 = getelementptr i8, ptr %held.turns.ahead_to, i64 704
-  call void @llvm.prefetch.p0(ptr %held.turns.line_11, i32 1, i32 3, i32 1)
-  %held.turns.line_12 = getelementptr i8, ptr %held.turns.ahead_to, i64 768
-  call void @llvm.prefetch.p0(ptr %held.turns.line_12, i32 1, i32 3, i32 1)
-  %held.turns.line_13 = getelementptr i8, ptr %held.turns.ahead_to, i64 832
-  call void @llvm.prefetch.p0(ptr %held.turns.line_13, i32 1, i32 3, i32 1)
-  %held.turns.line_14 = getelementptr i8, ptr %held.turns.ahead_to, i64 896
-  call void @llvm.prefetch.p0(ptr %held.turns.line_14, i32 1, i32 3, i32 1)
-  %held.turns.line_15 = getelementptr i8, ptr %held.turns.ahead_to, i64 960
-  call void @llvm.prefetch.p0(ptr %held.turns.line_15, i32 1, i32 3, i32 1)
+  %held.turns.ahead_0 = add i64 %held.turns.at, 1024
+  %held.turns.is_in_row_0 = icmp slt i64 %held.turns.ahead_0, %part_bytes
+  %held.turns.ahead_in_next_0 = add i64 %held.turns.ahead_0, %gap
+  %held.turns.ahead_offset_0 = select i1 %held.turns.is_in_row_0, i64 %held.turns.ahead_0, i64 %held.turns.ahead_in_next_0
+  %held.turns.ahead_to_0 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_0, i32 1, i32 3, i32 1)
+  %held.turns.line_0_1 = getelementptr i8, ptr %held.turns.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_0_1, i32 1, i32 3, i32 1)
+  %held.turns.ahead_1 = add i64 %held.turns.at, 1152
+  %held.turns.is_in_row_1 = icmp slt i64 %held.turns.ahead_1, %part_bytes
+  %held.turns.ahead_in_next_1 = add i64 %held.turns.ahead_1, %gap
+  %held.turns.ahead_offset_1 = select i1 %held.turns.is_in_row_1, i64 %held.turns.ahead_1, i64 %held.turns.ahead_in_next_1
+  %held.turns.ahead_to_1 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_1, i32 1, i32 3, i32 1)
+  %held.turns.line_1_1 = getelementptr i8, ptr %held.turns.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_1_1, i32 1, i32 3, i32 1)
+  %held.turns.ahead_2 = add i64 %held.turns.at, 1280
+  %held.turns.is_in_row_2 = icmp slt i64 %held.turns.ahead_2, %part_bytes
+  %held.turns.ahead_in_next_2 = add i64 %held.turns.ahead_2, %gap
+  %held.turns.ahead_offset_2 = select i1 %held.turns.is_in_row_2, i64 %held.turns.ahead_2, i64 %held.turns.ahead_in_next_2
+  %held.turns.ahead_to_2 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_2
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_2, i32 1, i32 3, i32 1)
+  %held.turns.line_2_1 = getelementptr i8, ptr %held.turns.ahead_to_2, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_2_1, i32 1, i32 3, i32 1)
+  %held.turns.ahead_3 = add i64 %held.turns.at, 1408
+  %held.turns.is_in_row_3 = icmp slt i64 %held.turns.ahead_3, %part_bytes
+  %held.turns.ahead_in_next_3 = add i64 %held.turns.ahead_3, %gap
+  %held.turns.ahead_offset_3 = select i1 %held.turns.is_in_row_3, i64 %held.turns.ahead_3, i64 %held.turns.ahead_in_next_3
+  %held.turns.ahead_to_3 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_3
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_3, i32 1, i32 3, i32 1)
+  %held.turns.line_3_1 = getelementptr i8, ptr %held.turns.ahead_to_3, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_3_1, i32 1, i32 3, i32 1)
+  %held.turns.ahead_4 = add i64 %held.turns.at, 1536
+  %held.turns.is_in_row_4 = icmp slt i64 %held.turns.ahead_4, %part_bytes
+  %held.turns.ahead_in_next_4 = add i64 %held.turns.ahead_4, %gap
+  %held.turns.ahead_offset_4 = select i1 %held.turns.is_in_row_4, i64 %held.turns.ahead_4, i64 %held.turns.ahead_in_next_4
+  %held.turns.ahead_to_4 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_4
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_4, i32 1, i32 3, i32 1)
+  %held.turns.line_4_1 = getelementptr i8, ptr %held.turns.ahead_to_4, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_4_1, i32 1, i32 3, i32 1)
+  %held.turns.ahead_5 = add i64 %held.turns.at, 1664
+  %held.turns.is_in_row_5 = icmp slt i64 %held.turns.ahead_5, %part_bytes
+  %held.turns.ahead_in_next_5 = add i64 %held.turns.ahead_5, %gap
+  %held.turns.ahead_offset_5 = select i1 %held.turns.is_in_row_5, i64 %held.turns.ahead_5, i64 %held.turns.ahead_in_next_5
+  %held.turns.ahead_to_5 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_5
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_5, i32 1, i32 3, i32 1)
+  %held.turns.line_5_1 = getelementptr i8, ptr %held.turns.ahead_to_5, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_5_1, i32 1, i32 3, i32 1)
+  %held.turns.ahead_6 = add i64 %held.turns.at, 1792
+  %held.turns.is_in_row_6 = icmp slt i64 %held.turns.ahead_6, %part_bytes
+  %held.turns.ahead_in_next_6 = add i64 %held.turns.ahead_6, %gap
+  %held.turns.ahead_offset_6 = select i1 %held.turns.is_in_row_6, i64 %held.turns.ahead_6, i64 %held.turns.ahead_in_next_6
+  %held.turns.ahead_to_6 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_6
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_6, i32 1, i32 3, i32 1)
+  %held.turns.line_6_1 = getelementptr i8, ptr %held.turns.ahead_to_6, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_6_1, i32 1, i32 3, i32 1)
+  %held.turns.ahead_7 = add i64 %held.turns.at, 1920
+  %held.turns.is_in_row_7 = icmp slt i64 %held.turns.ahead_7, %part_bytes
+  %held.turns.ahead_in_next_7 = add i64 %held.turns.ahead_7, %gap
+  %held.turns.ahead_offset_7 = select i1 %held.turns.is_in_row_7, i64 %held.turns.ahead_7, i64 %held.turns.ahead_in_next_7
+  %held.turns.ahead_to_7 = getelementptr i8, ptr %held.out, i64 %held.turns.ahead_offset_7
+  call void @llvm.prefetch.p0(ptr %held.turns.ahead_to_7, i32 1, i32 3, i32 1)
+  %held.turns.line_7_1 = getelementptr i8, ptr %held.turns.ahead_to_7, i64 64
+  call void @llvm.prefetch.p0(ptr %held.turns.line_7_1, i32 1, i32 3, i32 1)
   %held.turns.source_turn = getelementptr i8, ptr %held.source, i64 %held.turns.at
   %held.turns.to_turn = getelementptr i8, ptr %held.out, i64 %held.turns.at
   %held.turns.bytes_0 = load <32 x i8>, ptr %held.turns.source_turn, align 1
@@ -320,26 +348,38 @@ held.turns.loop.end:                              ; preds = %held.turns.loop, %h
   br i1 %held.half.is_left, label %held.half.turn, label %held.half.none
 
 held.half.turn:                                   ; preds = %held.turns.loop.end
-  %held.half.ahead = add i64 %held.turns.at.end, 1024
-  %held.half.is_in_row = icmp slt i64 %held.half.ahead, %part_bytes
-  %held.half.ahead_in_next = add i64 %held.half.ahead, %gap
-  %held.half.ahead_offset = select i1 %held.half.is_in_row, i64 %held.half.ahead, i64 %held.half.ahead_in_next
-  %held.half.ahead_to = getelementptr i8, ptr %held.out, i64 %held.half.ahead_offset
-  call void @llvm.prefetch.p0(ptr %held.half.ahead_to, i32 1, i32 3, i32 1)
-  %held.half.line_1 = getelementptr i8, ptr %held.half.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %held.half.line_1, i32 1, i32 3, i32 1)
-  %held.half.line_2 = getelementptr i8, ptr %held.half.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %held.half.line_2, i32 1, i32 3, i32 1)
-  %held.half.line_3 = getelementptr i8, ptr %held.half.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %held.half.line_3, i32 1, i32 3, i32 1)
-  %held.half.line_4 = getelementptr i8, ptr %held.half.ahead_to, i64 256
-  call void @llvm.prefetch.p0(ptr %held.half.line_4, i32 1, i32 3, i32 1)
-  %held.half.line_5 = getelementptr i8, ptr %held.half.ahead_to, i64 320
-  call void @llvm.prefetch.p0(ptr %held.half.line_5, i32 1, i32 3, i32 1)
-  %held.half.line_6 = getelementptr i8, ptr %held.half.ahead_to, i64 384
-  call void @llvm.prefetch.p0(ptr %held.half.line_6, i32 1, i32 3, i32 1)
-  %held.half.line_7 = getelementptr i8, ptr %held.half.ahead_to, i64 448
-  call void @llvm.prefetch.p0(ptr %held.half.line_7, i32 1, i32 3, i32 1)
+  %held.half.ahead_0 = add i64 %held.turns.at.end, 1024
+  %held.half.is_in_row_0 = icmp slt i64 %held.half.ahead_0, %part_bytes
+  %held.half.ahead_in_next_0 = add i64 %held.half.ahead_0, %gap
+  %held.half.ahead_offset_0 = select i1 %held.half.is_in_row_0, i64 %held.half.ahead_0, i64 %held.half.ahead_in_next_0
+  %held.half.ahead_to_0 = getelementptr i8, ptr %held.out, i64 %held.half.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %held.half.ahead_to_0, i32 1, i32 3, i32 1)
+  %held.half.line_0_1 = getelementptr i8, ptr %held.half.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %held.half.line_0_1, i32 1, i32 3, i32 1)
+  %held.half.ahead_1 = add i64 %held.turns.at.end, 1152
+  %held.half.is_in_row_1 = icmp slt i64 %held.half.ahead_1, %part_bytes
+  %held.half.ahead_in_next_1 = add i64 %held.half.ahead_1, %gap
+  %held.half.ahead_offset_1 = select i1 %held.half.is_in_row_1, i64 %held.half.ahead_1, i64 %held.half.ahead_in_next_1
+  %held.half.ahead_to_1 = getelementptr i8, ptr %held.out, i64 %held.half.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %held.half.ahead_to_1, i32 1, i32 3, i32 1)
+  %held.half.line_1_1 = getelementptr i8, ptr %held.half.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %held.half.line_1_1, i32 1, i32 3, i32 1)
+  %held.half.ahead_2 = add i64 %held.turns.at.end, 1280
+  %held.half.is_in_row_2 = icmp slt i64 %held.half.ahead_2, %part_bytes
+  %held.half.ahead_in_next_2 = add i64 %held.half.ahead_2, %gap
+  %held.half.ahead_offset_2 = select i1 %held.half.is_in_row_2, i64 %held.half.ahead_2, i64 %held.half.ahead_in_next_2
+  %held.half.ahead_to_2 = getelementptr i8, ptr %held.out, i64 %held.half.ahead_offset_2
+  call void @llvm.prefetch.p0(ptr %held.half.ahead_to_2, i32 1, i32 3, i32 1)
+  %held.half.line_2_1 = getelementptr i8, ptr %held.half.ahead_to_2, i64 64
+  call void @llvm.prefetch.p0(ptr %held.half.line_2_1, i32 1, i32 3, i32 1)
+  %held.half.ahead_3 = add i64 %held.turns.at.end, 1408
+  %held.half.is_in_row_3 = icmp slt i64 %held.half.ahead_3, %part_bytes
+  %held.half.ahead_in_next_3 = add i64 %held.half.ahead_3, %gap
+  %held.half.ahead_offset_3 = select i1 %held.half.is_in_row_3, i64 %held.half.ahead_3, i64 %held.half.ahead_in_next_3
+  %held.half.ahead_to_3 = getelementptr i8, ptr %held.out, i64 %held.half.ahead_offset_3
+  call void @llvm.prefetch.p0(ptr %held.half.ahead_to_3, i32 1, i32 3, i32 1)
+  %held.half.line_3_1 = getelementptr i8, ptr %held.half.ahead_to_3, i64 64
+  call void @llvm.prefetch.p0(ptr %held.half.line_3_1, i32 1, i32 3, i32 1)
   %held.half.source_turn = getelementptr i8, ptr %held.source, i64 %held.turns.at.end
   %held.half.to_turn = getelementptr i8, ptr %held.out, i64 %held.turns.at.end
   %held.half.bytes_0 = load <32 x i8>, ptr %held.half.source_turn, align 1
@@ -417,18 +457,22 @@ held.half.behind:                                 ; preds = %held.half.none, %he
   br i1 %held.quarter.is_left, label %held.quarter.turn, label %held.quarter.none
 
 held.quarter.turn:                                ; preds = %held.half.behind
-  %held.quarter.ahead = add i64 %held.half.at, 1024
-  %held.quarter.is_in_row = icmp slt i64 %held.quarter.ahead, %part_bytes
-  %held.quarter.ahead_in_next = add i64 %held.quarter.ahead, %gap
-  %held.quarter.ahead_offset = select i1 %held.quarter.is_in_row, i64 %held.quarter.ahead, i64 %held.quarter.ahead_in_next
-  %held.quarter.ahead_to = getelementptr i8, ptr %held.out, i64 %held.quarter.ahead_offset
-  call void @llvm.prefetch.p0(ptr %held.quarter.ahead_to, i32 1, i32 3, i32 1)
-  %held.quarter.line_1 = getelementptr i8, ptr %held.quarter.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %held.quarter.line_1, i32 1, i32 3, i32 1)
-  %held.quarter.line_2 = getelementptr i8, ptr %held.quarter.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %held.quarter.line_2, i32 1, i32 3, i32 1)
-  %held.quarter.line_3 = getelementptr i8, ptr %held.quarter.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %held.quarter.line_3, i32 1, i32 3, i32 1)
+  %held.quarter.ahead_0 = add i64 %held.half.at, 1024
+  %held.quarter.is_in_row_0 = icmp slt i64 %held.quarter.ahead_0, %part_bytes
+  %held.quarter.ahead_in_next_0 = add i64 %held.quarter.ahead_0, %gap
+  %held.quarter.ahead_offset_0 = select i1 %held.quarter.is_in_row_0, i64 %held.quarter.ahead_0, i64 %held.quarter.ahead_in_next_0
+  %held.quarter.ahead_to_0 = getelementptr i8, ptr %held.out, i64 %held.quarter.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %held.quarter.ahead_to_0, i32 1, i32 3, i32 1)
+  %held.quarter.line_0_1 = getelementptr i8, ptr %held.quarter.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %held.quarter.line_0_1, i32 1, i32 3, i32 1)
+  %held.quarter.ahead_1 = add i64 %held.half.at, 1152
+  %held.quarter.is_in_row_1 = icmp slt i64 %held.quarter.ahead_1, %part_bytes
+  %held.quarter.ahead_in_next_1 = add i64 %held.quarter.ahead_1, %gap
+  %held.quarter.ahead_offset_1 = select i1 %held.quarter.is_in_row_1, i64 %held.quarter.ahead_1, i64 %held.quarter.ahead_in_next_1
+  %held.quarter.ahead_to_1 = getelementptr i8, ptr %held.out, i64 %held.quarter.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %held.quarter.ahead_to_1, i32 1, i32 3, i32 1)
+  %held.quarter.line_1_1 = getelementptr i8, ptr %held.quarter.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %held.quarter.line_1_1, i32 1, i32 3, i32 1)
   %held.quarter.source_turn = getelementptr i8, ptr %held.source, i64 %held.half.at
   %held.quarter.to_turn = getelementptr i8, ptr %held.out, i64 %held.half.at
   %held.quarter.bytes_0 = load <32 x i8>, ptr %held.quarter.source_turn, align 1
@@ -695,42 +739,70 @@ aligned:                                          ; preds = %first_vector, %as_i
 
 turns.loop:                                       ; preds = %turns.loop, %aligned
   %turns.at = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
-  %turns.ahead = add i64 %turns.at, 1024
-  %turns.is_in_row = icmp slt i64 %turns.ahead, %part_bytes
-  %turns.ahead_in_next = add i64 %turns.ahead, %gap
-  %turns.ahead_offset = select i1 %turns.is_in_row, i64 %turns.ahead, i64 %turns.ahead_in_next
-  %turns.ahead_to = getelementptr i8, ptr %out, i64 %turns.ahead_offset
-  call void @llvm.prefetch.p0(ptr %turns.ahead_to, i32 1, i32 3, i32 1)
-  %turns.line_1 = getelementptr i8, ptr %turns.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %turns.line_1, i32 1, i32 3, i32 1)
-  %turns.line_2 = getelementptr i8, ptr %turns.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %turns.line_2, i32 1, i32 3, i32 1)
-  %turns.line_3 = getelementptr i8, ptr %turns.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %turns.line_3, i32 1, i32 3, i32 1)
-  %turns.line_4 = getelementptr i8, ptr %turns.ahead_to, i64 256
-  call void @llvm.prefetch.p0(ptr %turns.line_4, i32 1, i32 3, i32 1)
-  %turns.line_5 = getelementptr i8, ptr %turns.ahead_to, i64 320
-  call void @llvm.prefetch.p0(ptr %turns.line_5, i32 1, i32 3, i32 1)
-  %turns.line_6 = getelementptr i8, ptr %turns.ahead_to, i64 384
-  call void @llvm.prefetch.p0(ptr %turns.line_6, i32 1, i32 3, i32 1)
-  %turns.line_7 = getelementptr i8, ptr %turns.ahead_to, i64 448
-  call void @llvm.prefetch.p0(ptr %turns.line_7, i32 1, i32 3, i32 1)
-  %turns.line_8 = getelementptr i8, ptr %turns.ahead_to, i64 512
-  call void @llvm.prefetch.p0(ptr %turns.line_8, i32 1, i32 3, i32 1)
-  %turns.line_9 = getelementptr i8, ptr %turns.ahead_to, i64 576
-  call void @llvm.prefetch.p0(ptr %turns.line_9, i32 1, i32 3, i32 1)
-  %turns.line_10 = getelementptr i8, ptr %turns.ahead_to, i64 640
-  call void @llvm.prefetch.p0(ptr %turns.line_10, i32 1, i32 3, i32 1)
-  %turns.line_11 = getelementptr i8, ptr %turns.ahead_to, i64 704
-  call void @llvm.prefetch.p0(ptr %turns.line_11, i32 1, i32 3, i32 1)
-  %turns.line_12 = getelementptr i8, ptr %turns.ahead_to, i64 768
-  call void @llvm.prefetch.p0(ptr %turns.line_12, i32 1, i32 3, i32 1)
-  %turns.line_13 = getelementptr i8, ptr %turns.ahead_to, i64 832
-  call void @llvm.prefetch.p0(ptr %turns.line_13, i32 1, i32 3, i32 1)
-  %turns.line_14 = getelementptr i8, ptr %turns.ahead_to, i64 896
-  call void @llvm.prefetch.p0(ptr %turns.line_14, i32 1, i32 3, i32 1)
-  %turns.line_15 = getelementptr i8, ptr %turns.ahead_to, i64 960
-  call void @llvm.prefetch.p0(ptr %turns.line_15, i32 1, i32 3, i32 1)
+  %turns.ahead_0 = add i64 %turns.at, 1024
+  %turns.is_in_row_0 = icmp slt i64 %turns.ahead_0, %part_bytes
+  %turns.ahead_in_next_0 = add i64 %turns.ahead_0, %gap
+  %turns.ahead_offset_0 = select i1 %turns.is_in_row_0, i64 %turns.ahead_0, i64 %turns.ahead_in_next_0
+  %turns.ahead_to_0 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_0, i32 1, i32 3, i32 1)
+  %turns.line_0_1 = getelementptr i8, ptr %turns.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_0_1, i32 1, i32 3, i32 1)
+  %turns.ahead_1 = add i64 %turns.at, 1152
+  %turns.is_in_row_1 = icmp slt i64 %turns.ahead_1, %part_bytes
+  %turns.ahead_in_next_1 = add i64 %turns.ahead_1, %gap
+  %turns.ahead_offset_1 = select i1 %turns.is_in_row_1, i64 %turns.ahead_1, i64 %turns.ahead_in_next_1
+  %turns.ahead_to_1 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_1, i32 1, i32 3, i32 1)
+  %turns.line_1_1 = getelementptr i8, ptr %turns.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_1_1, i32 1, i32 3, i32 1)
+  %turns.ahead_2 = add i64 %turns.at, 1280
+  %turns.is_in_row_2 = icmp slt i64 %turns.ahead_2, %part_bytes
+  %turns.ahead_in_next_2 = add i64 %turns.ahead_2, %gap
+  %turns.ahead_offset_2 = select i1 %turns.is_in_row_2, i64 %turns.ahead_2, i64 %turns.ahead_in_next_2
+  %turns.ahead_to_2 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_2
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_2, i32 1, i32 3, i32 1)
+  %turns.line_2_1 = getelementptr i8, ptr %turns.ahead_to_2, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_2_1, i32 1, i32 3, i32 1)
+  %turns.ahead_3 = add i64 %turns.at, 1408
+  %turns.is_in_row_3 = icmp slt i64 %turns.ahead_3, %part_bytes
+  %turns.ahead_in_next_3 = add i64 %turns.ahead_3, %gap
+  %turns.ahead_offset_3 = select i1 %turns.is_in_row_3, i64 %turns.ahead_3, i64 %turns.ahead_in_next_3
+  %turns.ahead_to_3 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_3
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_3, i32 1, i32 3, i32 1)
+  %turns.line_3_1 = getelementptr i8, ptr %turns.ahead_to_3, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_3_1, i32 1, i32 3, i32 1)
+  %turns.ahead_4 = add i64 %turns.at, 1536
+  %turns.is_in_row_4 = icmp slt i64 %turns.ahead_4, %part_bytes
+  %turns.ahead_in_next_4 = add i64 %turns.ahead_4, %gap
+  %turns.ahead_offset_4 = select i1 %turns.is_in_row_4, i64 %turns.ahead_4, i64 %turns.ahead_in_next_4
+  %turns.ahead_to_4 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_4
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_4, i32 1, i32 3, i32 1)
+  %turns.line_4_1 = getelementptr i8, ptr %turns.ahead_to_4, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_4_1, i32 1, i32 3, i32 1)
+  %turns.ahead_5 = add i64 %turns.at, 1664
+  %turns.is_in_row_5 = icmp slt i64 %turns.ahead_5, %part_bytes
+  %turns.ahead_in_next_5 = add i64 %turns.ahead_5, %gap
+  %turns.ahead_offset_5 = select i1 %turns.is_in_row_5, i64 %turns.ahead_5, i64 %turns.ahead_in_next_5
+  %turns.ahead_to_5 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_5
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_5, i32 1, i32 3, i32 1)
+  %turns.line_5_1 = getelementptr i8, ptr %turns.ahead_to_5, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_5_1, i32 1, i32 3, i32 1)
+  %turns.ahead_6 = add i64 %turns.at, 1792
+  %turns.is_in_row_6 = icmp slt i64 %turns.ahead_6, %part_bytes
+  %turns.ahead_in_next_6 = add i64 %turns.ahead_6, %gap
+  %turns.ahead_offset_6 = select i1 %turns.is_in_row_6, i64 %turns.ahead_6, i64 %turns.ahead_in_next_6
+  %turns.ahead_to_6 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_6
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_6, i32 1, i32 3, i32 1)
+  %turns.line_6_1 = getelementptr i8, ptr %turns.ahead_to_6, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_6_1, i32 1, i32 3, i32 1)
+  %turns.ahead_7 = add i64 %turns.at, 1920
+  %turns.is_in_row_7 = icmp slt i64 %turns.ahead_7, %part_bytes
+  %turns.ahead_in_next_7 = add i64 %turns.ahead_7, %gap
+  %turns.ahead_offset_7 = select i1 %turns.is_in_row_7, i64 %turns.ahead_7, i64 %turns.ahead_in_next_7
+  %turns.ahead_to_7 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_7
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_7, i32 1, i32 3, i32 1)
+  %turns.line_7_1 = getelementptr i8, ptr %turns.ahead_to_7, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_7_1, i32 1, i32 3, i32 1)
   %turns.source_turn = getelementptr i8, ptr %source, i64 %turns.at
   %turns.to_turn = getelementptr i8, ptr %out, i64 %turns.at
   %turns.bytes_0 = load <32 x i8>, ptr %turns.source_turn, align 1
@@ -871,26 +943,38 @@ turns.loop.end:                                   ; preds = %turns.loop, %aligne
   br i1 %half.is_left, label %half.turn, label %half.none
 
 half.turn:                                        ; preds = %turns.loop.end
-  %half.ahead = add i64 %turns.at.end, 1024
-  %half.is_in_row = icmp slt i64 %half.ahead, %part_bytes
-  %half.ahead_in_next = add i64 %half.ahead, %gap
-  %half.ahead_offset = select i1 %half.is_in_row, i64 %half.ahead, i64 %half.ahead_in_next
-  %half.ahead_to = getelementptr i8, ptr %out, i64 %half.ahead_offset
-  call void @llvm.prefetch.p0(ptr %half.ahead_to, i32 1, i32 3, i32 1)
-  %half.line_1 = getelementptr i8, ptr %half.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %half.line_1, i32 1, i32 3, i32 1)
-  %half.line_2 = getelementptr i8, ptr %half.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %half.line_2, i32 1, i32 3, i32 1)
-  %half.line_3 = getelementptr i8, ptr %half.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %half.line_3, i32 1, i32 3, i32 1)
-  %half.line_4 = getelementptr i8, ptr %half.ahead_to, i64 256
-  call void @llvm.prefetch.p0(ptr %half.line_4, i32 1, i32 3, i32 1)
-  %half.line_5 = getelementptr i8, ptr %half.ahead_to, i64 320
-  call void @llvm.prefetch.p0(ptr %half.line_5, i32 1, i32 3, i32 1)
-  %half.line_6 = getelementptr i8, ptr %half.ahead_to, i64 384
-  call void @llvm.prefetch.p0(ptr %half.line_6, i32 1, i32 3, i32 1)
-  %half.line_7 = getelementptr i8, ptr %half.ahead_to, i64 448
-  call void @llvm.prefetch.p0(ptr %half.line_7, i32 1, i32 3, i32 1)
+  %half.ahead_0 = add i64 %turns.at.end, 1024
+  %half.is_in_row_0 = icmp slt i64 %half.ahead_0, %part_bytes
+  %half.ahead_in_next_0 = add i64 %half.ahead_0, %gap
+  %half.ahead_offset_0 = select i1 %half.is_in_row_0, i64 %half.ahead_0, i64 %half.ahead_in_next_0
+  %half.ahead_to_0 = getelementptr i8, ptr %out, i64 %half.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_0, i32 1, i32 3, i32 1)
+  %half.line_0_1 = getelementptr i8, ptr %half.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_0_1, i32 1, i32 3, i32 1)
+  %half.ahead_1 = add i64 %turns.at.end, 1152
+  %half.is_in_row_1 = icmp slt i64 %half.ahead_1, %part_bytes
+  %half.ahead_in_next_1 = add i64 %half.ahead_1, %gap
+  %half.ahead_offset_1 = select i1 %half.is_in_row_1, i64 %half.ahead_1, i64 %half.ahead_in_next_1
+  %half.ahead_to_1 = getelementptr i8, ptr %out, i64 %half.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_1, i32 1, i32 3, i32 1)
+  %half.line_1_1 = getelementptr i8, ptr %half.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_1_1, i32 1, i32 3, i32 1)
+  %half.ahead_2 = add i64 %turns.at.end, 1280
+  %half.is_in_row_2 = icmp slt i64 %half.ahead_2, %part_bytes
+  %half.ahead_in_next_2 = add i64 %half.ahead_2, %gap
+  %half.ahead_offset_2 = select i1 %half.is_in_row_2, i64 %half.ahead_2, i64 %half.ahead_in_next_2
+  %half.ahead_to_2 = getelementptr i8, ptr %out, i64 %half.ahead_offset_2
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_2, i32 1, i32 3, i32 1)
+  %half.line_2_1 = getelementptr i8, ptr %half.ahead_to_2, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_2_1, i32 1, i32 3, i32 1)
+  %half.ahead_3 = add i64 %turns.at.end, 1408
+  %half.is_in_row_3 = icmp slt i64 %half.ahead_3, %part_bytes
+  %half.ahead_in_next_3 = add i64 %half.ahead_3, %gap
+  %half.ahead_offset_3 = select i1 %half.is_in_row_3, i64 %half.ahead_3, i64 %half.ahead_in_next_3
+  %half.ahead_to_3 = getelementptr i8, ptr %out, i64 %half.ahead_offset_3
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_3, i32 1, i32 3, i32 1)
+  %half.line_3_1 = getelementptr i8, ptr %half.ahead_to_3, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_3_1, i32 1, i32 3, i32 1)
   %half.source_turn = getelementptr i8, ptr %source, i64 %turns.at.end
   %half.to_turn = getelementptr i8, ptr %out, i64 %turns.at.end
   %half.bytes_0 = load <32 x i8>, ptr %half.source_turn, align 1
@@ -968,18 +1052,22 @@ half.behind:                                      ; preds = %half.none, %half.tu
   br i1 %quarter.is_left, label %quarter.turn, label %quarter.none
 
 quarter.turn:                                     ; preds = %half.behind
-  %quarter.ahead = add i64 %half.at, 1024
-  %quarter.is_in_row = icmp slt i64 %quarter.ahead, %part_bytes
-  %quarter.ahead_in_next = add i64 %quarter.ahead, %gap
-  %quarter.ahead_offset = select i1 %quarter.is_in_row, i64 %quarter.ahead, i64 %quarter.ahead_in_next
-  %quarter.ahead_to = getelementptr i8, ptr %out, i64 %quarter.ahead_offset
-  call void @llvm.prefetch.p0(ptr %quarter.ahead_to, i32 1, i32 3, i32 1)
-  %quarter.line_1 = getelementptr i8, ptr %quarter.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %quarter.line_1, i32 1, i32 3, i32 1)
-  %quarter.line_2 = getelementptr i8, ptr %quarter.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %quarter.line_2, i32 1, i32 3, i32 1)
-  %quarter.line_3 = getelementptr i8, ptr %quarter.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %quarter.line_3, i32 1, i32 3, i32 1)
+  %quarter.ahead_0 = add i64 %half.at, 1024
+  %quarter.is_in_row_0 = icmp slt i64 %quarter.ahead_0, %part_bytes
+  %quarter.ahead_in_next_0 = add i64 %quarter.ahead_0, %gap
+  %quarter.ahead_offset_0 = select i1 %quarter.is_in_row_0, i64 %quarter.ahead_0, i64 %quarter.ahead_in_next_0
+  %quarter.ahead_to_0 = getelementptr i8, ptr %out, i64 %quarter.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %quarter.ahead_to_0, i32 1, i32 3, i32 1)
+  %quarter.line_0_1 = getelementptr i8, ptr %quarter.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %quarter.line_0_1, i32 1, i32 3, i32 1)
+  %quarter.ahead_1 = add i64 %half.at, 1152
+  %quarter.is_in_row_1 = icmp slt i64 %quarter.ahead_1, %part_bytes
+  %quarter.ahead_in_next_1 = add i64 %quarter.ahead_1, %gap
+  %quarter.ahead_offset_1 = select i1 %quarter.is_in_row_1, i64 %quarter.ahead_1, i64 %quarter.ahead_in_next_1
+  %quarter.ahead_to_1 = getelementptr i8, ptr %out, i64 %quarter.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %quarter.ahead_to_1, i32 1, i32 3, i32 1)
+  %quarter.line_1_1 = getelementptr i8, ptr %quarter.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %quarter.line_1_1, i32 1, i32 3, i32 1)
   %quarter.source_turn = getelementptr i8, ptr %source, i64 %half.at
   %quarter.to_turn = getelementptr i8, ptr %out, i64 %half.at
   %quarter.bytes_0 = load <32 x i8>, ptr %quarter.source_turn, align 1

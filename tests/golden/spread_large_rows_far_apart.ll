@@ -179,42 +179,70 @@ aligned:                                          ; preds = %first_vector, %as_i
 
 turns.loop:                                       ; preds = %turns.loop, %aligned
   %turns.at = phi i64 [ %first_aligned, %aligned ], [ %turns.at.next, %turns.loop ]
-  %turns.ahead = add i64 %turns.at, 1024
-  %turns.is_in_row = icmp slt i64 %turns.ahead, %part_bytes
-  %turns.ahead_in_next = add i64 %turns.ahead, %gap
-  %turns.ahead_offset = select i1 %turns.is_in_row, i64 %turns.ahead, i64 %turns.ahead_in_next
-  %turns.ahead_to = getelementptr i8, ptr %out, i64 %turns.ahead_offset
-  call void @llvm.prefetch.p0(ptr %turns.ahead_to, i32 1, i32 3, i32 1)
-  %turns.line_1 = getelementptr i8, ptr %turns.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %turns.line_1, i32 1, i32 3, i32 1)
-  %turns.line_2 = getelementptr i8, ptr %turns.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %turns.line_2, i32 1, i32 3, i32 1)
-  %turns.line_3 = getelementptr i8, ptr %turns.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %turns.line_3, i32 1, i32 3, i32 1)
-  %turns.line_4 = getelementptr i8, ptr %turns.ahead_to, i64 256
-  call void @llvm.prefetch.p0(ptr %turns.line_4, i32 1, i32 3, i32 1)
-  %turns.line_5 = getelementptr i8, ptr %turns.ahead_to, i64 320
-  call void @llvm.prefetch.p0(ptr %turns.line_5, i32 1, i32 3, i32 1)
-  %turns.line_6 = getelementptr i8, ptr %turns.ahead_to, i64 384
-  call void @llvm.prefetch.p0(ptr %turns.line_6, i32 1, i32 3, i32 1)
-  %turns.line_7 = getelementptr i8, ptr %turns.ahead_to, i64 448
-  call void @llvm.prefetch.p0(ptr %turns.line_7, i32 1, i32 3, i32 1)
-  %turns.line_8 = getelementptr i8, ptr %turns.ahead_to, i64 512
-  call void @llvm.prefetch.p0(ptr %turns.line_8, i32 1, i32 3, i32 1)
-  %turns.line_9 = getelementptr i8, ptr %turns.ahead_to, i64 576
-  call void @llvm.prefetch.p0(ptr %turns.line_9, i32 1, i32 3, i32 1)
-  %turns.line_10 = getelementptr i8, ptr %turns.ahead_to, i64 640
-  call void @llvm.prefetch.p0(ptr %turns.line_10, i32 1, i32 3, i32 1)
-  %turns.line_11 = getelementptr i8, ptr %turns.ahead_to, i64 704
-  call void @llvm.prefetch.p0(ptr %turns.line_11, i32 1, i32 3, i32 1)
-  %turns.line_12 = getelementptr i8, ptr %turns.ahead_to, i64 768
-  call void @llvm.prefetch.p0(ptr %turns.line_12, i32 1, i32 3, i32 1)
-  %turns.line_13 = getelementptr i8, ptr %turns.ahead_to, i64 832
-  call void @llvm.prefetch.p0(ptr %turns.line_13, i32 1, i32 3, i32 1)
-  %turns.line_14 = getelementptr i8, ptr %turns.ahead_to, i64 896
-  call void @llvm.prefetch.p0(ptr %turns.line_14, i32 1, i32 3, i32 1)
-  %turns.line_15 = getelementptr i8, ptr %turns.ahead_to, i64 960
-  call void @llvm.prefetch.p0(ptr %turns.line_15, i32 1, i32 3, i32 1)
+  %turns.ahead_0 = add i64 %turns.at, 1024
+  %turns.is_in_row_0 = icmp slt i64 %turns.ahead_0, %part_bytes
+  %turns.ahead_in_next_0 = add i64 %turns.ahead_0, %gap
+  %turns.ahead_offset_0 = select i1 %turns.is_in_row_0, i64 %turns.ahead_0, i64 %turns.ahead_in_next_0
+  %turns.ahead_to_0 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_0, i32 1, i32 3, i32 1)
+  %turns.line_0_1 = getelementptr i8, ptr %turns.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_0_1, i32 1, i32 3, i32 1)
+  %turns.ahead_1 = add i64 %turns.at, 1152
+  %turns.is_in_row_1 = icmp slt i64 %turns.ahead_1, %part_bytes
+  %turns.ahead_in_next_1 = add i64 %turns.ahead_1, %gap
+  %turns.ahead_offset_1 = select i1 %turns.is_in_row_1, i64 %turns.ahead_1, i64 %turns.ahead_in_next_1
+  %turns.ahead_to_1 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_1, i32 1, i32 3, i32 1)
+  %turns.line_1_1 = getelementptr i8, ptr %turns.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_1_1, i32 1, i32 3, i32 1)
+  %turns.ahead_2 = add i64 %turns.at, 1280
+  %turns.is_in_row_2 = icmp slt i64 %turns.ahead_2, %part_bytes
+  %turns.ahead_in_next_2 = add i64 %turns.ahead_2, %gap
+  %turns.ahead_offset_2 = select i1 %turns.is_in_row_2, i64 %turns.ahead_2, i64 %turns.ahead_in_next_2
+  %turns.ahead_to_2 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_2
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_2, i32 1, i32 3, i32 1)
+  %turns.line_2_1 = getelementptr i8, ptr %turns.ahead_to_2, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_2_1, i32 1, i32 3, i32 1)
+  %turns.ahead_3 = add i64 %turns.at, 1408
+  %turns.is_in_row_3 = icmp slt i64 %turns.ahead_3, %part_bytes
+  %turns.ahead_in_next_3 = add i64 %turns.ahead_3, %gap
+  %turns.ahead_offset_3 = select i1 %turns.is_in_row_3, i64 %turns.ahead_3, i64 %turns.ahead_in_next_3
+  %turns.ahead_to_3 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_3
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_3, i32 1, i32 3, i32 1)
+  %turns.line_3_1 = getelementptr i8, ptr %turns.ahead_to_3, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_3_1, i32 1, i32 3, i32 1)
+  %turns.ahead_4 = add i64 %turns.at, 1536
+  %turns.is_in_row_4 = icmp slt i64 %turns.ahead_4, %part_bytes
+  %turns.ahead_in_next_4 = add i64 %turns.ahead_4, %gap
+  %turns.ahead_offset_4 = select i1 %turns.is_in_row_4, i64 %turns.ahead_4, i64 %turns.ahead_in_next_4
+  %turns.ahead_to_4 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_4
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_4, i32 1, i32 3, i32 1)
+  %turns.line_4_1 = getelementptr i8, ptr %turns.ahead_to_4, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_4_1, i32 1, i32 3, i32 1)
+  %turns.ahead_5 = add i64 %turns.at, 1664
+  %turns.is_in_row_5 = icmp slt i64 %turns.ahead_5, %part_bytes
+  %turns.ahead_in_next_5 = add i64 %turns.ahead_5, %gap
+  %turns.ahead_offset_5 = select i1 %turns.is_in_row_5, i64 %turns.ahead_5, i64 %turns.ahead_in_next_5
+  %turns.ahead_to_5 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_5
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_5, i32 1, i32 3, i32 1)
+  %turns.line_5_1 = getelementptr i8, ptr %turns.ahead_to_5, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_5_1, i32 1, i32 3, i32 1)
+  %turns.ahead_6 = add i64 %turns.at, 1792
+  %turns.is_in_row_6 = icmp slt i64 %turns.ahead_6, %part_bytes
+  %turns.ahead_in_next_6 = add i64 %turns.ahead_6, %gap
+  %turns.ahead_offset_6 = select i1 %turns.is_in_row_6, i64 %turns.ahead_6, i64 %turns.ahead_in_next_6
+  %turns.ahead_to_6 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_6
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_6, i32 1, i32 3, i32 1)
+  %turns.line_6_1 = getelementptr i8, ptr %turns.ahead_to_6, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_6_1, i32 1, i32 3, i32 1)
+  %turns.ahead_7 = add i64 %turns.at, 1920
+  %turns.is_in_row_7 = icmp slt i64 %turns.ahead_7, %part_bytes
+  %turns.ahead_in_next_7 = add i64 %turns.ahead_7, %gap
+  %turns.ahead_offset_7 = select i1 %turns.is_in_row_7, i64 %turns.ahead_7, i64 %turns.ahead_in_next_7
+  %turns.ahead_to_7 = getelementptr i8, ptr %out, i64 %turns.ahead_offset_7
+  call void @llvm.prefetch.p0(ptr %turns.ahead_to_7, i32 1, i32 3, i32 1)
+  %turns.line_7_1 = getelementptr i8, ptr %turns.ahead_to_7, i64 64
+  call void @llvm.prefetch.p0(ptr %turns.line_7_1, i32 1, i32 3, i32 1)
   %turns.ahead.line_at = and i64 %turns.at, -64
   %turns.ahead.place = call i64 @llvm.umin.i64(i64 %turns.ahead.line_at, i64 3072)
   %turns.ahead.turn_0 = getelementptr i8, ptr %ahead.source, i64 %turns.ahead.place
@@ -404,26 +432,38 @@ turns.loop.end:                                   ; preds = %turns.loop, %aligne
   br i1 %half.is_left, label %half.turn, label %half.none
 
 half.turn:                                        ; preds = %turns.loop.end
-  %half.ahead = add i64 %turns.at.end, 1024
-  %half.is_in_row = icmp slt i64 %half.ahead, %part_bytes
-  %half.ahead_in_next = add i64 %half.ahead, %gap
-  %half.ahead_offset = select i1 %half.is_in_row, i64 %half.ahead, i64 %half.ahead_in_next
-  %half.ahead_to = getelementptr i8, ptr %out, i64 %half.ahead_offset
-  call void @llvm.prefetch.p0(ptr %half.ahead_to, i32 1, i32 3, i32 1)
-  %half.line_1 = getelementptr i8, ptr %half.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %half.line_1, i32 1, i32 3, i32 1)
-  %half.line_2 = getelementptr i8, ptr %half.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %half.line_2, i32 1, i32 3, i32 1)
-  %half.line_3 = getelementptr i8, ptr %half.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %half.line_3, i32 1, i32 3, i32 1)
-  %half.line_4 = getelementptr i8, ptr %half.ahead_to, i64 256
-  call void @llvm.prefetch.p0(ptr %half.line_4, i32 1, i32 3, i32 1)
-  %half.line_5 = getelementptr i8, ptr %half.ahead_to, i64 320
-  call void @llvm.prefetch.p0(ptr %half.line_5, i32 1, i32 3, i32 1)
-  %half.line_6 = getelementptr i8, ptr %half.ahead_to, i64 384
-  call void @llvm.prefetch.p0(ptr %half.line_6, i32 1, i32 3, i32 1)
-  %half.line_7 = getelementptr i8, ptr %half.ahead_to, i64 448
-  call void @llvm.prefetch.p0(ptr %half.line_7, i32 1, i32 3, i32 1)
+  %half.ahead_0 = add i64 %turns.at.end, 1024
+  %half.is_in_row_0 = icmp slt i64 %half.ahead_0, %part_bytes
+  %half.ahead_in_next_0 = add i64 %half.ahead_0, %gap
+  %half.ahead_offset_0 = select i1 %half.is_in_row_0, i64 %half.ahead_0, i64 %half.ahead_in_next_0
+  %half.ahead_to_0 = getelementptr i8, ptr %out, i64 %half.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_0, i32 1, i32 3, i32 1)
+  %half.line_0_1 = getelementptr i8, ptr %half.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_0_1, i32 1, i32 3, i32 1)
+  %half.ahead_1 = add i64 %turns.at.end, 1152
+  %half.is_in_row_1 = icmp slt i64 %half.ahead_1, %part_bytes
+  %half.ahead_in_next_1 = add i64 %half.ahead_1, %gap
+  %half.ahead_offset_1 = select i1 %half.is_in_row_1, i64 %half.ahead_1, i64 %half.ahead_in_next_1
+  %half.ahead_to_1 = getelementptr i8, ptr %out, i64 %half.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_1, i32 1, i32 3, i32 1)
+  %half.line_1_1 = getelementptr i8, ptr %half.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_1_1, i32 1, i32 3, i32 1)
+  %half.ahead_2 = add i64 %turns.at.end, 1280
+  %half.is_in_row_2 = icmp slt i64 %half.ahead_2, %part_bytes
+  %half.ahead_in_next_2 = add i64 %half.ahead_2, %gap
+  %half.ahead_offset_2 = select i1 %half.is_in_row_2, i64 %half.ahead_2, i64 %half.ahead_in_next_2
+  %half.ahead_to_2 = getelementptr i8, ptr %out, i64 %half.ahead_offset_2
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_2, i32 1, i32 3, i32 1)
+  %half.line_2_1 = getelementptr i8, ptr %half.ahead_to_2, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_2_1, i32 1, i32 3, i32 1)
+  %half.ahead_3 = add i64 %turns.at.end, 1408
+  %half.is_in_row_3 = icmp slt i64 %half.ahead_3, %part_bytes
+  %half.ahead_in_next_3 = add i64 %half.ahead_3, %gap
+  %half.ahead_offset_3 = select i1 %half.is_in_row_3, i64 %half.ahead_3, i64 %half.ahead_in_next_3
+  %half.ahead_to_3 = getelementptr i8, ptr %out, i64 %half.ahead_offset_3
+  call void @llvm.prefetch.p0(ptr %half.ahead_to_3, i32 1, i32 3, i32 1)
+  %half.line_3_1 = getelementptr i8, ptr %half.ahead_to_3, i64 64
+  call void @llvm.prefetch.p0(ptr %half.line_3_1, i32 1, i32 3, i32 1)
   %half.ahead.line_at = and i64 %turns.at.end, -64
   %half.ahead.place = call i64 @llvm.umin.i64(i64 %half.ahead.line_at, i64 3584)
   %half.ahead.turn_0 = getelementptr i8, ptr %ahead.source, i64 %half.ahead.place
@@ -526,18 +566,22 @@ half.behind:                                      ; preds = %half.none, %half.tu
   br i1 %quarter.is_left, label %quarter.turn, label %quarter.none
 
 quarter.turn:                                     ; preds = %half.behind
-  %quarter.ahead = add i64 %half.at, 1024
-  %quarter.is_in_row = icmp slt i64 %quarter.ahead, %part_bytes
-  %quarter.ahead_in_next = add i64 %quarter.ahead, %gap
-  %quarter.ahead_offset = select i1 %quarter.is_in_row, i64 %quarter.ahead, i64 %quarter.ahead_in_next
-  %quarter.ahead_to = getelementptr i8, ptr %out, i64 %quarter.ahead_offset
-  call void @llvm.prefetch.p0(ptr %quarter.ahead_to, i32 1, i32 3, i32 1)
-  %quarter.line_1 = getelementptr i8, ptr %quarter.ahead_to, i64 64
-  call void @llvm.prefetch.p0(ptr %quarter.line_1, i32 1, i32 3, i32 1)
-  %quarter.line_2 = getelementptr i8, ptr %quarter.ahead_to, i64 128
-  call void @llvm.prefetch.p0(ptr %quarter.line_2, i32 1, i32 3, i32 1)
-  %quarter.line_3 = getelementptr i8, ptr %quarter.ahead_to, i64 192
-  call void @llvm.prefetch.p0(ptr %quarter.line_3, i32 1, i32 3, i32 1)
+  %quarter.ahead_0 = add i64 %half.at, 1024
+  %quarter.is_in_row_0 = icmp slt i64 %quarter.ahead_0, %part_bytes
+  %quarter.ahead_in_next_0 = add i64 %quarter.ahead_0, %gap
+  %quarter.ahead_offset_0 = select i1 %quarter.is_in_row_0, i64 %quarter.ahead_0, i64 %quarter.ahead_in_next_0
+  %quarter.ahead_to_0 = getelementptr i8, ptr %out, i64 %quarter.ahead_offset_0
+  call void @llvm.prefetch.p0(ptr %quarter.ahead_to_0, i32 1, i32 3, i32 1)
+  %quarter.line_0_1 = getelementptr i8, ptr %quarter.ahead_to_0, i64 64
+  call void @llvm.prefetch.p0(ptr %quarter.line_0_1, i32 1, i32 3, i32 1)
+  %quarter.ahead_1 = add i64 %half.at, 1152
+  %quarter.is_in_row_1 = icmp slt i64 %quarter.ahead_1, %part_bytes
+  %quarter.ahead_in_next_1 = add i64 %quarter.ahead_1, %gap
+  %quarter.ahead_offset_1 = select i1 %quarter.is_in_row_1, i64 %quarter.ahead_1, i64 %quarter.ahead_in_next_1
+  %quarter.ahead_to_1 = getelementptr i8, ptr %out, i64 %quarter.ahead_offset_1
+  call void @llvm.prefetch.p0(ptr %quarter.ahead_to_1, i32 1, i32 3, i32 1)
+  %quarter.line_1_1 = getelementptr i8, ptr %quarter.ahead_to_1, i64 64
+  call void @llvm.prefetch.p0(ptr %quarter.line_1_1, i32 1, i32 3, i32 1)
   %quarter.ahead.line_at = and i64 %half.at, -64
   %quarter.ahead.place = call i64 @llvm.umin.i64(i64 %quarter.ahead.line_at, i64 3840)
   %quarter.ahead.turn_0 = getelementptr i8, ptr %ahead.source, i64 %quarter.ahead.place

@@ -53,7 +53,7 @@ const FamilyRow kFamilies[] = {
     {KernelFamily::constant_block, {}, 1, 40, 1},
     {KernelFamily::repeated_tuples, {}, 1, 4, 1, 5},
     {KernelFamily::vector_tuples, {}, 2, 4, 1},
-    {KernelFamily::sized_block, {Fault::group}, 1, 1000, 1},  // it checks one row at a time
+    {KernelFamily::sized_block, {Fault::group}, 1, 1024, 1},  // it checks one row at a time
     {KernelFamily::strided_slice, {Fault::group}, 1, 4, 20},  // a run has one tuple
 };
 
