@@ -99,8 +99,8 @@ void emit_turn(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* at, s
 }
 
 /// turn(at, bytes) for [begin, end): as many of the longest as there are, then one of each half of that, down to
-/// `least` bytes, where so much is left. Returns the offset behind them, less than `least` before the end.
-llvm::Value* emit_turns(Writer& w, llvm::Value* begin, llvm::Value* end, std::int64_t longest, std::int64_t least,
+/// kTurnBytes, where so much is left. Returns the offset behind them, less than kTurnBytes before the end.
+llvm::Value* emit_turns(Writer& w, llvm::Value* begin, llvm::Value* end, std::int64_t longest,
                         llvm::function_ref<void(llvm::Value*, std::int64_t)> turn) {
     llvm::Value* turns_end = w.ir.CreateSub(end, w.ir.getInt64(longest - 1), "turns_end");
     llvm::Value* at = emit_for(w, "turns", begin, turns_end, longest, [&](llvm::Value* now) { turn(now, longest); });
@@ -108,7 +108,7 @@ llvm::Value* emit_turns(Writer& w, llvm::Value* begin, llvm::Value* end, std::in
     constexpr const char* kSections[] = {"half", "quarter", "eighth"};
     static_assert(tuning::kLongestTurn >> std::size(kSections) == kTurnBytes);
     const char* const* section = kSections;
-    for (std::int64_t bytes = longest / 2; bytes >= least; bytes /= 2) {
+    for (std::int64_t bytes = longest / 2; bytes >= kTurnBytes; bytes /= 2) {
         llvm::Value* const here = at;
         const InSection part(w.names, *section++);
         llvm::Value* bit = w.ir.CreateAnd(left, w.ir.getInt64(static_cast<std::uint64_t>(bytes)), "bit");
@@ -202,7 +202,7 @@ void emit_copy_from(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* 
         emit_fetch_ahead(w, part, at, bytes);
         emit_turn(w, to, from, at, bytes);
     };
-    llvm::Value* done = emit_turns(w, begin, part.bytes, longest_turn(w, part), kTurnBytes, turn);
+    llvm::Value* done = emit_turns(w, begin, part.bytes, longest_turn(w, part), turn);
     // The lines of its last bytes, which need not be those of a turn.
     if (part.ahead != nullptr)
         emit_fetch_ahead(w, part, w.ir.CreateSub(part.bytes, w.ir.getInt64(kLineBytes + 1), "line_before_last"),
@@ -271,10 +271,14 @@ void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const Block
         llvm::Value* end = w.ir.CreateAdd(begin, whole, "lines_end");
         if (part.later != nullptr) emit_fetch_shared_line(w, w.advance(to, bytes, "row_end"), part.later);
         emit_partial_line(w, "head", to, from, w.ir.getInt64(0), begin);
-        emit_turns(w, begin, end, kTurnBytes, kLineBytes, [&](llvm::Value* at, std::int64_t bytes_of_turn) {
+        llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(kTurnBytes - 1), "last_turn");
+        const auto stream_lines = [&](llvm::Value* at, std::int64_t bytes_of_turn) {
             emit_fetch_ahead(w, part, at, bytes_of_turn);
             emit_turn(w, to, from, at, bytes_of_turn, Stores::streaming);
-        });
+        };
+        llvm::Value* done =
+            emit_for(w, "turns", begin, last, kTurnBytes, [&](llvm::Value* at) { stream_lines(at, kTurnBytes); });
+        emit_for(w, "line", done, end, kLineBytes, [&](llvm::Value* at) { stream_lines(at, kLineBytes); });
         if (part.ahead != nullptr)
             emit_fetch_ahead(w, part, w.ir.CreateSub(bytes, w.ir.getInt64(1), "last_byte"), kLineBytes);
         if (!w.planted(Fault::tail)) emit_partial_line(w, "tail", to, from, end, bytes);

@@ -231,8 +231,8 @@ by_groups.out.stream.head.single.loop:            ; preds = %by_groups.out.strea
 
 by_groups.out.stream.head.single.loop.end:        ; preds = %by_groups.out.stream.head.single.loop, %by_groups.out.stream.head.words.loop.end
   %by_groups.out.stream.head.single.at.end = phi i64 [ %by_groups.out.stream.head.words.at.end, %by_groups.out.stream.head.words.loop.end ], [ %by_groups.out.stream.head.single.at.next, %by_groups.out.stream.head.single.loop ]
-  %by_groups.out.stream.turns_end = sub i64 %by_groups.out.stream.lines_end, 127
-  %by_groups.out.stream.turns.first.more = icmp slt i64 %by_groups.out.stream.first_line, %by_groups.out.stream.turns_end
+  %by_groups.out.stream.last_turn = sub i64 %by_groups.out.stream.lines_end, 127
+  %by_groups.out.stream.turns.first.more = icmp slt i64 %by_groups.out.stream.first_line, %by_groups.out.stream.last_turn
   br i1 %by_groups.out.stream.turns.first.more, label %by_groups.out.stream.turns.loop, label %by_groups.out.stream.turns.loop.end
 
 by_groups.out.stream.turns.loop:                  ; preds = %by_groups.out.stream.turns.loop, %by_groups.out.stream.head.single.loop.end
@@ -254,39 +254,36 @@ by_groups.out.stream.turns.loop:                  ; preds = %by_groups.out.strea
   %by_groups.out.stream.turns.to_3 = getelementptr i8, ptr %by_groups.out.stream.turns.to_turn, i64 96
   store <32 x i8> %by_groups.out.stream.turns.bytes_3, ptr %by_groups.out.stream.turns.to_3, align 32, !nontemporal !2
   %by_groups.out.stream.turns.at.next = add i64 %by_groups.out.stream.turns.at, 128
-  %by_groups.out.stream.turns.more = icmp slt i64 %by_groups.out.stream.turns.at.next, %by_groups.out.stream.turns_end
+  %by_groups.out.stream.turns.more = icmp slt i64 %by_groups.out.stream.turns.at.next, %by_groups.out.stream.last_turn
   br i1 %by_groups.out.stream.turns.more, label %by_groups.out.stream.turns.loop, label %by_groups.out.stream.turns.loop.end
 
 by_groups.out.stream.turns.loop.end:              ; preds = %by_groups.out.stream.turns.loop, %by_groups.out.stream.head.single.loop.end
   %by_groups.out.stream.turns.at.end = phi i64 [ %by_groups.out.stream.first_line, %by_groups.out.stream.head.single.loop.end ], [ %by_groups.out.stream.turns.at.next, %by_groups.out.stream.turns.loop ]
-  %by_groups.out.stream.behind_turns = sub i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.turns.at.end
-  %by_groups.out.stream.half.bit = and i64 %by_groups.out.stream.behind_turns, 64
-  %by_groups.out.stream.half.is_left = icmp ne i64 %by_groups.out.stream.half.bit, 0
-  br i1 %by_groups.out.stream.half.is_left, label %by_groups.out.stream.half.turn, label %by_groups.out.stream.half.none
+  %by_groups.out.stream.line.first.more = icmp slt i64 %by_groups.out.stream.turns.at.end, %by_groups.out.stream.lines_end
+  br i1 %by_groups.out.stream.line.first.more, label %by_groups.out.stream.line.loop, label %by_groups.out.stream.line.loop.end
 
-by_groups.out.stream.half.turn:                   ; preds = %by_groups.out.stream.turns.loop.end
-  %by_groups.out.stream.half.source_turn = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.turns.at.end
-  %by_groups.out.stream.half.to_turn = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.turns.at.end
-  %by_groups.out.stream.half.bytes_0 = load <32 x i8>, ptr %by_groups.out.stream.half.source_turn, align 1
-  %by_groups.out.stream.half.source_1 = getelementptr i8, ptr %by_groups.out.stream.half.source_turn, i64 32
-  %by_groups.out.stream.half.bytes_1 = load <32 x i8>, ptr %by_groups.out.stream.half.source_1, align 1
-  store <32 x i8> %by_groups.out.stream.half.bytes_0, ptr %by_groups.out.stream.half.to_turn, align 32, !nontemporal !2
-  %by_groups.out.stream.half.to_1 = getelementptr i8, ptr %by_groups.out.stream.half.to_turn, i64 32
-  store <32 x i8> %by_groups.out.stream.half.bytes_1, ptr %by_groups.out.stream.half.to_1, align 32, !nontemporal !2
-  %by_groups.out.stream.half.at.next = add i64 %by_groups.out.stream.turns.at.end, 64
-  br label %by_groups.out.stream.half.behind
+by_groups.out.stream.line.loop:                   ; preds = %by_groups.out.stream.line.loop, %by_groups.out.stream.turns.loop.end
+  %by_groups.out.stream.line.at = phi i64 [ %by_groups.out.stream.turns.at.end, %by_groups.out.stream.turns.loop.end ], [ %by_groups.out.stream.line.at.next, %by_groups.out.stream.line.loop ]
+  %by_groups.out.stream.line.source_turn = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.line.at
+  %by_groups.out.stream.line.to_turn = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.line.at
+  %by_groups.out.stream.line.bytes_0 = load <32 x i8>, ptr %by_groups.out.stream.line.source_turn, align 1
+  %by_groups.out.stream.line.source_1 = getelementptr i8, ptr %by_groups.out.stream.line.source_turn, i64 32
+  %by_groups.out.stream.line.bytes_1 = load <32 x i8>, ptr %by_groups.out.stream.line.source_1, align 1
+  store <32 x i8> %by_groups.out.stream.line.bytes_0, ptr %by_groups.out.stream.line.to_turn, align 32, !nontemporal !2
+  %by_groups.out.stream.line.to_1 = getelementptr i8, ptr %by_groups.out.stream.line.to_turn, i64 32
+  store <32 x i8> %by_groups.out.stream.line.bytes_1, ptr %by_groups.out.stream.line.to_1, align 32, !nontemporal !2
+  %by_groups.out.stream.line.at.next = add i64 %by_groups.out.stream.line.at, 64
+  %by_groups.out.stream.line.more = icmp slt i64 %by_groups.out.stream.line.at.next, %by_groups.out.stream.lines_end
+  br i1 %by_groups.out.stream.line.more, label %by_groups.out.stream.line.loop, label %by_groups.out.stream.line.loop.end
 
-by_groups.out.stream.half.none:                   ; preds = %by_groups.out.stream.turns.loop.end
-  br label %by_groups.out.stream.half.behind
-
-by_groups.out.stream.half.behind:                 ; preds = %by_groups.out.stream.half.none, %by_groups.out.stream.half.turn
-  %by_groups.out.stream.half.at = phi i64 [ %by_groups.out.stream.half.at.next, %by_groups.out.stream.half.turn ], [ %by_groups.out.stream.turns.at.end, %by_groups.out.stream.half.none ]
+by_groups.out.stream.line.loop.end:               ; preds = %by_groups.out.stream.line.loop, %by_groups.out.stream.turns.loop.end
+  %by_groups.out.stream.line.at.end = phi i64 [ %by_groups.out.stream.turns.at.end, %by_groups.out.stream.turns.loop.end ], [ %by_groups.out.stream.line.at.next, %by_groups.out.stream.line.loop ]
   %by_groups.out.stream.tail.last_word = sub i64 %by_groups.out.block_bytes, 7
   %by_groups.out.stream.tail.words.first.more = icmp slt i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.last_word
   br i1 %by_groups.out.stream.tail.words.first.more, label %by_groups.out.stream.tail.words.loop, label %by_groups.out.stream.tail.words.loop.end
 
-by_groups.out.stream.tail.words.loop:             ; preds = %by_groups.out.stream.tail.words.loop, %by_groups.out.stream.half.behind
-  %by_groups.out.stream.tail.words.at = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.half.behind ], [ %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.words.loop ]
+by_groups.out.stream.tail.words.loop:             ; preds = %by_groups.out.stream.tail.words.loop, %by_groups.out.stream.line.loop.end
+  %by_groups.out.stream.tail.words.at = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.line.loop.end ], [ %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.words.loop ]
   %by_groups.out.stream.tail.words.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.words.at
   %by_groups.out.stream.tail.words.bytes = load i64, ptr %by_groups.out.stream.tail.words.source, align 1
   %by_groups.out.stream.tail.words.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.words.at
@@ -295,8 +292,8 @@ by_groups.out.stream.tail.words.loop:             ; preds = %by_groups.out.strea
   %by_groups.out.stream.tail.words.more = icmp slt i64 %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.last_word
   br i1 %by_groups.out.stream.tail.words.more, label %by_groups.out.stream.tail.words.loop, label %by_groups.out.stream.tail.words.loop.end
 
-by_groups.out.stream.tail.words.loop.end:         ; preds = %by_groups.out.stream.tail.words.loop, %by_groups.out.stream.half.behind
-  %by_groups.out.stream.tail.words.at.end = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.half.behind ], [ %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.words.loop ]
+by_groups.out.stream.tail.words.loop.end:         ; preds = %by_groups.out.stream.tail.words.loop, %by_groups.out.stream.line.loop.end
+  %by_groups.out.stream.tail.words.at.end = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.line.loop.end ], [ %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.words.loop ]
   %by_groups.out.stream.tail.single.first.more = icmp slt i64 %by_groups.out.stream.tail.words.at.end, %by_groups.out.block_bytes
   br i1 %by_groups.out.stream.tail.single.first.more, label %by_groups.out.stream.tail.single.loop, label %by_groups.out.stream.tail.single.loop.end
 

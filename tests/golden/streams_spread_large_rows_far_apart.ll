@@ -215,8 +215,8 @@ stream.head.single.loop:                          ; preds = %stream.head.single.
 
 stream.head.single.loop.end:                      ; preds = %stream.head.single.loop, %stream.head.words.loop.end
   %stream.head.single.at.end = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
-  %stream.turns_end = sub i64 %stream.lines_end, 127
-  %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.turns_end
+  %stream.last_turn = sub i64 %stream.lines_end, 127
+  %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.last_turn
   br i1 %stream.turns.first.more, label %stream.turns.loop, label %stream.turns.loop.end
 
 stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.single.loop.end
@@ -245,37 +245,34 @@ stream.turns.loop:                                ; preds = %stream.turns.loop, 
   %stream.turns.to_3 = getelementptr i8, ptr %stream.turns.to_turn, i64 96
   store <32 x i8> %stream.turns.bytes_3, ptr %stream.turns.to_3, align 32, !nontemporal !2
   %stream.turns.at.next = add i64 %stream.turns.at, 128
-  %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.turns_end
+  %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.last_turn
   br i1 %stream.turns.more, label %stream.turns.loop, label %stream.turns.loop.end
 
 stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.single.loop.end
   %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
-  %stream.behind_turns = sub i64 %stream.lines_end, %stream.turns.at.end
-  %stream.half.bit = and i64 %stream.behind_turns, 64
-  %stream.half.is_left = icmp ne i64 %stream.half.bit, 0
-  br i1 %stream.half.is_left, label %stream.half.turn, label %stream.half.none
+  %stream.line.first.more = icmp slt i64 %stream.turns.at.end, %stream.lines_end
+  br i1 %stream.line.first.more, label %stream.line.loop, label %stream.line.loop.end
 
-stream.half.turn:                                 ; preds = %stream.turns.loop.end
-  %stream.half.ahead.line_at = and i64 %stream.turns.at.end, -64
-  %stream.half.ahead.place = call i64 @llvm.umin.i64(i64 %stream.half.ahead.line_at, i64 4032)
-  %stream.half.ahead.turn = getelementptr i8, ptr %ahead.source, i64 %stream.half.ahead.place
-  call void @llvm.prefetch.p0(ptr %stream.half.ahead.turn, i32 0, i32 2, i32 1)
-  %stream.half.source_turn = getelementptr i8, ptr %source, i64 %stream.turns.at.end
-  %stream.half.to_turn = getelementptr i8, ptr %out, i64 %stream.turns.at.end
-  %stream.half.bytes_0 = load <32 x i8>, ptr %stream.half.source_turn, align 1
-  %stream.half.source_1 = getelementptr i8, ptr %stream.half.source_turn, i64 32
-  %stream.half.bytes_1 = load <32 x i8>, ptr %stream.half.source_1, align 1
-  store <32 x i8> %stream.half.bytes_0, ptr %stream.half.to_turn, align 32, !nontemporal !2
-  %stream.half.to_1 = getelementptr i8, ptr %stream.half.to_turn, i64 32
-  store <32 x i8> %stream.half.bytes_1, ptr %stream.half.to_1, align 32, !nontemporal !2
-  %stream.half.at.next = add i64 %stream.turns.at.end, 64
-  br label %stream.half.behind
+stream.line.loop:                                 ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
+  %stream.line.ahead.line_at = and i64 %stream.line.at, -64
+  %stream.line.ahead.place = call i64 @llvm.umin.i64(i64 %stream.line.ahead.line_at, i64 4032)
+  %stream.line.ahead.turn = getelementptr i8, ptr %ahead.source, i64 %stream.line.ahead.place
+  call void @llvm.prefetch.p0(ptr %stream.line.ahead.turn, i32 0, i32 2, i32 1)
+  %stream.line.source_turn = getelementptr i8, ptr %source, i64 %stream.line.at
+  %stream.line.to_turn = getelementptr i8, ptr %out, i64 %stream.line.at
+  %stream.line.bytes_0 = load <32 x i8>, ptr %stream.line.source_turn, align 1
+  %stream.line.source_1 = getelementptr i8, ptr %stream.line.source_turn, i64 32
+  %stream.line.bytes_1 = load <32 x i8>, ptr %stream.line.source_1, align 1
+  store <32 x i8> %stream.line.bytes_0, ptr %stream.line.to_turn, align 32, !nontemporal !2
+  %stream.line.to_1 = getelementptr i8, ptr %stream.line.to_turn, i64 32
+  store <32 x i8> %stream.line.bytes_1, ptr %stream.line.to_1, align 32, !nontemporal !2
+  %stream.line.at.next = add i64 %stream.line.at, 64
+  %stream.line.more = icmp slt i64 %stream.line.at.next, %stream.lines_end
+  br i1 %stream.line.more, label %stream.line.loop, label %stream.line.loop.end
 
-stream.half.none:                                 ; preds = %stream.turns.loop.end
-  br label %stream.half.behind
-
-stream.half.behind:                               ; preds = %stream.half.none, %stream.half.turn
-  %stream.half.at = phi i64 [ %stream.half.at.next, %stream.half.turn ], [ %stream.turns.at.end, %stream.half.none ]
+stream.line.loop.end:                             ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at.end = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
   %stream.last_byte = sub i64 %part_bytes, 1
   %stream.ahead.line_at = and i64 %stream.last_byte, -64
   %stream.ahead.place = call i64 @llvm.umin.i64(i64 %stream.ahead.line_at, i64 4032)
@@ -285,8 +282,8 @@ stream.half.behind:                               ; preds = %stream.half.none, %
   %stream.tail.words.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_word
   br i1 %stream.tail.words.first.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
 
-stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.half.behind
-  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.half.behind ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
   %stream.tail.words.source = getelementptr i8, ptr %source, i64 %stream.tail.words.at
   %stream.tail.words.bytes = load i64, ptr %stream.tail.words.source, align 1
   %stream.tail.words.to = getelementptr i8, ptr %out, i64 %stream.tail.words.at
@@ -295,8 +292,8 @@ stream.tail.words.loop:                           ; preds = %stream.tail.words.l
   %stream.tail.words.more = icmp slt i64 %stream.tail.words.at.next, %stream.tail.last_word
   br i1 %stream.tail.words.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
 
-stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.half.behind
-  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.half.behind ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
   %stream.tail.single.first.more = icmp slt i64 %stream.tail.words.at.end, %part_bytes
   br i1 %stream.tail.single.first.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
 
@@ -396,8 +393,8 @@ stream.head.single.loop:                          ; preds = %stream.head.single.
 
 stream.head.single.loop.end:                      ; preds = %stream.head.single.loop, %stream.head.words.loop.end
   %stream.head.single.at.end = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
-  %stream.turns_end = sub i64 %stream.lines_end, 127
-  %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.turns_end
+  %stream.last_turn = sub i64 %stream.lines_end, 127
+  %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.last_turn
   br i1 %stream.turns.first.more, label %stream.turns.loop, label %stream.turns.loop.end
 
 stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.single.loop.end
@@ -419,39 +416,36 @@ stream.turns.loop:                                ; preds = %stream.turns.loop, 
   %stream.turns.to_3 = getelementptr i8, ptr %stream.turns.to_turn, i64 96
   store <32 x i8> %stream.turns.bytes_3, ptr %stream.turns.to_3, align 32, !nontemporal !2
   %stream.turns.at.next = add i64 %stream.turns.at, 128
-  %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.turns_end
+  %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.last_turn
   br i1 %stream.turns.more, label %stream.turns.loop, label %stream.turns.loop.end
 
 stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.single.loop.end
   %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
-  %stream.behind_turns = sub i64 %stream.lines_end, %stream.turns.at.end
-  %stream.half.bit = and i64 %stream.behind_turns, 64
-  %stream.half.is_left = icmp ne i64 %stream.half.bit, 0
-  br i1 %stream.half.is_left, label %stream.half.turn, label %stream.half.none
+  %stream.line.first.more = icmp slt i64 %stream.turns.at.end, %stream.lines_end
+  br i1 %stream.line.first.more, label %stream.line.loop, label %stream.line.loop.end
 
-stream.half.turn:                                 ; preds = %stream.turns.loop.end
-  %stream.half.source_turn = getelementptr i8, ptr %source, i64 %stream.turns.at.end
-  %stream.half.to_turn = getelementptr i8, ptr %to, i64 %stream.turns.at.end
-  %stream.half.bytes_0 = load <32 x i8>, ptr %stream.half.source_turn, align 1
-  %stream.half.source_1 = getelementptr i8, ptr %stream.half.source_turn, i64 32
-  %stream.half.bytes_1 = load <32 x i8>, ptr %stream.half.source_1, align 1
-  store <32 x i8> %stream.half.bytes_0, ptr %stream.half.to_turn, align 32, !nontemporal !2
-  %stream.half.to_1 = getelementptr i8, ptr %stream.half.to_turn, i64 32
-  store <32 x i8> %stream.half.bytes_1, ptr %stream.half.to_1, align 32, !nontemporal !2
-  %stream.half.at.next = add i64 %stream.turns.at.end, 64
-  br label %stream.half.behind
+stream.line.loop:                                 ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
+  %stream.line.source_turn = getelementptr i8, ptr %source, i64 %stream.line.at
+  %stream.line.to_turn = getelementptr i8, ptr %to, i64 %stream.line.at
+  %stream.line.bytes_0 = load <32 x i8>, ptr %stream.line.source_turn, align 1
+  %stream.line.source_1 = getelementptr i8, ptr %stream.line.source_turn, i64 32
+  %stream.line.bytes_1 = load <32 x i8>, ptr %stream.line.source_1, align 1
+  store <32 x i8> %stream.line.bytes_0, ptr %stream.line.to_turn, align 32, !nontemporal !2
+  %stream.line.to_1 = getelementptr i8, ptr %stream.line.to_turn, i64 32
+  store <32 x i8> %stream.line.bytes_1, ptr %stream.line.to_1, align 32, !nontemporal !2
+  %stream.line.at.next = add i64 %stream.line.at, 64
+  %stream.line.more = icmp slt i64 %stream.line.at.next, %stream.lines_end
+  br i1 %stream.line.more, label %stream.line.loop, label %stream.line.loop.end
 
-stream.half.none:                                 ; preds = %stream.turns.loop.end
-  br label %stream.half.behind
-
-stream.half.behind:                               ; preds = %stream.half.none, %stream.half.turn
-  %stream.half.at = phi i64 [ %stream.half.at.next, %stream.half.turn ], [ %stream.turns.at.end, %stream.half.none ]
+stream.line.loop.end:                             ; preds = %stream.line.loop, %stream.turns.loop.end
+  %stream.line.at.end = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
   %stream.tail.last_word = sub i64 %block_bytes, 7
   %stream.tail.words.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_word
   br i1 %stream.tail.words.first.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
 
-stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.half.behind
-  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.half.behind ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
   %stream.tail.words.source = getelementptr i8, ptr %source, i64 %stream.tail.words.at
   %stream.tail.words.bytes = load i64, ptr %stream.tail.words.source, align 1
   %stream.tail.words.to = getelementptr i8, ptr %to, i64 %stream.tail.words.at
@@ -460,8 +454,8 @@ stream.tail.words.loop:                           ; preds = %stream.tail.words.l
   %stream.tail.words.more = icmp slt i64 %stream.tail.words.at.next, %stream.tail.last_word
   br i1 %stream.tail.words.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
 
-stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.half.behind
-  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.half.behind ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
+stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.line.loop.end
+  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
   %stream.tail.single.first.more = icmp slt i64 %stream.tail.words.at.end, %block_bytes
   br i1 %stream.tail.single.first.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
 
