@@ -38,9 +38,10 @@ inline constexpr std::int64_t kPrefetchedRowBytes = 4096;
 /// Or so many, which is a fact of the machine too. On that Xeon, times as fast as all and as spread, by turns: rows of
 /// 4 KiB from memory 1.32 and 1.19, into 64 MiB 1.25 and 1.10; from half of the last-level cache 1.18 and 1.06, 1.10
 /// and 1.02; of 1 KiB 1.15 and 1.12, 0.98 and 0.95, 1.10 and 1.20, 1.05 and 1.04. With 256 bytes 0.9 at 1 KiB from
-/// memory. Zen 5, out of the last-level cache into a small out, ns a row, heads / all / spread / none: of 2 KiB 30.7,
-/// 35.1, 34.7, 33; of 4 KiB 60.4, 66, 69, 61.3 (memcpy, by rep movsb, 64); into 4 MiB 50, 48, 53, 49 and 87, 96, 100,
-/// 95; of 1 KiB all are within 1.1. There a measurement told heads in 4 processes of 10 and nothing in 5.
+/// memory. Zen 5, out of 4 MiB that the last-level cache holds into a small out, ns a row, heads / all / spread / none:
+/// of 2 KiB 30.7, 35.1, 34.7, 33; of 4 KiB 60.4, 66, 69, 61.3; into 4 MiB 50, 48, 53, 49 and 87, 96, 100, 95; of 1 KiB
+/// all are within 1.1. Out of all of half of that cache, of which others have a part, of a memcpy a row by rep movsb, 4
+/// KiB: 0.94, 0.92, 0.91, 0.95. A measurement told heads in 4 processes of 10 and nothing in 5.
 inline constexpr std::int64_t kHeadBytes = 512;
 /// Where in a row the last of its lines is fetched; the others every 64 bytes from its first byte on. Rows that lie one
 /// behind another begin at multiples of the greatest power of two that divides their bytes: those of 100 bytes touch a

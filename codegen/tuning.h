@@ -126,13 +126,13 @@ inline constexpr std::int64_t kGroupedRowsAhead = 64;
 /// Blocks of so many bytes and more are copied by turns, smaller parts of one by single bytes. Not measured.
 inline constexpr std::int64_t kTurnBytes = 128;
 
-/// The turns of a block, as far as a row of its size class has one (of 512 to 1023 bytes turns of 512): the fewer a row
-/// has the better. Zen 5, times as fast so as by turns of 128 bytes, no lines fetched for writing, rows of 640 / 1000 /
-/// 1024 / 1520 / 2048 / 4096 / 16384 bytes: params and out in L2 1.15, 1.44, 1.5, 1.6, 1.7, 1.42, 1.1 (by vectors of 32
-/// bytes 1.64, -, 1.7, 1.63, 1.63, 1.3, -); params in L1 1.0; within TLB reach 1.1 to 1.15, out of half of the
-/// last-level cache into a small out 1.0 to 1.1, into 4 MiB 0.95 to 1.1, from memory 1.0 to 1.15. By turns of 512 bytes
-/// 1.0 from 2 KiB on, and of 2 KiB no faster. Past the caches 0.85 to 1.15: those are of 128 bytes. Other machines were
-/// not at hand.
+/// The turns of a block, as far as a row of its size class has one (of 512 to 1023 bytes turns of 512), and no more
+/// bytes than are fetched for writing: the fewer a row has the better. Zen 5, times as fast so as by turns of 128
+/// bytes, no lines fetched for writing, rows of 640 / 1000 / 1024 / 1520 / 2048 / 4096 / 16384 bytes: params and out in
+/// L2 1.15, 1.44, 1.44, 1.6, 1.7, 1.42, 1.1 (by vectors of 32 bytes 1.64, -, 1.7, 1.63, 1.63, 1.3, -); params in L1
+/// 1.0; within TLB reach 1.1 to 1.15, out of half of the last-level cache into a small out 1.0 to 1.1, into 4 MiB 0.95
+/// to 1.1, from memory 1.0 to 1.15. By turns of 512 bytes 1.0 from 2 KiB on, and of 2 KiB no faster. Past the caches
+/// 0.85 to 1.15: those are of 128 bytes. Other machines were not at hand.
 ///
 /// By hand, in assembly, out of L2: where the loops lie in memory decides how fast turns of 128 bytes are (8.2 to 15 ns
 /// at 1 KiB, 34 to 57 at 4 KiB, by nothing but padding between instructions; out of L1 as fast), and of those of 1 KiB

@@ -36,7 +36,8 @@ inline constexpr std::uint64_t kMostUnfetchedBlock = 64;
 /// Zen 4, times as fast as by memcpy: rows of 128 bytes out of the last-level cache 1.12, out of L2 0.88, into 64 MiB
 /// 0.94 to 0.99; of 100 bytes 1.05 to 1.18, 0.96 and 0.98; of 20 to 32 bytes out of the last-level cache 1.15 to 1.25,
 /// of 40 to 64 bytes 1.04 to 1.15, into 64 MiB 1.12 to 1.15 and 1.02 to 1.04. Out of L1 machines disagree, rows of 128
-/// and 100 bytes: a Zen 4 1.23 and 0.99 to 1.09, a Zen 5 0.84 and 0.89 to 1.02.
+/// and 100 bytes: a Zen 4 1.23 and 0.99 to 1.09, a Zen 5 0.68 to 0.82 and 0.81 to 0.92 (0.84 and 0.89 of a loop of
+/// memcpy).
 inline constexpr std::uint8_t kMostInlineBlock = 128, kInlineBlock = 64, kInlineBlockFromMemory = 16;
 
 /// Blocks from here on are streamed wherever they begin; smaller ones where they are whole lines of out. 16 bytes
