@@ -228,6 +228,14 @@ TEST_CASE("strides of extents of 1 and of empty tensors mean nothing") {
                                one.params.element({row, 0}), 4) == 0);
     }
     CHECK(snapshot(one.out) != before);
+    // Of the axis that is addressed too, by tuples that serve many rows.
+    ApiCall last = make_gather(Tensor(kUint8, {200, 1}), Tensor::integers(kInt32, {2}, {0, 0}), 1);
+    last.params.null_strides = false;
+    for (const std::int64_t stride : {INT64_MIN, INT64_MAX}) {
+        last.params.strides[1] = stride;
+        CHECK(Invocation(last).call() == GJ_OK);
+        CHECK(__builtin_memcmp(last.out.element({199, 1}), last.params.element({199, 0}), 1) == 0);
+    }
     ApiCall empty = make_gather(Tensor(kFloat32, {4, 0}), Tensor::integers(kInt32, {2}, {3, 1}));
     empty.params.null_strides = empty.out.null_strides = false;
     empty.params.strides = {INT64_MAX, INT64_MAX};

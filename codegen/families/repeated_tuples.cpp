@@ -1,6 +1,5 @@
 // repeated_tuples.cpp: the family for tuples that serve many rows: gathers along a last axis and what is like them.
 #include <algorithm>
-#include <cstdlib>
 
 #include "codegen/families/families.h"
 #include "codegen/tuning.h"
@@ -11,7 +10,7 @@ TupleUse classify_tuple_use(std::int64_t rows, std::int64_t tuples, std::int64_t
     using namespace tuning;
     if (rows < kLeastRows || rows * tuples < kLeastUses) return TupleUse::few;
     if (tuples <= kShortRun) return TupleUse::short_run;
-    return tuples <= kMediumRun || std::abs(distance) <= kNear ? TupleUse::long_run : TupleUse::few;
+    return tuples <= kMediumRun || (distance >= -kNear && distance <= kNear) ? TupleUse::long_run : TupleUse::few;
 }
 
 namespace {

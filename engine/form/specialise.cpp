@@ -90,10 +90,9 @@ Place table_of(const Problem& problem, int positions) {
 /// more than there are where that is not known.
 std::int64_t reach_of_walk(const Problem& problem) {
     std::int64_t reach = 0;
-    const bool is_known =
-        problem.coordinate_count == 1 && problem.coordinates[0].extent >= 0 &&
-        !__builtin_mul_overflow(problem.coordinates[0].extent, std::abs(problem.coordinates[0].stride), &reach);
-    return is_known ? reach : INT64_MAX;
+    const bool is_known = problem.coordinate_count == 1 && problem.coordinates[0].extent >= 0 &&
+                          !__builtin_mul_overflow(problem.coordinates[0].extent, problem.coordinates[0].stride, &reach);
+    return is_known && reach != INT64_MIN ? std::abs(reach) : INT64_MAX;
 }
 
 /// Where params lie for one walk of the tuples, which may read again and again of a smaller part of them: of its lines,
