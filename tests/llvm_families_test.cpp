@@ -1,7 +1,9 @@
 // llvm_families_test.cpp: sized_block and strided_slice alone: signatures and arguments made by hand, against a
 // reference of its own, in buffers between pages that may not be touched. Row ranges begin anywhere, in the middle of a
 // run too.
+#include <algorithm>
 #include <cstdint>
+#include <regex>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -22,6 +24,25 @@ Shape strided_shape(std::uint32_t block, int step, std::int64_t extent) {
     shape.inner_step = step;
     shape.inner_extent = extent;
     return shape;
+}
+
+/// Of a kernel of rows of so many bytes, which fetches so many lines for writing.
+std::int64_t longest_turn(std::uint32_t block, std::uint8_t write_prefetch, Random& random) {
+    Shape shape;
+    shape.family = KernelFamily::sized_block;
+    shape.block = block;
+    shape.inner_extent = 5;
+    Case c = make_case(shape, random);
+    c.schedule.streaming_store = false;
+    c.schedule.write_prefetch = write_prefetch;
+    const auto ir = backend().show(c.signature, c.schedule, host_scope(), CodeKind::llvm_ir);
+    REQUIRE(ir.ok());
+    const std::string& text = ir.value();
+    static const std::regex step("turns\\.at\\.next[^ ]* = add i64 [^,]*, ([0-9]+)");
+    std::int64_t longest = 0;
+    for (std::sregex_iterator match(text.begin(), text.end(), step), end; match != end; ++match)
+        longest = std::max<std::int64_t>(longest, std::stoll((*match)[1]));
+    return longest;
 }
 
 }  // namespace
@@ -100,6 +121,20 @@ TEST_CASE("strided_slice: every index type and policy") {
             shape.coordinates = static_cast<int>(pick(random, 1, 3));
             run_shape(shape, random);
         }
+    }
+}
+
+TEST_CASE("sized_block: turns are as long as rows have them, and no longer than what is fetched for writing") {
+    Random random(36);
+    for (int i = 0; i < 4; ++i) {
+        CHECK(longest_turn(330, 0, random) == 256);
+        CHECK(longest_turn(1023, 0, random) == 512);
+        CHECK(longest_turn(1025, 0, random) == 1024);
+        CHECK(longest_turn(70'000, 0, random) == 1024);
+        CHECK(longest_turn(1025, 16, random) == 1024);
+        CHECK(longest_turn(1025, 8, random) == 512);
+        CHECK(longest_turn(1025, 7, random) == 256);
+        CHECK(longest_turn(1025, 1, random) == 128);
     }
 }
 
