@@ -139,7 +139,8 @@ Facts assumed_facts(const Assumptions& assumptions) {
     // The second choice: yes, or far.
     const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
     for (int i = 0; i < 10; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
-    for (int i = 0; i < 2; ++i) assume(nth(Fact::far_read_prefetch_llc_4k, i), true);
+    for (int i = 0; i < 2; ++i)
+        facts[nth(Fact::far_read_prefetch_llc_4k, i)].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
     if (assumptions.heads)
         facts[Fact::read_prefetch_llc_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     for (int i = 0; i < 4; ++i) {

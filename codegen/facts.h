@@ -162,7 +162,7 @@ inline bool Facts::is_far(Place params, OutSize out) const {
 
 inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;
-    if (out_is_large && row_bytes >= 2048) {
+    if (out_is_large && row_bytes >= 1024) {
         const Fact fact = params == Place::memory ? Fact::far_read_prefetch_memory_4k : Fact::far_read_prefetch_llc_4k;
         return static_cast<ReadPrefetchChoice>((*this)[fact].choice);
     }

@@ -147,14 +147,14 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
             CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
             CHECK(experiment->candidates()[1].schedule.streaming_store);
             // By nothing else: rows are fetched alike.
-            target.facts[Fact::far_read_prefetch_memory_4k].choice =
-                static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
+            for (const Fact far : {Fact::far_read_prefetch_llc_4k, Fact::far_read_prefetch_memory_4k})
+                target.facts[far].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
             const auto fetched = Experiment::of(nth(Fact::far_from_half_llc_cache, place), target);
             REQUIRE(fetched);
             const Schedule &no = fetched->candidates()[0].schedule, &yes = fetched->candidates()[1].schedule;
             CHECK(no.read_prefetch == yes.read_prefetch);
             CHECK(no.read_prefetch_lines == yes.read_prefetch_lines);
-            if (place == 2) CHECK(no.read_prefetch_lines == PrefetchLines::spread);
+            if (place > 0) CHECK(no.read_prefetch_lines == PrefetchLines::spread);
         }
     }
     target.facts[Fact::far_store_memory_4k].source = FactSource::measured;
@@ -435,7 +435,9 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
         CHECK(facts.read_prefetch(2048, Place::llc, false) == large);
         CHECK(facts.read_prefetch(2047, Place::llc, false) == ReadPrefetchChoice::far);
         CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::far);
-        CHECK(facts.read_prefetch(4096, Place::llc, true) == ReadPrefetchChoice::far);
+        CHECK(facts.read_prefetch(1023, Place::llc, true) == ReadPrefetchChoice::far);
+        CHECK(facts.read_prefetch(1024, Place::llc, true) == ReadPrefetchChoice::spread);
+        CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);
     }
 }
 

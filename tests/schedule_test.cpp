@@ -398,7 +398,8 @@ TEST_CASE("large rows for a large out are fetched as the facts say of such") {
     CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::all);
     target.facts[Fact::far_from_half_llc_memory].choice = 1;
     CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::spread);
-    CHECK(schedule_of(10, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::all);
+    CHECK(schedule_of(10, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::spread);
+    CHECK(schedule_of(9, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::all);
 }
 
 TEST_CASE("rows of constant_block from memory are fetched in two steps where the facts say so") {

@@ -139,12 +139,13 @@ private:
                            by_buffer);
     }
 
-    /// Where indices lie side by side and are a large part of what is moved.
+    /// Where indices lie side by side, and are a large part of what is moved or rows are streamed.
     bool fetches_indices() const {
         if (!moves_) return false;  // or there are none
         const Stride& stride = in_.strides[kIndexSlot];
         return stride.value == nullptr && stride.constant != 0 &&
-               tuning::fetches_indices(tuple_bytes(w_.signature, kIndexSlot), block_bytes(w_.signature));
+               tuning::fetches_indices(tuple_bytes(w_.signature, kIndexSlot), block_bytes(w_.signature),
+                                       w_.schedule.streaming_store);
     }
 
     llvm::Value* emit_group(const Run& run, Stores stores, int count) {

@@ -101,6 +101,8 @@ rows:                                             ; preds = %done, %aligned
   %flag = phi i32 [ 0, %aligned ], [ %flag.next, %done ]
   %out = phi ptr [ %run.out, %aligned ], [ %out.next, %done ]
   %indices = phi ptr [ %run.indices, %aligned ], [ %indices.next, %done ]
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
@@ -234,6 +236,8 @@ unaligned.buffered.gather.ahead.split:            ; preds = %unaligned.buffered.
   br label %unaligned.buffered.gather.ahead.fetched
 
 unaligned.buffered.gather.ahead.fetched:          ; preds = %unaligned.buffered.gather.ahead.split, %unaligned.buffered.gather.ahead.whole
+  %unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
   %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
   %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
@@ -426,6 +430,8 @@ unaligned.behind.ahead.split:                     ; preds = %unaligned.behind.ro
   br label %unaligned.behind.ahead.fetched
 
 unaligned.behind.ahead.fetched:                   ; preds = %unaligned.behind.ahead.split, %unaligned.behind.ahead.whole
+  %unaligned.behind.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
   %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
   %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0

@@ -60,6 +60,8 @@ rows:                                             ; preds = %done, %some_rows
   %flag = phi i32 [ 0, %some_rows ], [ %flag.next, %done ]
   %out = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
   %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %index = load volatile i64, ptr %indices, align 1
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent

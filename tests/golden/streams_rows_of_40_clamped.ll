@@ -98,6 +98,8 @@ rows:                                             ; preds = %rows, %to_line.rows
   %left = phi i64 [ %to_line.left.end, %to_line.rows.end ], [ %left.next, %rows ]
   %out = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %rows ]
   %indices = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %rows ]
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %index.0 = load volatile i64, ptr %indices, align 1
   %zero_based.0 = sub i64 %index.0, 1
   %is_below.0 = icmp slt i64 %index.0, 1
@@ -330,6 +332,8 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.rows ]
   %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.rows ]
   %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.rows ]
+  %unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
   %unaligned.buffered.gather.index = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 1
   %unaligned.buffered.gather.is_below = icmp slt i64 %unaligned.buffered.gather.index, 1
@@ -487,6 +491,8 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.ro
   %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.rows ]
   %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.rows ]
   %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.rows ]
+  %unaligned.behind.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
   %unaligned.behind.index = load volatile i64, ptr %unaligned.behind.indices, align 1
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 1
   %unaligned.behind.is_below = icmp slt i64 %unaligned.behind.index, 1
@@ -516,11 +522,15 @@ unaligned.behind.rows.end:                        ; preds = %unaligned.behind.ro
   br label %streamed
 }
 
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #1
+
 ; Function Attrs: nounwind
-declare void @llvm.x86.sse.sfence() #1
+declare void @llvm.x86.sse.sfence() #2
 
 attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
-attributes #1 = { nounwind }
+attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #2 = { nounwind }
 
 !0 = !{}
 !1 = !{!"branch_weights", i32 1048575, i32 1}

@@ -138,6 +138,8 @@ held.rows:                                        ; preds = %held.done, %held.to
   %held.flag = phi i32 [ %held.to_line.flag.end, %held.to_line.rows.end ], [ %held.flag.next, %held.done ]
   %held.out = phi ptr [ %held.to_line.out.end, %held.to_line.rows.end ], [ %held.out.next, %held.done ]
   %held.indices = phi ptr [ %held.to_line.indices.end, %held.to_line.rows.end ], [ %held.indices.next, %held.done ]
+  %held.line_ahead = getelementptr i8, ptr %held.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %held.line_ahead, i32 0, i32 3, i32 1)
   %held.narrow_index.0 = load volatile i32, ptr %held.indices, align 1
   %held.index.0 = sext i32 %held.narrow_index.0 to i64
   %held.zero_based.0 = sub i64 %held.index.0, 0
@@ -401,6 +403,8 @@ held.unaligned.buffered.gather.rows:              ; preds = %held.unaligned.buff
   %held.unaligned.buffered.gather.flag = phi i32 [ %held.unaligned.buffered.flag, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.flag.next, %held.unaligned.buffered.gather.done ]
   %held.unaligned.buffered.gather.out = phi ptr [ %held.unaligned.buffered.gather.begin, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.out.next, %held.unaligned.buffered.gather.done ]
   %held.unaligned.buffered.gather.indices = phi ptr [ %held.unaligned.buffered.indices, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.indices.next, %held.unaligned.buffered.gather.done ]
+  %held.unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %held.unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
   %held.unaligned.buffered.gather.narrow_index = load volatile i32, ptr %held.unaligned.buffered.gather.indices, align 1
   %held.unaligned.buffered.gather.index = sext i32 %held.unaligned.buffered.gather.narrow_index to i64
   %held.unaligned.buffered.gather.zero_based = sub i64 %held.unaligned.buffered.gather.index, 0
@@ -569,6 +573,8 @@ held.unaligned.behind.rows:                       ; preds = %held.unaligned.behi
   %held.unaligned.behind.flag = phi i32 [ %held.unaligned.buffered.flag.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.flag.next, %held.unaligned.behind.done ]
   %held.unaligned.behind.out = phi ptr [ %held.unaligned.buffered.out.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.out.next, %held.unaligned.behind.done ]
   %held.unaligned.behind.indices = phi ptr [ %held.unaligned.buffered.indices.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.indices.next, %held.unaligned.behind.done ]
+  %held.unaligned.behind.line_ahead = getelementptr i8, ptr %held.unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %held.unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
   %held.unaligned.behind.narrow_index = load volatile i32, ptr %held.unaligned.behind.indices, align 1
   %held.unaligned.behind.index = sext i32 %held.unaligned.behind.narrow_index to i64
   %held.unaligned.behind.zero_based = sub i64 %held.unaligned.behind.index, 0
@@ -736,6 +742,8 @@ rows:                                             ; preds = %done, %to_line.rows
   %flag = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
   %out = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
   %indices = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index.0 = load volatile i32, ptr %indices, align 1
   %index.0 = sext i32 %narrow_index.0 to i64
   %zero_based.0 = sub i64 %index.0, 0
@@ -1220,6 +1228,8 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset
   %unaligned.buffered.gather.ahead.second.line = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
   %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
   %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
@@ -1418,6 +1428,8 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset
   %unaligned.behind.ahead.second.line = getelementptr i8, ptr %unaligned.behind.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line, i32 0, i32 2, i32 1)
+  %unaligned.behind.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
   %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
   %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
