@@ -441,6 +441,20 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
     }
 }
 
+TEST_CASE("from memory into a large out all rows that share lines are stored as the smallest are") {
+    Facts facts = assumed_facts({.streams = true});
+    const auto streams_rows_of = [&](std::uint32_t bytes, Place params, OutSize out) {
+        return streams(facts.store(bytes, params, out));
+    };
+    facts[Fact::far_store_memory_16].choice = static_cast<std::uint8_t>(StoreChoice::plain);
+    for (const std::uint32_t bytes : {9, 23, 24, 40, 63})
+        CHECK_FALSE(streams_rows_of(bytes, Place::memory, OutSize::large));
+    for (const std::uint32_t bytes : {64, 95, 96}) CHECK(streams_rows_of(bytes, Place::memory, OutSize::large));
+    facts[Fact::far_store_llc_16].choice = static_cast<std::uint8_t>(StoreChoice::plain);
+    CHECK_FALSE(streams_rows_of(23, Place::llc, OutSize::large));
+    CHECK(streams_rows_of(24, Place::llc, OutSize::large));
+}
+
 TEST_CASE("a book replaces what is assumed, and nothing that a person gave") {
     FactBook book;
     Facts facts = assumed_facts({});

@@ -151,6 +151,11 @@ TEST_CASE("beyond TLB reach several rows are done at once where that is known to
             CHECK(schedule.family == KernelFamily::constant_block);
             CHECK(schedule.unroll == (together ? rows : 1));
         }
+        SizeClasses large = kFar;
+        large.out = OutSize::large;
+        target.facts[Fact::far_store_memory_16].choice = static_cast<std::uint8_t>(StoreChoice::plain);
+        choose(dense_rows_of(16), large, target, &schedule);
+        CHECK(schedule.unroll == 1);
     }
 }
 

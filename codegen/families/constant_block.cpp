@@ -18,7 +18,7 @@ bool may_fetch_in_two_steps(const Signature& signature) {
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     const std::uint32_t bytes = block_bytes(signature);
-    schedule->unroll = target.facts.rows_together(bytes, classes.params)
+    schedule->unroll = classes.rows_together(bytes, target.facts)
                            ? tuning::far_rows_checked_together(signature.coordinate_count, bytes)
                            : tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb());
     const std::uint32_t copy_bytes = target.facts.copy_bytes(/*is_baked_in=*/true, bytes, classes.params);

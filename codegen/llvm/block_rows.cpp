@@ -148,9 +148,27 @@ private:
                                        w_.schedule.streaming_store);
     }
 
+    /// Of rows that are streamed each line of indices once, in the turn that reaches its first byte.
+    void emit_fetch_indices(llvm::Value* place, int count) {
+        const std::int64_t bytes = tuple_bytes(w_.signature, kIndexSlot) * count;
+        const auto fetch = [&]() -> llvm::Value* {
+            emit_prefetch_indices(w_, place, count);
+            return nullptr;
+        };
+        if (!w_.schedule.streaming_store || bytes >= tuning::kLineBytes) return static_cast<void>(fetch());
+        const InSection section(w_.names, "indices");
+        llvm::Value* address = w_.ir.CreatePtrToInt(place, w_.ir.getInt64Ty(), "address");
+        llvm::Value* over = w_.ir.CreateAnd(address, w_.ir.getInt64(tuning::kLineBytes - 1), "over");
+        llvm::Value* is_within =
+            w_.ir.CreateICmpUGE(over, w_.ir.getInt64(static_cast<std::uint64_t>(bytes)), "is_within");
+        emit_branch(
+            w_, {"line_before", "next_line", "fetched"}, is_within, "", []() -> llvm::Value* { return nullptr; },
+            fetch);
+    }
+
     llvm::Value* emit_group(const Run& run, Stores stores, int count) {
         if (fetches_ == Fetches::ahead && stores == Stores::rows) ahead_ = prefetch_.emit_ahead(run, count);
-        if (fetches_indices()) emit_prefetch_indices(w_, run.pointers[kIndexSlot], count);
+        if (fetches_indices()) emit_fetch_indices(run.pointers[kIndexSlot], count);
         return emit_rows(run, count, stores);
     }
 

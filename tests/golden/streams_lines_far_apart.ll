@@ -101,13 +101,10 @@ rows:                                             ; preds = %done, %aligned
   %flag = phi i32 [ 0, %aligned ], [ %flag.next, %done ]
   %out = phi ptr [ %run.out, %aligned ], [ %out.next, %done ]
   %indices = phi ptr [ %run.indices, %aligned ], [ %indices.next, %done ]
-  %line_ahead = getelementptr i8, ptr %indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
-  %narrow_index = load volatile i32, ptr %indices, align 1
-  %index = sext i32 %narrow_index to i64
-  %zero_based = sub i64 %index, 0
-  %in_range = icmp ult i64 %zero_based, %extent
-  br i1 %in_range, label %fast, label %cold, !prof !1
+  %indices.address = ptrtoint ptr %indices to i64
+  %indices.over = and i64 %indices.address, 63
+  %indices.is_within = icmp uge i64 %indices.over, 4
+  br i1 %indices.is_within, label %indices.line_before, label %indices.next_line
 
 rows.end:                                         ; preds = %done, %aligned
   %left.end = phi i64 [ %all_rows, %aligned ], [ %left.next, %done ]
@@ -116,7 +113,22 @@ rows.end:                                         ; preds = %done, %aligned
   %indices.end = phi ptr [ %run.indices, %aligned ], [ %indices.next, %done ]
   br label %streamed
 
-fast:                                             ; preds = %rows
+indices.line_before:                              ; preds = %rows
+  br label %indices.fetched
+
+indices.next_line:                                ; preds = %rows
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %indices.fetched
+
+indices.fetched:                                  ; preds = %indices.next_line, %indices.line_before
+  %narrow_index = load volatile i32, ptr %indices, align 1
+  %index = sext i32 %narrow_index to i64
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %fast, label %cold, !prof !1
+
+fast:                                             ; preds = %indices.fetched
   %distance = mul i64 %zero_based, %stride
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %params_base, i64 %offset
@@ -138,7 +150,7 @@ fast:                                             ; preds = %rows
   %ahead.is_whole = xor i1 %fetched.crosses_lines, true
   br i1 %ahead.is_whole, label %ahead.whole, label %ahead.split
 
-cold:                                             ; preds = %rows
+cold:                                             ; preds = %indices.fetched
   %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done
@@ -236,15 +248,27 @@ unaligned.buffered.gather.ahead.split:            ; preds = %unaligned.buffered.
   br label %unaligned.buffered.gather.ahead.fetched
 
 unaligned.buffered.gather.ahead.fetched:          ; preds = %unaligned.buffered.gather.ahead.split, %unaligned.buffered.gather.ahead.whole
-  %unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
+  %unaligned.buffered.gather.indices.address = ptrtoint ptr %unaligned.buffered.gather.indices to i64
+  %unaligned.buffered.gather.indices.over = and i64 %unaligned.buffered.gather.indices.address, 63
+  %unaligned.buffered.gather.indices.is_within = icmp uge i64 %unaligned.buffered.gather.indices.over, 4
+  br i1 %unaligned.buffered.gather.indices.is_within, label %unaligned.buffered.gather.indices.line_before, label %unaligned.buffered.gather.indices.next_line
+
+unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.gather.ahead.fetched
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.ahead.fetched
+  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.fetched:        ; preds = %unaligned.buffered.gather.indices.next_line, %unaligned.buffered.gather.indices.line_before
   %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
   %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
   %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
   br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
 
-unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.ahead.fetched
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.indices.fetched
   %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
   %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
   %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
@@ -256,7 +280,7 @@ unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.
   store <32 x i8> %unaligned.buffered.gather.bytes_1, ptr %unaligned.buffered.gather.to_1, align 1
   br label %unaligned.buffered.gather.done
 
-unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.ahead.fetched
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.indices.fetched
   %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
   %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
   br label %unaligned.buffered.gather.done
@@ -430,15 +454,27 @@ unaligned.behind.ahead.split:                     ; preds = %unaligned.behind.ro
   br label %unaligned.behind.ahead.fetched
 
 unaligned.behind.ahead.fetched:                   ; preds = %unaligned.behind.ahead.split, %unaligned.behind.ahead.whole
-  %unaligned.behind.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
+  %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
+  %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
+  %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 4
+  br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
+
+unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.ahead.fetched
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.ahead.fetched
+  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.fetched:                 ; preds = %unaligned.behind.indices.next_line, %unaligned.behind.indices.line_before
   %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
   %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
   %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
   br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
 
-unaligned.behind.fast:                            ; preds = %unaligned.behind.ahead.fetched
+unaligned.behind.fast:                            ; preds = %unaligned.behind.indices.fetched
   %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
   %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
   %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
@@ -450,7 +486,7 @@ unaligned.behind.fast:                            ; preds = %unaligned.behind.ah
   store <32 x i8> %unaligned.behind.bytes_1, ptr %unaligned.behind.to_1, align 1
   br label %unaligned.behind.done
 
-unaligned.behind.cold:                            ; preds = %unaligned.behind.ahead.fetched
+unaligned.behind.cold:                            ; preds = %unaligned.behind.indices.fetched
   %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
   %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
   br label %unaligned.behind.done

@@ -58,12 +58,10 @@ rows:                                             ; preds = %done, %aligned
   %flag = phi i32 [ 0, %aligned ], [ %flag.next, %done ]
   %out = phi ptr [ %run.out, %aligned ], [ %out.next, %done ]
   %indices = phi ptr [ %run.indices, %aligned ], [ %indices.next, %done ]
-  %line_ahead = getelementptr i8, ptr %indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
-  %index = load volatile i64, ptr %indices, align 1
-  %zero_based = sub i64 %index, 0
-  %in_range = icmp ult i64 %zero_based, %extent
-  br i1 %in_range, label %fast, label %cold, !prof !1
+  %indices.address = ptrtoint ptr %indices to i64
+  %indices.over = and i64 %indices.address, 63
+  %indices.is_within = icmp uge i64 %indices.over, 8
+  br i1 %indices.is_within, label %indices.line_before, label %indices.next_line
 
 rows.end:                                         ; preds = %done, %aligned
   %left.end = phi i64 [ %all_rows, %aligned ], [ %left.next, %done ]
@@ -72,7 +70,21 @@ rows.end:                                         ; preds = %done, %aligned
   %indices.end = phi ptr [ %run.indices, %aligned ], [ %indices.next, %done ]
   br label %streamed
 
-fast:                                             ; preds = %rows
+indices.line_before:                              ; preds = %rows
+  br label %indices.fetched
+
+indices.next_line:                                ; preds = %rows
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %indices.fetched
+
+indices.fetched:                                  ; preds = %indices.next_line, %indices.line_before
+  %index = load volatile i64, ptr %indices, align 1
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %fast, label %cold, !prof !1
+
+fast:                                             ; preds = %indices.fetched
   %distance = mul i64 %zero_based, %stride
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %params_base, i64 %offset
@@ -109,7 +121,7 @@ fast:                                             ; preds = %rows
   store <4 x i64> %bytes_7, ptr %to_7, align 32, !nontemporal !2
   br label %done
 
-cold:                                             ; preds = %rows
+cold:                                             ; preds = %indices.fetched
   %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done
@@ -152,12 +164,10 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.flag = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
   %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
-  %unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
-  %unaligned.buffered.gather.index = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
-  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
-  %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
-  br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+  %unaligned.buffered.gather.indices.address = ptrtoint ptr %unaligned.buffered.gather.indices to i64
+  %unaligned.buffered.gather.indices.over = and i64 %unaligned.buffered.gather.indices.address, 63
+  %unaligned.buffered.gather.indices.is_within = icmp uge i64 %unaligned.buffered.gather.indices.over, 8
+  br i1 %unaligned.buffered.gather.indices.is_within, label %unaligned.buffered.gather.indices.line_before, label %unaligned.buffered.gather.indices.next_line
 
 unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
   %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
@@ -169,7 +179,21 @@ unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.
   %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
   br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
 
-unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.rows
+unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.gather.rows
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.fetched:        ; preds = %unaligned.buffered.gather.indices.next_line, %unaligned.buffered.gather.indices.line_before
+  %unaligned.buffered.gather.index = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
+  %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
+  br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.indices.fetched
   %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
   %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
   %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
@@ -205,7 +229,7 @@ unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.
   store <32 x i8> %unaligned.buffered.gather.bytes_7, ptr %unaligned.buffered.gather.to_7, align 1
   br label %unaligned.buffered.gather.done
 
-unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.rows
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.indices.fetched
   %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
   %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
   br label %unaligned.buffered.gather.done
@@ -345,12 +369,10 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
   %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
   %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
-  %unaligned.behind.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
-  %unaligned.behind.index = load volatile i64, ptr %unaligned.behind.indices, align 1
-  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
-  %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
-  br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+  %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
+  %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
+  %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 8
+  br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
 
 unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
   %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
@@ -359,7 +381,21 @@ unaligned.behind.rows.end:                        ; preds = %unaligned.behind.do
   %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
   br label %streamed
 
-unaligned.behind.fast:                            ; preds = %unaligned.behind.rows
+unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.rows
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.rows
+  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.fetched:                 ; preds = %unaligned.behind.indices.next_line, %unaligned.behind.indices.line_before
+  %unaligned.behind.index = load volatile i64, ptr %unaligned.behind.indices, align 1
+  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
+  %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
+  br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+
+unaligned.behind.fast:                            ; preds = %unaligned.behind.indices.fetched
   %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
   %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
   %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
@@ -395,7 +431,7 @@ unaligned.behind.fast:                            ; preds = %unaligned.behind.ro
   store <32 x i8> %unaligned.behind.bytes_7, ptr %unaligned.behind.to_7, align 1
   br label %unaligned.behind.done
 
-unaligned.behind.cold:                            ; preds = %unaligned.behind.rows
+unaligned.behind.cold:                            ; preds = %unaligned.behind.indices.fetched
   %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
   %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
   br label %unaligned.behind.done

@@ -328,12 +328,33 @@ unaligned.buffered.rows.end:                      ; preds = %unaligned.buffered.
   %unaligned.buffered.plain.carried.words.first.more = icmp slt i64 0, %unaligned.buffered.plain.carried.last_word
   br i1 %unaligned.buffered.plain.carried.words.first.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
 
-unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.gather.rows, %unaligned.buffered.rows
-  %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.rows ]
-  %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.rows ]
-  %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.rows ]
-  %unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
+unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.gather.indices.fetched, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.indices.fetched ]
+  %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.indices.fetched ]
+  %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.indices.fetched ]
+  %unaligned.buffered.gather.indices.address = ptrtoint ptr %unaligned.buffered.gather.indices to i64
+  %unaligned.buffered.gather.indices.over = and i64 %unaligned.buffered.gather.indices.address, 63
+  %unaligned.buffered.gather.indices.is_within = icmp uge i64 %unaligned.buffered.gather.indices.over, 8
+  br i1 %unaligned.buffered.gather.indices.is_within, label %unaligned.buffered.gather.indices.line_before, label %unaligned.buffered.gather.indices.next_line
+
+unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.indices.fetched, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.indices.fetched ]
+  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.indices.fetched ]
+  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.indices.fetched ]
+  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
+  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
+  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
+
+unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.gather.rows
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.fetched:        ; preds = %unaligned.buffered.gather.indices.next_line, %unaligned.buffered.gather.indices.line_before
   %unaligned.buffered.gather.index = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 1
   %unaligned.buffered.gather.is_below = icmp slt i64 %unaligned.buffered.gather.index, 1
@@ -357,15 +378,6 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.is_within = icmp ne ptr %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.end
   %unaligned.buffered.gather.goes_on = and i1 %unaligned.buffered.gather.more, %unaligned.buffered.gather.is_within
   br i1 %unaligned.buffered.gather.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
-
-unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.rows, %unaligned.buffered.rows
-  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.rows ]
-  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.rows ]
-  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.rows ]
-  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
-  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
-  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
-  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
 
 unaligned.buffered.stream.first:                  ; preds = %unaligned.buffered.gather.rows.end
   %unaligned.buffered.stream.plain.back = sub i64 0, %unaligned.buffered.over
@@ -487,12 +499,30 @@ unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.
   %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 1
   br i1 %unaligned.behind.first.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
 
-unaligned.behind.rows:                            ; preds = %unaligned.behind.rows, %unaligned.buffered.plain.carried.single.loop.end
-  %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.rows ]
-  %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.rows ]
-  %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.rows ]
-  %unaligned.behind.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
+unaligned.behind.rows:                            ; preds = %unaligned.behind.indices.fetched, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.indices.fetched ]
+  %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.indices.fetched ]
+  %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.indices.fetched ]
+  %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
+  %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
+  %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 8
+  br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
+
+unaligned.behind.rows.end:                        ; preds = %unaligned.behind.indices.fetched, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.indices.fetched ]
+  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.indices.fetched ]
+  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.indices.fetched ]
+  br label %streamed
+
+unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.rows
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.rows
+  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.fetched:                 ; preds = %unaligned.behind.indices.next_line, %unaligned.behind.indices.line_before
   %unaligned.behind.index = load volatile i64, ptr %unaligned.behind.indices, align 1
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 1
   %unaligned.behind.is_below = icmp slt i64 %unaligned.behind.index, 1
@@ -514,12 +544,6 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.ro
   %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 8
   %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 1
   br i1 %unaligned.behind.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
-
-unaligned.behind.rows.end:                        ; preds = %unaligned.behind.rows, %unaligned.buffered.plain.carried.single.loop.end
-  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.rows ]
-  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.rows ]
-  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.rows ]
-  br label %streamed
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)

@@ -121,13 +121,10 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.distance = mul i64 %ahead.safe, %stride
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %part_params, i64 %ahead.offset
-  %line_ahead = getelementptr i8, ptr %indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
-  %narrow_index = load volatile i32, ptr %indices, align 1
-  %index = sext i32 %narrow_index to i64
-  %zero_based = sub i64 %index, 0
-  %in_range = icmp ult i64 %zero_based, %extent
-  br i1 %in_range, label %fast, label %cold, !prof !1
+  %indices.address = ptrtoint ptr %indices to i64
+  %indices.over = and i64 %indices.address, 63
+  %indices.is_within = icmp uge i64 %indices.over, 4
+  br i1 %indices.is_within, label %indices.line_before, label %indices.next_line
 
 rows.end:                                         ; preds = %done, %fetched.rows.end
   %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
@@ -136,14 +133,29 @@ rows.end:                                         ; preds = %done, %fetched.rows
   %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   br label %end
 
-fast:                                             ; preds = %rows
+indices.line_before:                              ; preds = %rows
+  br label %indices.fetched
+
+indices.next_line:                                ; preds = %rows
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %indices.fetched
+
+indices.fetched:                                  ; preds = %indices.next_line, %indices.line_before
+  %narrow_index = load volatile i32, ptr %indices, align 1
+  %index = sext i32 %narrow_index to i64
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %fast, label %cold, !prof !1
+
+fast:                                             ; preds = %indices.fetched
   %distance = mul i64 %zero_based, %stride
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %part_params, i64 %offset
   %stream.is_large = icmp sge i64 %part_bytes, 128
   br i1 %stream.is_large, label %stream.large, label %stream.small, !prof !1
 
-cold:                                             ; preds = %rows
+cold:                                             ; preds = %indices.fetched
   %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %part_params, ptr %out, i64 %index, i64 %part_bytes, i64 0)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done

@@ -138,8 +138,28 @@ held.rows:                                        ; preds = %held.done, %held.to
   %held.flag = phi i32 [ %held.to_line.flag.end, %held.to_line.rows.end ], [ %held.flag.next, %held.done ]
   %held.out = phi ptr [ %held.to_line.out.end, %held.to_line.rows.end ], [ %held.out.next, %held.done ]
   %held.indices = phi ptr [ %held.to_line.indices.end, %held.to_line.rows.end ], [ %held.indices.next, %held.done ]
-  %held.line_ahead = getelementptr i8, ptr %held.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %held.line_ahead, i32 0, i32 3, i32 1)
+  %held.indices.address = ptrtoint ptr %held.indices to i64
+  %held.indices.over = and i64 %held.indices.address, 63
+  %held.indices.is_within = icmp uge i64 %held.indices.over, 32
+  br i1 %held.indices.is_within, label %held.indices.line_before, label %held.indices.next_line
+
+held.rows.end:                                    ; preds = %held.done, %held.to_line.rows.end
+  %held.left.end = phi i64 [ %held.to_line.left.end, %held.to_line.rows.end ], [ %held.left.next, %held.done ]
+  %held.flag.end = phi i32 [ %held.to_line.flag.end, %held.to_line.rows.end ], [ %held.flag.next, %held.done ]
+  %held.out.end = phi ptr [ %held.to_line.out.end, %held.to_line.rows.end ], [ %held.out.next, %held.done ]
+  %held.indices.end = phi ptr [ %held.to_line.indices.end, %held.to_line.rows.end ], [ %held.indices.next, %held.done ]
+  %held.rest.first.more = icmp uge i64 %held.left.end, 1
+  br i1 %held.rest.first.more, label %held.rest.rows, label %held.rest.rows.end
+
+held.indices.line_before:                         ; preds = %held.rows
+  br label %held.indices.fetched
+
+held.indices.next_line:                           ; preds = %held.rows
+  %held.indices.line_ahead = getelementptr i8, ptr %held.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %held.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %held.indices.fetched
+
+held.indices.fetched:                             ; preds = %held.indices.next_line, %held.indices.line_before
   %held.narrow_index.0 = load volatile i32, ptr %held.indices, align 1
   %held.index.0 = sext i32 %held.narrow_index.0 to i64
   %held.zero_based.0 = sub i64 %held.index.0, 0
@@ -188,15 +208,7 @@ held.rows:                                        ; preds = %held.done, %held.to
   %held.both_in_range.7 = and i1 %held.both_in_range.6, %held.in_range.7
   br i1 %held.both_in_range.7, label %held.fast, label %held.cold, !prof !1
 
-held.rows.end:                                    ; preds = %held.done, %held.to_line.rows.end
-  %held.left.end = phi i64 [ %held.to_line.left.end, %held.to_line.rows.end ], [ %held.left.next, %held.done ]
-  %held.flag.end = phi i32 [ %held.to_line.flag.end, %held.to_line.rows.end ], [ %held.flag.next, %held.done ]
-  %held.out.end = phi ptr [ %held.to_line.out.end, %held.to_line.rows.end ], [ %held.out.next, %held.done ]
-  %held.indices.end = phi ptr [ %held.to_line.indices.end, %held.to_line.rows.end ], [ %held.indices.next, %held.done ]
-  %held.rest.first.more = icmp uge i64 %held.left.end, 1
-  br i1 %held.rest.first.more, label %held.rest.rows, label %held.rest.rows.end
-
-held.fast:                                        ; preds = %held.rows
+held.fast:                                        ; preds = %held.indices.fetched
   %held.distance.0 = mul i64 %held.zero_based.0, %stride
   %held.offset.0 = add i64 0, %held.distance.0
   %held.source.0 = getelementptr i8, ptr %params_base, i64 %held.offset.0
@@ -296,7 +308,7 @@ held.fast:                                        ; preds = %held.rows
   store <4 x i64> %held.bytes_19, ptr %held.to_9, align 32, !nontemporal !2
   br label %held.done
 
-held.cold:                                        ; preds = %held.rows
+held.cold:                                        ; preds = %held.indices.fetched
   %held.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.out, i64 %held.index.0)
   %held.cold.cold_flag.0 = or i32 %held.flag, %held.cold.row_flag.0
   %held.cold.row_out.1 = getelementptr i8, ptr %held.out, i64 40
@@ -403,13 +415,10 @@ held.unaligned.buffered.gather.rows:              ; preds = %held.unaligned.buff
   %held.unaligned.buffered.gather.flag = phi i32 [ %held.unaligned.buffered.flag, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.flag.next, %held.unaligned.buffered.gather.done ]
   %held.unaligned.buffered.gather.out = phi ptr [ %held.unaligned.buffered.gather.begin, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.out.next, %held.unaligned.buffered.gather.done ]
   %held.unaligned.buffered.gather.indices = phi ptr [ %held.unaligned.buffered.indices, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.indices.next, %held.unaligned.buffered.gather.done ]
-  %held.unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %held.unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
-  %held.unaligned.buffered.gather.narrow_index = load volatile i32, ptr %held.unaligned.buffered.gather.indices, align 1
-  %held.unaligned.buffered.gather.index = sext i32 %held.unaligned.buffered.gather.narrow_index to i64
-  %held.unaligned.buffered.gather.zero_based = sub i64 %held.unaligned.buffered.gather.index, 0
-  %held.unaligned.buffered.gather.in_range = icmp ult i64 %held.unaligned.buffered.gather.zero_based, %extent
-  br i1 %held.unaligned.buffered.gather.in_range, label %held.unaligned.buffered.gather.fast, label %held.unaligned.buffered.gather.cold, !prof !1
+  %held.unaligned.buffered.gather.indices.address = ptrtoint ptr %held.unaligned.buffered.gather.indices to i64
+  %held.unaligned.buffered.gather.indices.over = and i64 %held.unaligned.buffered.gather.indices.address, 63
+  %held.unaligned.buffered.gather.indices.is_within = icmp uge i64 %held.unaligned.buffered.gather.indices.over, 4
+  br i1 %held.unaligned.buffered.gather.indices.is_within, label %held.unaligned.buffered.gather.indices.line_before, label %held.unaligned.buffered.gather.indices.next_line
 
 held.unaligned.buffered.gather.rows.end:          ; preds = %held.unaligned.buffered.gather.done, %held.unaligned.buffered.rows
   %held.unaligned.buffered.gather.left.end = phi i64 [ %held.unaligned.buffered.left, %held.unaligned.buffered.rows ], [ %held.unaligned.buffered.gather.left.next, %held.unaligned.buffered.gather.done ]
@@ -421,7 +430,22 @@ held.unaligned.buffered.gather.rows.end:          ; preds = %held.unaligned.buff
   %held.unaligned.buffered.stream.line = getelementptr i8, ptr %held.unaligned.buffered.out, i64 %held.unaligned.buffered.stream.back
   br i1 %held.unaligned.buffered.is_first, label %held.unaligned.buffered.stream.first, label %held.unaligned.buffered.stream.other
 
-held.unaligned.buffered.gather.fast:              ; preds = %held.unaligned.buffered.gather.rows
+held.unaligned.buffered.gather.indices.line_before: ; preds = %held.unaligned.buffered.gather.rows
+  br label %held.unaligned.buffered.gather.indices.fetched
+
+held.unaligned.buffered.gather.indices.next_line: ; preds = %held.unaligned.buffered.gather.rows
+  %held.unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %held.unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %held.unaligned.buffered.gather.indices.fetched
+
+held.unaligned.buffered.gather.indices.fetched:   ; preds = %held.unaligned.buffered.gather.indices.next_line, %held.unaligned.buffered.gather.indices.line_before
+  %held.unaligned.buffered.gather.narrow_index = load volatile i32, ptr %held.unaligned.buffered.gather.indices, align 1
+  %held.unaligned.buffered.gather.index = sext i32 %held.unaligned.buffered.gather.narrow_index to i64
+  %held.unaligned.buffered.gather.zero_based = sub i64 %held.unaligned.buffered.gather.index, 0
+  %held.unaligned.buffered.gather.in_range = icmp ult i64 %held.unaligned.buffered.gather.zero_based, %extent
+  br i1 %held.unaligned.buffered.gather.in_range, label %held.unaligned.buffered.gather.fast, label %held.unaligned.buffered.gather.cold, !prof !1
+
+held.unaligned.buffered.gather.fast:              ; preds = %held.unaligned.buffered.gather.indices.fetched
   %held.unaligned.buffered.gather.distance = mul i64 %held.unaligned.buffered.gather.zero_based, %stride
   %held.unaligned.buffered.gather.offset = add i64 0, %held.unaligned.buffered.gather.distance
   %held.unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %held.unaligned.buffered.gather.offset
@@ -433,7 +457,7 @@ held.unaligned.buffered.gather.fast:              ; preds = %held.unaligned.buff
   store i64 %held.unaligned.buffered.gather.bytes_1, ptr %held.unaligned.buffered.gather.to_1, align 1
   br label %held.unaligned.buffered.gather.done
 
-held.unaligned.buffered.gather.cold:              ; preds = %held.unaligned.buffered.gather.rows
+held.unaligned.buffered.gather.cold:              ; preds = %held.unaligned.buffered.gather.indices.fetched
   %held.unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.unaligned.buffered.gather.out, i64 %held.unaligned.buffered.gather.index)
   %held.unaligned.buffered.gather.cold.cold_flag = or i32 %held.unaligned.buffered.gather.flag, %held.unaligned.buffered.gather.cold.row_flag
   br label %held.unaligned.buffered.gather.done
@@ -573,13 +597,10 @@ held.unaligned.behind.rows:                       ; preds = %held.unaligned.behi
   %held.unaligned.behind.flag = phi i32 [ %held.unaligned.buffered.flag.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.flag.next, %held.unaligned.behind.done ]
   %held.unaligned.behind.out = phi ptr [ %held.unaligned.buffered.out.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.out.next, %held.unaligned.behind.done ]
   %held.unaligned.behind.indices = phi ptr [ %held.unaligned.buffered.indices.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.indices.next, %held.unaligned.behind.done ]
-  %held.unaligned.behind.line_ahead = getelementptr i8, ptr %held.unaligned.behind.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %held.unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
-  %held.unaligned.behind.narrow_index = load volatile i32, ptr %held.unaligned.behind.indices, align 1
-  %held.unaligned.behind.index = sext i32 %held.unaligned.behind.narrow_index to i64
-  %held.unaligned.behind.zero_based = sub i64 %held.unaligned.behind.index, 0
-  %held.unaligned.behind.in_range = icmp ult i64 %held.unaligned.behind.zero_based, %extent
-  br i1 %held.unaligned.behind.in_range, label %held.unaligned.behind.fast, label %held.unaligned.behind.cold, !prof !1
+  %held.unaligned.behind.indices.address = ptrtoint ptr %held.unaligned.behind.indices to i64
+  %held.unaligned.behind.indices.over = and i64 %held.unaligned.behind.indices.address, 63
+  %held.unaligned.behind.indices.is_within = icmp uge i64 %held.unaligned.behind.indices.over, 4
+  br i1 %held.unaligned.behind.indices.is_within, label %held.unaligned.behind.indices.line_before, label %held.unaligned.behind.indices.next_line
 
 held.unaligned.behind.rows.end:                   ; preds = %held.unaligned.behind.done, %held.unaligned.buffered.plain.carried.single.loop.end
   %held.unaligned.behind.left.end = phi i64 [ %held.unaligned.buffered.left.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.left.next, %held.unaligned.behind.done ]
@@ -588,7 +609,22 @@ held.unaligned.behind.rows.end:                   ; preds = %held.unaligned.behi
   %held.unaligned.behind.indices.end = phi ptr [ %held.unaligned.buffered.indices.end, %held.unaligned.buffered.plain.carried.single.loop.end ], [ %held.unaligned.behind.indices.next, %held.unaligned.behind.done ]
   br label %held.streamed
 
-held.unaligned.behind.fast:                       ; preds = %held.unaligned.behind.rows
+held.unaligned.behind.indices.line_before:        ; preds = %held.unaligned.behind.rows
+  br label %held.unaligned.behind.indices.fetched
+
+held.unaligned.behind.indices.next_line:          ; preds = %held.unaligned.behind.rows
+  %held.unaligned.behind.indices.line_ahead = getelementptr i8, ptr %held.unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %held.unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %held.unaligned.behind.indices.fetched
+
+held.unaligned.behind.indices.fetched:            ; preds = %held.unaligned.behind.indices.next_line, %held.unaligned.behind.indices.line_before
+  %held.unaligned.behind.narrow_index = load volatile i32, ptr %held.unaligned.behind.indices, align 1
+  %held.unaligned.behind.index = sext i32 %held.unaligned.behind.narrow_index to i64
+  %held.unaligned.behind.zero_based = sub i64 %held.unaligned.behind.index, 0
+  %held.unaligned.behind.in_range = icmp ult i64 %held.unaligned.behind.zero_based, %extent
+  br i1 %held.unaligned.behind.in_range, label %held.unaligned.behind.fast, label %held.unaligned.behind.cold, !prof !1
+
+held.unaligned.behind.fast:                       ; preds = %held.unaligned.behind.indices.fetched
   %held.unaligned.behind.distance = mul i64 %held.unaligned.behind.zero_based, %stride
   %held.unaligned.behind.offset = add i64 0, %held.unaligned.behind.distance
   %held.unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %held.unaligned.behind.offset
@@ -600,7 +636,7 @@ held.unaligned.behind.fast:                       ; preds = %held.unaligned.behi
   store i64 %held.unaligned.behind.bytes_1, ptr %held.unaligned.behind.to_1, align 1
   br label %held.unaligned.behind.done
 
-held.unaligned.behind.cold:                       ; preds = %held.unaligned.behind.rows
+held.unaligned.behind.cold:                       ; preds = %held.unaligned.behind.indices.fetched
   %held.unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %held.unaligned.behind.out, i64 %held.unaligned.behind.index)
   %held.unaligned.behind.cold.cold_flag = or i32 %held.unaligned.behind.flag, %held.unaligned.behind.cold.row_flag
   br label %held.unaligned.behind.done
@@ -742,8 +778,28 @@ rows:                                             ; preds = %done, %to_line.rows
   %flag = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
   %out = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
   %indices = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
-  %line_ahead = getelementptr i8, ptr %indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
+  %indices.address = ptrtoint ptr %indices to i64
+  %indices.over = and i64 %indices.address, 63
+  %indices.is_within = icmp uge i64 %indices.over, 32
+  br i1 %indices.is_within, label %indices.line_before, label %indices.next_line
+
+rows.end:                                         ; preds = %done, %to_line.rows.end
+  %left.end = phi i64 [ %to_line.left.end, %to_line.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
+  %rest.first.more = icmp uge i64 %left.end, 1
+  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
+
+indices.line_before:                              ; preds = %rows
+  br label %indices.fetched
+
+indices.next_line:                                ; preds = %rows
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %indices.fetched
+
+indices.fetched:                                  ; preds = %indices.next_line, %indices.line_before
   %narrow_index.0 = load volatile i32, ptr %indices, align 1
   %index.0 = sext i32 %narrow_index.0 to i64
   %zero_based.0 = sub i64 %index.0, 0
@@ -792,15 +848,7 @@ rows:                                             ; preds = %done, %to_line.rows
   %both_in_range.7 = and i1 %both_in_range.6, %in_range.7
   br i1 %both_in_range.7, label %fast, label %cold, !prof !1
 
-rows.end:                                         ; preds = %done, %to_line.rows.end
-  %left.end = phi i64 [ %to_line.left.end, %to_line.rows.end ], [ %left.next, %done ]
-  %flag.end = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
-  %out.end = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
-  %indices.end = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
-  %rest.first.more = icmp uge i64 %left.end, 1
-  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
-
-fast:                                             ; preds = %rows
+fast:                                             ; preds = %indices.fetched
   %distance.0 = mul i64 %zero_based.0, %stride
   %offset.0 = add i64 0, %distance.0
   %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
@@ -1091,7 +1139,7 @@ fast:                                             ; preds = %rows
   store <4 x i64> %bytes_19, ptr %to_9, align 32, !nontemporal !2
   br label %done
 
-cold:                                             ; preds = %rows
+cold:                                             ; preds = %indices.fetched
   %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0)
   %cold.cold_flag.0 = or i32 %flag, %cold.row_flag.0
   %cold.row_out.1 = getelementptr i8, ptr %out, i64 40
@@ -1228,13 +1276,10 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.second.offset
   %unaligned.buffered.gather.ahead.second.line = getelementptr i8, ptr %unaligned.buffered.gather.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.second.line, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.line_ahead, i32 0, i32 3, i32 1)
-  %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
-  %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
-  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
-  %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
-  br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+  %unaligned.buffered.gather.indices.address = ptrtoint ptr %unaligned.buffered.gather.indices to i64
+  %unaligned.buffered.gather.indices.over = and i64 %unaligned.buffered.gather.indices.address, 63
+  %unaligned.buffered.gather.indices.is_within = icmp uge i64 %unaligned.buffered.gather.indices.over, 4
+  br i1 %unaligned.buffered.gather.indices.is_within, label %unaligned.buffered.gather.indices.line_before, label %unaligned.buffered.gather.indices.next_line
 
 unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
   %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
@@ -1246,7 +1291,22 @@ unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.
   %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
   br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
 
-unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.rows
+unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.gather.rows
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.fetched:        ; preds = %unaligned.buffered.gather.indices.next_line, %unaligned.buffered.gather.indices.line_before
+  %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
+  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
+  %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
+  br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.indices.fetched
   %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
   %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
   %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
@@ -1258,7 +1318,7 @@ unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.
   store i64 %unaligned.buffered.gather.bytes_1, ptr %unaligned.buffered.gather.to_1, align 1
   br label %unaligned.buffered.gather.done
 
-unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.rows
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.indices.fetched
   %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
   %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
   br label %unaligned.buffered.gather.done
@@ -1428,13 +1488,10 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.ahead.second.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.second.offset
   %unaligned.behind.ahead.second.line = getelementptr i8, ptr %unaligned.behind.ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.second.line, i32 0, i32 2, i32 1)
-  %unaligned.behind.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.line_ahead, i32 0, i32 3, i32 1)
-  %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
-  %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
-  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
-  %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
-  br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+  %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
+  %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
+  %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 4
+  br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
 
 unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
   %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
@@ -1443,7 +1500,22 @@ unaligned.behind.rows.end:                        ; preds = %unaligned.behind.do
   %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
   br label %streamed
 
-unaligned.behind.fast:                            ; preds = %unaligned.behind.rows
+unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.rows
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.rows
+  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.fetched:                 ; preds = %unaligned.behind.indices.next_line, %unaligned.behind.indices.line_before
+  %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
+  %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
+  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
+  %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
+  br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+
+unaligned.behind.fast:                            ; preds = %unaligned.behind.indices.fetched
   %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
   %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
   %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
@@ -1455,7 +1527,7 @@ unaligned.behind.fast:                            ; preds = %unaligned.behind.ro
   store i64 %unaligned.behind.bytes_1, ptr %unaligned.behind.to_1, align 1
   br label %unaligned.behind.done
 
-unaligned.behind.cold:                            ; preds = %unaligned.behind.rows
+unaligned.behind.cold:                            ; preds = %unaligned.behind.indices.fetched
   %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
   %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
   br label %unaligned.behind.done
