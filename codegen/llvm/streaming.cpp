@@ -59,15 +59,17 @@ private:
         return w_.ir.CreateAlignedLoad(type, place, llvm::Align(1), "bytes");
     }
 
-    /// 16 bytes of several blocks, from the widest pieces that each lie within one.
+    /// 16 bytes of several blocks, from the widest pieces that each lie within one: of 12-byte blocks, 8 and twice 4.
     llvm::Value* emit_joined(std::uint32_t begin) {
-        const std::uint32_t piece = std::gcd(block_, std::uint32_t{8});
-        llvm::Type* const element = w_.ir.getIntNTy(piece * 8);
-        llvm::Value* joined = llvm::PoisonValue::get(llvm::FixedVectorType::get(element, 16 / piece));
-        for (std::uint32_t i = 0; i < 16 / piece; ++i) {
-            llvm::Value* loaded = emit_load(begin + i * piece, element);
+        llvm::Value* joined = llvm::PoisonValue::get(vector_of(16));
+        std::uint32_t piece = 8;
+        for (std::uint32_t at = 0; at < 16; at += piece) {
+            for (piece = 8; at % piece != 0 || !is_in_one_block(begin + at, piece);) piece /= 2;
+            llvm::Type* const element = w_.ir.getIntNTy(piece * 8);
+            llvm::Value* loaded = emit_load(begin + at, element);
             const InPiece number(w_.names, joins_++, kMany);
-            joined = w_.ir.CreateInsertElement(joined, loaded, std::uint64_t{i}, "joined");
+            joined = w_.ir.CreateBitCast(joined, llvm::FixedVectorType::get(element, 16 / piece), "joined");
+            joined = w_.ir.CreateInsertElement(joined, loaded, std::uint64_t{at / piece}, "joined");
         }
         if (piece == 8) return joined;
         const InPiece number(w_.names, vectors_++, kMany);
