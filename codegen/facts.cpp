@@ -145,8 +145,9 @@ Facts assumed_facts(const Assumptions& assumptions) {
     // The second choice: yes, or far.
     const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
     for (int i = 0; i < 10; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
+    const ReadPrefetchChoice far_out = assumptions.streams ? ReadPrefetchChoice::spread : ReadPrefetchChoice::far;
     for (int i = 0; i < 2; ++i)
-        facts[nth(Fact::far_read_prefetch_llc_4k, i)].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
+        facts[nth(Fact::far_read_prefetch_llc_4k, i)].choice = static_cast<std::uint8_t>(far_out);
     if (assumptions.heads)
         facts[Fact::read_prefetch_llc_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     for (int i = 0; i < 4; ++i) {

@@ -39,7 +39,7 @@ bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
 /// and later; tuning.h) and Intel's since Sapphire Rapids. An assumption, where nobody has measured this very machine.
 bool streams_far(const X86Cpu& cpu);
 /// Whether several rows beyond TLB reach are faster than one at a time: on Zen 5 and later; on Sapphire Rapids they are
-/// slower (tuning.h).
+/// slower (tuning.h); and not from memory into a large out (schedule.h).
 bool far_rows_together(const X86Cpu& cpu);
 /// Whether rows of up to 16 bytes from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the
 /// one before Zen 5; prefetch_tuning.h). Not measured elsewhere.

@@ -156,13 +156,13 @@ inline constexpr std::int64_t kIndicesAhead = 2048;
 /// with params in L1, 1.03 to 1.12 into 64 MiB; but 0.96 with 32-bit ones, and 0.98 where rows have 64 bytes. Other
 /// distances (1, 4 and 8 KiB) were no better.
 ///
-/// And so do all rows that are stored past the caches, each line once: it seems that rows which are not in L1 keep the
-/// hardware from running ahead in the indices (out of L1 nothing changes, nor where the indices lie in a cache). Zen 5,
-/// 64-bit indices from memory, into 64 MiB, times as fast: rows of 24, 32 and 40 bytes out of L2 1.65, 1.45 and 1.45,
-/// of 64 bytes and more 1.0; out of half of the last-level cache 24 to 64 bytes 1.15 to 1.25, 192 bytes to 1 KiB 1.05
-/// to 1.2; from memory up to 128 bytes 1.0, 192 to 512 bytes 1.1 to 1.15, 1 KiB 1.07; 32-bit ones 1.0 to 1.15. Fetched
-/// for every row, rows of 64 bytes from memory took 1.0 or 1.2 times as long, by chance. Into a small out, indices in a
-/// cache, 0.92 to 1.0; from memory 24 and 32 bytes out of L2 1.7 and 1.2, others 0.9 to 1.05.
+/// And so do rows that constant_block and sized_block store past the caches, each line once: it seems that rows which
+/// are not in L1 keep the hardware from running ahead in the indices (out of L1 nothing changes, nor where the indices
+/// lie in a cache). Zen 5, 64-bit indices from memory, into 64 MiB, times as fast: rows of 24, 32 and 40 bytes out of
+/// L2 1.65, 1.45 and 1.45, of 64 bytes and more 1.0; out of half of the last-level cache 24 to 64 bytes 1.15 to 1.25,
+/// 192 bytes to 1 KiB 1.05 to 1.2; from memory up to 128 bytes 1.0, 192 to 512 bytes 1.1 to 1.15, 1 KiB 1.07; 32-bit
+/// ones 1.0 to 1.15. Fetched for every row, rows of 64 bytes from memory took 1.0 or 1.2 times as long, by chance. Into
+/// a small out, indices in a cache, 0.92 to 1.0; from memory 24 and 32 bytes out of L2 1.7 and 1.2, others 0.9 to 1.05.
 constexpr bool fetches_indices(std::int64_t tuple_bytes, std::int64_t block_bytes, bool streams) {
     return streams || (block_bytes > 0 && 2 * tuple_bytes >= block_bytes);
 }

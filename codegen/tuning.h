@@ -46,10 +46,11 @@ constexpr std::uint8_t rows_checked_together(int coordinates, std::uint32_t bloc
     return block_bytes <= 40 ? 4 : block_bytes <= 64 ? 2 : 1;
 }
 
-/// The same beyond TLB reach where several rows at once are faster: on Zen 5, and of rows that a sample calls held or
-/// ascending (codegen/row_sample.h) on any machine. Zen 5, rows of 16 and 64 bytes: 1.05 to 1.7 times as fast four at a
-/// time as one at a time, of 256 bytes 0.96 to 1.2. There vector_tuples gains too with one coordinate, over one row at
-/// a time: rows of 4 bytes 1.23 to 1.38 times, 32 columns of numbers 1.24 times. (Over four at a time: facts.)
+/// The same beyond TLB reach where several rows at once are faster: on Zen 5 (but SizeClasses::rows_together), and of
+/// rows that a sample calls held or ascending (codegen/row_sample.h) on any machine. Zen 5, rows of 16 and 64 bytes:
+/// 1.05 to 1.7 times as fast four at a time as one at a time, of 256 bytes 0.96 to 1.2. There vector_tuples gains too
+/// with one coordinate, over one row at a time: rows of 4 bytes 1.23 to 1.38 times, 32 columns of numbers 1.24 times.
+/// (Over four at a time: facts.)
 constexpr std::uint8_t far_rows_checked_together(int coordinates, std::uint32_t block_bytes) {
     return coordinates == 1 && block_bytes <= 64 ? 4 : 1;
 }

@@ -344,7 +344,7 @@ TEST_CASE("what must be known first is asked for first") {
     CHECK(place(Fact::far_store_cache_64) != facts.end());
 }
 
-TEST_CASE("rows of 1 KiB into a large out ask for what the generic kernel fetches heads by") {
+TEST_CASE("rows of 1 KiB into a large out ask for how those of 4 KiB are fetched, as the generic kernel does") {
     const auto experiment = Experiment::of(Fact::read_prefetch_memory_1k, small_server());
     REQUIRE(experiment);
     const Schedule& schedule = experiment->candidates()[0].schedule;
@@ -430,7 +430,7 @@ TEST_CASE("spare memory where control groups are of version 1") {
 
 TEST_CASE("the first lines of large rows out of the last-level cache are fetched where that is assumed, else all") {
     for (const bool heads : {false, true}) {
-        const Facts facts = assumed_facts({.heads = heads});
+        const Facts facts = assumed_facts({.streams = true, .heads = heads});
         const ReadPrefetchChoice large = heads ? ReadPrefetchChoice::head : ReadPrefetchChoice::far;
         CHECK(facts.read_prefetch(2048, Place::llc, false) == large);
         CHECK(facts.read_prefetch(2047, Place::llc, false) == ReadPrefetchChoice::far);
@@ -438,6 +438,7 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
         CHECK(facts.read_prefetch(1023, Place::llc, true) == ReadPrefetchChoice::far);
         CHECK(facts.read_prefetch(1024, Place::llc, true) == ReadPrefetchChoice::spread);
         CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);
+        CHECK(assumed_facts({}).read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::far);
     }
 }
 

@@ -67,6 +67,7 @@ std::vector<FamilyCall> family_calls() {
     add("tuples_of_3_or_fill", gather_nd(Tensor(opaque(3), {5, 6, 7, 5}), kUint16, {40, 3}, fill));
     add("batches_wrapped", gather(Tensor(kFloat64, {3, 4, 9, 2}), kInt32, {3, 20}, 2, wrap, 1));
     add("rows_of_40_clamped", gather(Tensor(kFloat32, {50, 10}), kInt64, {33}, 0, {GJ_POLICY_CLAMP, 0, 1}));
+    add("rows_of_12", gather(Tensor(kFloat32, {50, 3}), kInt64, {33}, 0));
     add("rows_of_2400_bytes", gather(Tensor(kFloat32, {50, 600}), kInt64, {30}, 0));
     add("rows_of_stride_2", gather(Tensor(kFloat32, {40, 24}, {60, 2}), kInt64, {30}, 0));
     add("columns_of_a_mirror", gather(mirrored(kFloat32, {40, 48}), kInt64, {30}, 0));

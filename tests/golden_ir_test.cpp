@@ -98,8 +98,8 @@ constexpr const char* kGatherGolden = "tuples_of_2";
 // One of a row at a time in registers, fetched ahead and streamed.
 constexpr const char* kLastAxisGolden = "last_axis";
 // Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row.
-const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_2400_bytes", "last_axis",
-                                             "rows_of_256_bytes", "lines_far_apart"};
+const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_12",        "rows_of_2400_bytes",
+                                             "last_axis",          "rows_of_256_bytes", "lines_far_apart"};
 // Those whose rows are taken by groups of params: of vector_tuples, and of constant_block.
 const std::set<std::string> kGroupingGolden{"bytes_or_zero", "pairs_of_rows_of_16_bytes"};
 // One whose lines are fetched with those that are copied.

@@ -154,8 +154,13 @@ TEST_CASE("beyond TLB reach several rows are done at once where that is known to
         SizeClasses large = kFar;
         large.out = OutSize::large;
         target.facts[Fact::far_store_memory_16].choice = static_cast<std::uint8_t>(StoreChoice::plain);
-        choose(dense_rows_of(16), large, target, &schedule);
-        CHECK(schedule.unroll == 1);
+        for (const std::uint32_t bytes : {8, 16}) {
+            choose(dense_rows_of(bytes), large, target, &schedule);
+            CHECK(schedule.family == KernelFamily::constant_block);
+            CHECK(schedule.unroll == 1);
+            CHECK(SizeClasses{.params = Place::llc, .out = OutSize::large}.rows_together(bytes, target.facts) ==
+                  together);
+        }
     }
 }
 

@@ -101,7 +101,8 @@ TEST_CASE("rows none of which begins a line, as of memory that malloc returns, a
     constexpr std::uint8_t kUntouched = 0xa5;
     for (const TargetScope& each : every_scope()) {
         CAPTURE(isa_name(each.level));
-        for (const std::uint32_t block : {4, 12, 16, 32, 40, 64, 96, 128, 192, 256, 288, 320, 400, 496}) {
+        for (const std::uint32_t block :
+             {4, 12, 16, 20, 28, 32, 36, 40, 60, 64, 96, 100, 128, 192, 256, 288, 320, 400, 496}) {
             Shape shape = streaming_shape(block, random);
             shape.coordinates = 1;
             shape.dims = one_in(random, 2) ? 1 : 2;

@@ -72,7 +72,7 @@ bool is_table(const Signature& signature, const SizeClasses& classes, const Targ
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
     if (is_table(signature, classes, target)) return nullptr;
     if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
-        !target.facts.rows_together(block_bytes(signature), classes.params))
+        !classes.rows_together(block_bytes(signature), target.facts))
         return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
     // The fact is measured with 64-bit indices, of which a vector holds half as many as of 32 bits, and where negatives
     // are refused; to resolve them costs a vector less than rows one by one. Zen 5, 32-bit indices, rows of 1 to 8

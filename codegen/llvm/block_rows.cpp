@@ -7,6 +7,7 @@
 //         prefetch the params of the first 32 rows, where there are as many        where the schedule says so
 //         for (; rows >= 2; rows -= 2, indices += 16, out += 256) {
 //             prefetch the params of two rows, 32 rows ahead                       where the schedule says so
+//             prefetch the indices 2 KiB ahead                                     fetches_indices
 //             int64_t index[2] = {load(indices), load(indices + 8)};               volatile: once, and checked as used
 //             if (likely(both in range)) {
 //                 copy_block(out, params + index[0] * stride);                     block.cpp
@@ -148,7 +149,7 @@ private:
                                        w_.schedule.streaming_store);
     }
 
-    /// Of rows that are streamed each line of indices once, in the turn that reaches its first byte.
+    /// Of rows that are streamed each line of indices in the first turn that begins within it; of others in every turn.
     void emit_fetch_indices(llvm::Value* place, int count) {
         const std::int64_t bytes = tuple_bytes(w_.signature, kIndexSlot) * count;
         const auto fetch = [&]() -> llvm::Value* {

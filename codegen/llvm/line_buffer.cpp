@@ -5,7 +5,7 @@
 //
 //     over = out & 63, out_line = out - over;
 //     for (; rows >= 7; rows -= 7, out_line += 1792) {
-//         for 7 rows: copy(buffer + over + 256 * i, row)                               lines as they will be in out
+//         for 7 rows: copy(buffer + over + 256 * i, row), indices fetched ahead        lines as they will be in out
 //         if (first) copy(out_line + over, buffer + over, 64 - over)                   what is before is another's
 //         else stream(out_line, buffer)
 //         for (at = 64; at < 1792; at += 64) stream(out_line + at, buffer + at)

@@ -9,6 +9,9 @@
 //     half = load(row[1] + 8);                          %bytes_3 = load <2 x i64>, ptr %source_3, align 1
 //     stream(out + 32, {a, b, half});                   %vector_0 = shufflevector %joined_1, %bytes_3, <0, 1, 2, 3>
 //                                                       store <4 x i64> %vector_0, ptr %to_1, align 32, !nontemporal
+//
+// Where blocks are no multiple of 8 bytes, pieces of 4 lie between: of 12 bytes { load64(row[0]), load32(row[0] + 8),
+// load32(row[1]) }, %pieces_0 = bitcast <2 x i64> %joined_0 to <4 x i32> where their width changes.
 #include "codegen/llvm/streaming.h"
 
 #include <algorithm>
@@ -59,21 +62,26 @@ private:
         return w_.ir.CreateAlignedLoad(type, place, llvm::Align(1), "bytes");
     }
 
-    /// 16 bytes of several blocks, from the widest pieces that each lie within one: of 12-byte blocks, 8 and twice 4.
+    /// 16 bytes of several blocks, which all have a multiple of 4, from pieces of 8 and 4 that each lie within one.
     llvm::Value* emit_joined(std::uint32_t begin) {
-        llvm::Value* joined = llvm::PoisonValue::get(vector_of(16));
-        std::uint32_t piece = 8;
-        for (std::uint32_t at = 0; at < 16; at += piece) {
-            for (piece = 8; at % piece != 0 || !is_in_one_block(begin + at, piece);) piece /= 2;
+        llvm::Value* joined = nullptr;
+        for (std::uint32_t at = 0, piece = 0; at < 16; at += piece) {
+            piece = at % 8 == 0 && is_in_one_block(begin + at, 8) ? 8 : 4;
             llvm::Type* const element = w_.ir.getIntNTy(piece * 8);
+            llvm::Type* const pieces = llvm::FixedVectorType::get(element, 16 / piece);
             llvm::Value* loaded = emit_load(begin + at, element);
+            llvm::Value* before = at == 0 ? llvm::PoisonValue::get(pieces) : emit_as(pieces, joined, "pieces", &casts_);
             const InPiece number(w_.names, joins_++, kMany);
-            joined = w_.ir.CreateBitCast(joined, llvm::FixedVectorType::get(element, 16 / piece), "joined");
-            joined = w_.ir.CreateInsertElement(joined, loaded, std::uint64_t{at / piece}, "joined");
+            joined = w_.ir.CreateInsertElement(before, loaded, std::uint64_t{at / piece}, "joined");
         }
-        if (piece == 8) return joined;
-        const InPiece number(w_.names, vectors_++, kMany);
-        return w_.ir.CreateBitCast(joined, vector_of(16), "vector");
+        return emit_as(vector_of(16), joined, "vector", &vectors_);
+    }
+
+    /// `value`, or, where it is of another type, cast under a name with the next number.
+    llvm::Value* emit_as(llvm::Type* type, llvm::Value* value, const char* name, int* count) {
+        if (value->getType() == type) return value;
+        const InPiece number(w_.names, (*count)++, kMany);
+        return w_.ir.CreateBitCast(value, type, name);
     }
 
     static constexpr int kMany = 2;  ///< for names: there are others
@@ -81,7 +89,7 @@ private:
     const llvm::ArrayRef<llvm::Value*> from_;
     const BeforeRow before_row_;
     const std::uint32_t block_;
-    int rows_begun_ = 0, loads_ = 0, joins_ = 0, vectors_ = 0;
+    int rows_begun_ = 0, loads_ = 0, joins_ = 0, casts_ = 0, vectors_ = 0;
 };
 
 }  // namespace

@@ -77,8 +77,6 @@ bool Calibrator::can_learn(Fact fact, const Target& target) { return can_measure
 std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& target, const Target& known) {
     std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, target);
     const auto asks = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact) != facts.end(); };
-    if (asks(Fact::read_prefetch_memory_1k) && recipe.classes.far_out(target.facts))  // the generic kernel asks
-        facts.push_back(Fact::far_read_prefetch_memory_4k);
     for (std::size_t i = 0; i < facts.size(); ++i)
         if (const std::optional<Fact> before = fact_before(facts[i]); before && !asks(*before))
             facts.push_back(*before);
