@@ -1,0 +1,78 @@
+// facts_results_test.cpp: whatever the facts say, and wherever params and out are said to lie: kernels by the schedules
+// that are chosen then, signatures and arguments made by hand, against a reference. Results never change.
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "codegen/facts.h"
+#include "codegen/tuning.h"
+#include "tests/kernel_run.h"
+#include "tests/support/limits.h"
+
+using namespace gj;
+using namespace gj::test;
+
+namespace {
+
+/// Each fact's choice of that number, or its last.
+Facts forced_facts(int choice) {
+    Facts facts;
+    for (int i = 0; i < kFactCount; ++i) {
+        const auto fact = static_cast<Fact>(i);
+        const int last = static_cast<int>(choice_names(fact_record(fact).kind).size()) - 1;
+        facts[fact].choice = static_cast<std::uint8_t>(std::min(choice, last));
+    }
+    return facts;
+}
+
+/// The schedules of one signature, each once.
+std::vector<Schedule> schedules_by_facts(const Signature& signature, Target target) {
+    constexpr int kMostChoices = 6;
+    std::vector<Schedule> found;
+    for (int choice = 0; choice < kMostChoices; ++choice) {
+        target.facts = forced_facts(choice);
+        for (const Place params : {Place::l1, Place::l2, Place::llc, Place::memory}) {
+            for (const OutSize out : {OutSize::small, OutSize::beyond_l2, OutSize::half_llc, OutSize::large}) {
+                for (const bool is_vast : {false, true}) {
+                    Schedule schedule;
+                    choose(signature, {.params = params, .out = out, .is_vast = is_vast}, target, &schedule);
+                    if (std::find(found.begin(), found.end(), schedule) == found.end()) found.push_back(schedule);
+                }
+            }
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("results are the same whatever the facts say") {
+    Random random(47);
+    const TargetScope host = host_scope();
+    std::size_t kernels = 0, streaming = 0, ahead = 0;
+    for (const std::uint32_t block : {1, 4, 8, 12, 16, 24, 40, 64, 100, 256, 400, 1030, 2400, 4100}) {
+        for (int i = 0; i < full_or_reduced(2, 1); ++i) {
+            Shape shape;
+            shape.family = tuning::is_exact_block(block) ? KernelFamily::constant_block : KernelFamily::sized_block;
+            shape.block = block;
+            choose_tuples(shape, random);
+            shape.inner_extent = pick(random, 1, 300);  // of which some are fetched 128 rows ahead
+            Case c = make_case(shape, random);
+            write_indices(shape, random, c, shape.policy == Policy::trust ? 0 : 30);
+            for (const Schedule& schedule : schedules_by_facts(c.signature, host.target)) {
+                c.schedule = schedule;
+                const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, schedule, host));
+                check_runs(shape, c, kernel->function, random);
+                ++kernels;
+                streaming += schedule.stores_past_caches() ? 1 : 0;
+                ahead += schedule.read_prefetch != 0 ? 1 : 0;
+            }
+        }
+    }
+    // The facts did make a difference.
+    CHECK(kernels > full_or_reduced(200u, 100u));
+    CHECK(streaming > 0);
+    CHECK(ahead > kernels / 4);
+}
