@@ -161,9 +161,12 @@ inline bool Facts::is_far(Place params, OutSize out) const {
            (out == OutSize::half_llc || says(nth(Fact::far_from_quarter_llc_cache, place)));
 }
 
+/// Rows into a large out are fetched ahead as those of 4 KiB from so many bytes on (facts.def).
+inline constexpr std::uint64_t kLeastFarRow = 1024;
+
 inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;
-    if (out_is_large && row_bytes >= 1024) {
+    if (out_is_large && row_bytes >= kLeastFarRow) {
         const Fact fact = params == Place::memory ? Fact::far_read_prefetch_memory_4k : Fact::far_read_prefetch_llc_4k;
         return static_cast<ReadPrefetchChoice>((*this)[fact].choice);
     }

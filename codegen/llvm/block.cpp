@@ -156,6 +156,11 @@ void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part, Bl
     }
 }
 
+llvm::Value* emit_bytes_over(Writer& w, llvm::Value* place, std::int64_t unit) {
+    llvm::Value* address = w.ir.CreatePtrToInt(place, w.ir.getInt64Ty(), "address");
+    return w.ir.CreateAnd(address, w.ir.getInt64(static_cast<std::uint64_t>(unit - 1)), "over");
+}
+
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what) {
     const int locality = what == LineOf::params ? tuning::kParamsLocality : tuning::kOtherLocality;
     w.ir.CreateIntrinsic(

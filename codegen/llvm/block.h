@@ -28,6 +28,9 @@ enum class BlockLines { all, whole, rest };
 /// Prefetches a block of params that is going to be read; of a part whose size is not constant the first 4 KiB.
 void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part = {}, BlockLines which = BlockLines::all);
 
+/// i64: how far `place` lies behind a multiple of `unit`, a power of two.
+llvm::Value* emit_bytes_over(Writer& w, llvm::Value* place, std::int64_t unit);
+
 /// What a line that is prefetched belongs to.
 enum class LineOf { params, indices, out };
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what = LineOf::params);

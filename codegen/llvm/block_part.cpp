@@ -208,11 +208,7 @@ void emit_copy_from(Writer& w, llvm::Value* to, llvm::Value* from, llvm::Value* 
         emit_fetch_ahead(w, part, w.ir.CreateSub(part.bytes, w.ir.getInt64(kLineBytes + 1), "line_before_last"),
                          kTurnBytes);
     llvm::Value* is_done = w.ir.CreateICmpSGE(done, part.bytes, "is_done");
-    const auto last = [&]() -> llvm::Value* {
-        emit_last_turn(w, to, from, part);
-        return nullptr;
-    };
-    emit_branch(w, {"whole", "part_left", "copied"}, is_done, "", []() -> llvm::Value* { return nullptr; }, last);
+    emit_unless(w, {"whole", "part_left", "copied"}, is_done, [&] { emit_last_turn(w, to, from, part); });
 }
 
 /// Of two signed numbers.
@@ -291,15 +287,11 @@ void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPa
         llvm::Value* place = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
         llvm::Value* back = w.ir.CreateNeg(place, "minus_address");
         llvm::Value* first = w.ir.CreateAnd(back, w.ir.getInt64(vector_bytes(w) - 1), "first_aligned");
-        const auto copy_first = [&]() -> llvm::Value* {
+        llvm::Value* is_aligned = w.ir.CreateICmpEQ(first, w.ir.getInt64(0), "is_aligned");
+        emit_unless(w, {"as_is", "first_vector", "aligned"}, is_aligned, [&] {
             const InSection name(w.names, "first");
             w.store(load(w, vector_type(w), from), to);
-            return nullptr;
-        };
-        llvm::Value* is_aligned = w.ir.CreateICmpEQ(first, w.ir.getInt64(0), "is_aligned");
-        emit_branch(
-            w, {"as_is", "first_vector", "aligned"}, is_aligned, "", []() -> llvm::Value* { return nullptr; },
-            copy_first);
+        });
         emit_copy_from(w, to, from, first, part);
     });
 }
@@ -332,8 +324,7 @@ void emit_prefetch_part(Writer& w, llvm::Value* from, const BlockPart& part) {
     const std::int64_t most = is_head ? tuning::kHeadBytes : tuning::kPrefetchedRowBytes;
     llvm::Value* bytes = w.least(part.bytes, w.ir.getInt64(static_cast<std::uint64_t>(most)), "fetched_bytes");
     // Lines, and not every 64th byte from the first on: the last line has fewer bytes where the row begins within one.
-    llvm::Value* address = w.ir.CreatePtrToInt(from, w.ir.getInt64Ty(), "address");
-    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(kLineBytes - 1), "over");
+    llvm::Value* over = emit_bytes_over(w, from, kLineBytes);
     llvm::Value* first = w.advance(from, w.ir.CreateNeg(over, "back"), "first_line");
     emit_for(w, "lines", w.ir.getInt64(0), w.ir.CreateAdd(bytes, over, "from_line"), kLineBytes,
              [&](llvm::Value* at) { emit_prefetch_line(w, w.advance(first, at, "line")); });

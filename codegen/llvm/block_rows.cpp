@@ -152,19 +152,13 @@ private:
     /// Of rows that are streamed each line of indices in the first turn that begins within it; of others in every turn.
     void emit_fetch_indices(llvm::Value* place, int count) {
         const std::int64_t bytes = tuple_bytes(w_.signature, kIndexSlot) * count;
-        const auto fetch = [&]() -> llvm::Value* {
-            emit_prefetch_indices(w_, place, count);
-            return nullptr;
-        };
-        if (!w_.schedule.streaming_store || bytes >= tuning::kLineBytes) return static_cast<void>(fetch());
+        const auto fetch = [&] { emit_prefetch_indices(w_, place, count); };
+        if (!w_.schedule.streaming_store || bytes >= tuning::kLineBytes) return fetch();
         const InSection section(w_.names, "indices");
-        llvm::Value* address = w_.ir.CreatePtrToInt(place, w_.ir.getInt64Ty(), "address");
-        llvm::Value* over = w_.ir.CreateAnd(address, w_.ir.getInt64(tuning::kLineBytes - 1), "over");
+        llvm::Value* over = emit_bytes_over(w_, place, tuning::kLineBytes);
         llvm::Value* is_within =
             w_.ir.CreateICmpUGE(over, w_.ir.getInt64(static_cast<std::uint64_t>(bytes)), "is_within");
-        emit_branch(
-            w_, {"line_before", "next_line", "fetched"}, is_within, "", []() -> llvm::Value* { return nullptr; },
-            fetch);
+        emit_unless(w_, {"line_before", "next_line", "fetched"}, is_within, fetch);
     }
 
     llvm::Value* emit_group(const Run& run, Stores stores, int count) {

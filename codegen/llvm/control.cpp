@@ -97,6 +97,15 @@ llvm::Value* emit_branch(Writer& w, const Branch& branch, llvm::Value* condition
     return value;
 }
 
+void emit_unless(Writer& w, const Branch& branch, llvm::Value* condition, llvm::function_ref<void()> body) {
+    const auto nothing = []() -> llvm::Value* { return nullptr; };
+    const auto something = [&]() -> llvm::Value* {
+        body();
+        return nullptr;
+    };
+    emit_branch(w, branch, condition, "", nothing, something);
+}
+
 llvm::Value* emit_either(Writer& w, llvm::Value* in_range, Way fast, Way cold) {
     if (in_range == nullptr) return fast();
     return emit_branch(w, {"fast", "cold", "done", true}, in_range, "flag.next", fast, cold);

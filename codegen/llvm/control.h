@@ -41,6 +41,9 @@ struct Branch {
 llvm::Value* emit_branch(Writer& w, const Branch& branch, llvm::Value* condition, const char* name, Way first,
                          Way second);
 
+/// if (!condition) body(). The blocks: without it, with it, behind it.
+void emit_unless(Writer& w, const Branch& branch, llvm::Value* condition, llvm::function_ref<void()> body);
+
 /// What every check ends in: `fast` where all is in range, else `cold`, which is rare. Each returns the kernel's flag,
 /// or null where it has none. A null in_range: never bad.
 ///

@@ -51,8 +51,7 @@ LineBuffer::LineBuffer(Writer& writer)
 Run LineBuffer::emit_rows(const Run& run, const Strides& strides, RunBody copy_row) {
     const InSection section(w_.names, "buffered");
     llvm::Value* const out = run.pointers[kDirectSlot];
-    llvm::Value* address = w_.ir.CreatePtrToInt(out, w_.ir.getInt64Ty(), "address");
-    over_ = w_.ir.CreateAnd(address, w_.ir.getInt64(kLineBytes - 1), "over");
+    over_ = emit_bytes_over(w_, out, kLineBytes);
     const Run left = emit_while_rows(w_, run, static_cast<int>(rows_), strides, [&](const Run& now) {
         llvm::Value* flag = emit_gather(now, strides, copy_row);
         emit_stream(now.pointers[kDirectSlot], w_.ir.CreateICmpEQ(now.pointers[kDirectSlot], out, "is_first"));

@@ -28,8 +28,7 @@ namespace {
 /// i1: whether rows of params that begin here touch one line more than those that begin with a line.
 llvm::Value* emit_crosses_lines(Writer& w, llvm::Value* params) {
     const std::uint64_t bytes = block_bytes(w.signature), multiple = bytes - tuning::last_fetched_byte(bytes);
-    llvm::Value* address = w.ir.CreatePtrToInt(params, w.ir.getInt64Ty(), "address");
-    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(multiple - 1), "over");
+    llvm::Value* over = emit_bytes_over(w, params, static_cast<std::int64_t>(multiple));
     return w.ir.CreateICmpNE(over, w.ir.getInt64(0), "crosses_lines");
 }
 
@@ -59,13 +58,9 @@ void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uin
 void RowPrefetch::emit_fetch(llvm::Value* from, BlockLines lines) {
     emit_prefetch_block(w_, from, part_, lines);
     if (crosses_lines_ == nullptr) return;
-    const auto fetch_last = [&]() -> llvm::Value* {
+    emit_unless(w_, {"whole", "split", "fetched"}, w_.ir.CreateNot(crosses_lines_, "is_whole"), [&] {
         emit_prefetch_line(w_, w_.advance(from, block_bytes(w_.signature) - std::int64_t{1}, "last_byte"));
-        return nullptr;
-    };
-    emit_branch(
-        w_, {"whole", "split", "fetched"}, w_.ir.CreateNot(crosses_lines_, "is_whole"), "",
-        []() -> llvm::Value* { return nullptr; }, fetch_last);
+    });
 }
 
 RowsAhead RowPrefetch::emit_rows_ahead(const Run& run, int count) {

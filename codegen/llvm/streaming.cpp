@@ -140,9 +140,7 @@ void emit_pairs_of_blocks(Writer& w, llvm::Value* to, llvm::ArrayRef<llvm::Value
 
 llvm::Value* emit_reaches_line(Writer& w, llvm::Value* to) {
     const std::int64_t common = std::gcd(block_bytes(w.signature), static_cast<std::uint32_t>(tuning::kLineBytes));
-    llvm::Value* address = w.ir.CreatePtrToInt(to, w.ir.getInt64Ty(), "address");
-    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(static_cast<std::uint64_t>(common - 1)), "over");
-    return w.ir.CreateICmpEQ(over, w.ir.getInt64(0), "reaches_line");
+    return w.ir.CreateICmpEQ(emit_bytes_over(w, to, common), w.ir.getInt64(0), "reaches_line");
 }
 
 Run emit_rows_to_line(Writer& w, const Run& run, const Strides& strides, RunBody copy_row) {
@@ -164,9 +162,7 @@ llvm::Value* emit_positions_to_line(Writer& w, llvm::Value* to) {
 }
 
 llvm::Value* emit_begins_line(Writer& w, llvm::Value* place) {
-    llvm::Value* address = w.ir.CreatePtrToInt(place, w.ir.getInt64Ty(), "address");
-    llvm::Value* over = w.ir.CreateAnd(address, w.ir.getInt64(tuning::kLineBytes - 1), "over");
-    return w.ir.CreateICmpEQ(over, w.ir.getInt64(0), "begins_line");
+    return w.ir.CreateICmpEQ(emit_bytes_over(w, place, tuning::kLineBytes), w.ir.getInt64(0), "begins_line");
 }
 
 llvm::Value* emit_shared_line_distance(Writer& w, llvm::Value* row_bytes) {
@@ -182,13 +178,8 @@ llvm::Value* emit_shared_line_distance(Writer& w, llvm::Value* row_bytes) {
 void emit_fetch_shared_line(Writer& w, llvm::Value* row_end, llvm::Value* distance) {
     const InSection section(w.names, "shared_line");
     llvm::Value* later_end = w.advance(row_end, distance, "later_end");
-    const auto fetch = [&]() -> llvm::Value* {
-        emit_prefetch_line(w, later_end, LineOf::out);
-        return nullptr;
-    };
-    emit_branch(
-        w, {"whole", "shared", "fetched"}, emit_begins_line(w, later_end), "", []() -> llvm::Value* { return nullptr; },
-        fetch);
+    emit_unless(w, {"whole", "shared", "fetched"}, emit_begins_line(w, later_end),
+                [&] { emit_prefetch_line(w, later_end, LineOf::out); });
 }
 
 void emit_store_fence(Writer& w) {
