@@ -50,7 +50,7 @@ std::vector<Schedule> schedules_by_facts(const Signature& signature, Target targ
 
 TEST_CASE("results are the same whatever the facts say") {
     Random random(47);
-    const TargetScope host = host_scope();
+    const TargetScope& host = host_scope();
     std::size_t kernels = 0, streaming = 0, ahead = 0;
     for (const std::uint32_t block : {1, 4, 8, 12, 16, 24, 40, 64, 100, 256, 400, 1030, 2400, 4100}) {
         for (int i = 0; i < full_or_reduced(2, 1); ++i) {
