@@ -186,6 +186,7 @@ inline bool Facts::two_steps(std::uint64_t row_bytes, Place params) const {
 
 inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {
     if (table == Place::registers_16) return element_bytes == 4 && says(Fact::registers_1k_4);
+    if (table == Place::registers_4 && element_bytes == 8) return says(Fact::registers_256_8);
     const Fact first = table <= Place::registers_2 ? Fact::registers_128_1 : Fact::registers_512_1;
     return table < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
 }

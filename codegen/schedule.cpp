@@ -47,7 +47,7 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
 namespace {
 
 /// What emitters were made for: a turn is a multiple of a vector, and code of more rows is large for nothing.
-constexpr unsigned kMostVectorBytes = 64, kMostRowsTogether = 16;
+constexpr unsigned kMostVectorBytes = 64, kMostRowsTogether = 16, kMostTableRowsTogether = 64;
 
 }  // namespace
 
@@ -72,7 +72,8 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
                                       bool has_byte_permutes) const {
     const unsigned width = schedule.vector_bytes;
     if (width < 8 || width > kMostVectorBytes || (width & (width - 1)) != 0) return "no vectors are so wide";
-    if (schedule.unroll == 0 || schedule.unroll > kMostRowsTogether) return "no rows, or too many, are done together";
+    const unsigned most_rows = schedule.table_registers != 0 ? kMostTableRowsTogether : kMostRowsTogether;
+    if (schedule.unroll == 0 || schedule.unroll > most_rows) return "no rows, or too many, are done together";
     if (schedule.hardware_gather && schedule.family != KernelFamily::vector_tuples) return "the family does not gather";
     // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
     if (schedule.hardware_gather && level != IsaLevel::x86_64_v4)
@@ -129,7 +130,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
                  Schedule* chosen) {
     if (registers == 0) classes->table = Place::l1;
     for (const Fact fact : {Fact::registers_128_1, Fact::registers_128_4, Fact::registers_128_8, Fact::registers_512_1,
-                            Fact::registers_512_4, Fact::registers_512_8, Fact::registers_1k_4})
+                            Fact::registers_512_4, Fact::registers_512_8, Fact::registers_256_8, Fact::registers_1k_4})
         target->facts[fact].choice = 1;
     choose_freely(signature, *classes, *target, chosen);
 }

@@ -385,6 +385,7 @@ Case table_case(Shape shape, Random& random, std::uint32_t vector_bytes, bool wi
         schedule_vectors(c.signature, classes, target, &c.schedule);
         if (c.schedule.table_registers == 0) continue;
         if (wide) c.schedule.table_registers = vector_bytes == 64 ? 8 : 4;
+        c.schedule.unroll = static_cast<std::uint8_t>(vector_bytes / table_lane_bytes(c.schedule, shape.block));
         Schedule streaming = c.schedule;
         vector_tuples_record.stream(c.signature, target.vector_bytes, &streaming);
         if (one_in(random, 3) && vector_tuples_record.refuses(c.signature, streaming) == nullptr)
@@ -414,6 +415,7 @@ TEST_CASE("a small table lies in registers: every size of element and table, no 
             shape.block = block;
             shape.dims = static_cast<int>(pick(random, 1, 3));
             shape.empty_dimension = i == 0 && shape.policy < Policy::clamp;
+            if (i % 2 == 1) shape.inner_extent = pick(random, 60, 200);  // a group of bytes has 64 rows
             Case c = table_case(shape, random, vector_bytes, one_in(random, 6));
             INFO(describe(shape, c) << " registers " << int{c.schedule.table_registers});
             ++cases[vector_bytes][c.schedule.table_registers];

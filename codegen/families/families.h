@@ -57,6 +57,12 @@ inline std::uint8_t table_registers(const Signature& signature, const SizeClasse
     if (!target.facts.in_registers(bytes, classes.table)) return 0;
     return static_cast<std::uint8_t>(registers_of(classes.table) * 64 / static_cast<int>(target.vector_bytes));
 }
+/// Bytes of a lane that holds a coordinate of a row of vector_tuples while its table is looked up: as few as let most
+/// rows be done at once. (A table of 512 bytes has coordinates of nine bits.)
+constexpr int table_lane_bytes(const Schedule& schedule, std::uint32_t element_bytes) {
+    if (schedule.vector_bytes != 64 || element_bytes > 2) return 4;
+    return schedule.byte_permutes && schedule.table_registers <= 4 ? 1 : 2;
+}
 /// Has a schedule look such a table up.
 void schedule_table(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule);
 /// What no emitter can do of a table in so many registers at most; nullptr: nothing.

@@ -112,9 +112,6 @@ const char* table_fits(const Signature& signature) {
 
 namespace {
 
-/// Lanes of 32 bits: what a table's indices come as.
-constexpr std::uint32_t kTableLaneBytes = 4;
-
 bool fills_lines(const Signature& signature, const Schedule& schedule) {
     return rows_lie_side_by_side(signature) &&
            std::int64_t{schedule.unroll} * block_bytes(signature) % tuning::kLineBytes == 0;
@@ -123,7 +120,8 @@ bool fills_lines(const Signature& signature, const Schedule& schedule) {
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     if (is_table(signature, classes, target)) {
         schedule_table(signature, classes, target, schedule);
-        schedule->unroll = static_cast<std::uint8_t>(target.vector_bytes / kTableLaneBytes);
+        schedule->unroll =
+            static_cast<std::uint8_t>(schedule->vector_bytes / table_lane_bytes(*schedule, block_bytes(signature)));
         return;
     }
     const std::uint32_t widest = tuning::widest_tuple_vector(signature.coordinate_count);
@@ -153,15 +151,16 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (const char* why = fits(signature)) return why;
     if (schedule.splits_slice) return "that needs a block of run-time size";
     const int narrow = schedule.vector_bytes / 4, wide = schedule.vector_bytes / 8;
-    if (schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
+    const bool is_table = schedule.table_registers != 0;
+    if (!is_table && schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
         return "a group of rows does not fill one vector of offsets";
     if (schedule.streaming_store && !fills_lines(signature, schedule)) return "a group of rows fills no whole lines";
     if (const char* why = grouping_refuses(signature, schedule)) return why;
-    if (schedule.table_registers != 0) {
+    if (is_table) {
         if (schedule.grouped_rows != GroupedRows::no) return "a table in registers is not grouped";
-        if (schedule.unroll * kTableLaneBytes != schedule.vector_bytes || schedule.hardware_gather)
-            return "a table is looked up a row a lane of 32 bits at once";
-        if (schedule.read_prefetch != 0) return "a table in registers is not loaded from";
+        if (schedule.unroll * table_lane_bytes(schedule, block_bytes(signature)) != schedule.vector_bytes)
+            return "a group of rows does not fill one vector of coordinates";
+        if (schedule.hardware_gather || schedule.read_prefetch != 0) return "a table in registers is not loaded from";
         if (const char* why = table_refuses(signature, schedule, 8)) return why;
         return table_fits(signature);
     }

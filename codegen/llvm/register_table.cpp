@@ -6,11 +6,12 @@
 //     u32x16 found = vpermi2d(line, coordinates)    x86_permute.cpp
 //
 // Elements of 8 bytes are looked up eight at a time. Those of 1 byte by vpermb and vpermi2b where the machine has them
-// (schedule.byte_permutes); else as pairs, as every machine of the level can, and turned into place:
+// (schedule.byte_permutes), as many at a time as there are coordinates; else as pairs, as every machine of the level
+// can, and turned into place:
 //
-//     u16x16 found = vpermw(line, coordinates >> 1) %part = shufflevector <32 x i16> %found, poison, ..
-//     u8x16 elements = found >> 8 * (coordinates & 1)
-//                                                   %turned = lshr <16 x i16> %part, %turn
+//     u16x32 found = vpermw(line, coordinates >> 1) %found = call <32 x i16> vpermw (x86_permute.cpp)
+//     u8x32 elements = found >> 8 * (coordinates & 1)
+//                                                   %turned = lshr <32 x i16> %found, %turn
 //
 // Vectors of 32 bytes (AVX2) are looked up by lanes of 4 bytes only: smaller elements as words, turned into place in
 // the same way. AVX2 loads no part of a word: the last one is put together.
@@ -57,6 +58,10 @@ llvm::Value* emit_lane(Writer& w, llvm::Value* words, unsigned lanes, int line) 
                              "is_last");
 }
 
+unsigned lanes_of(const llvm::Value* vector) {
+    return llvm::cast<llvm::FixedVectorType>(vector->getType())->getNumElements();
+}
+
 }  // namespace
 
 RegisterTable::Reach RegisterTable::emit_reach(Writer& w, llvm::Value* extent) {
@@ -78,7 +83,6 @@ RegisterTable::Reach RegisterTable::emit_reach(Writer& w, llvm::Value* extent) {
 RegisterTable::RegisterTable(Writer& w, llvm::Value* params, const Reach& reach)
     : w_(w),
       register_bytes_(w.schedule.vector_bytes),
-      rows_(register_bytes_ / 4),
       bytes_(block_bytes(w.signature)),
       lane_bytes_(w.schedule.byte_permutes ? 1
                   : register_bytes_ == 32  ? 4
@@ -126,38 +130,34 @@ llvm::FixedVectorType* RegisterTable::vector(unsigned lanes, unsigned bytes) {
     return llvm::FixedVectorType::get(w_.ir.getIntNTy(8 * bytes), lanes);
 }
 
-/// Lanes [first, first + count).
-llvm::Value* RegisterTable::emit_part(llvm::Value* all, unsigned first, unsigned count) {
-    llvm::SmallVector<int, 32> mask(count);
-    std::iota(mask.begin(), mask.end(), static_cast<int>(first));
-    return w_.ir.CreateShuffleVector(all, mask, "part");
-}
-
-/// With lanes behind them that mean nothing, as many as a whole vector has.
-llvm::Value* RegisterTable::emit_wide(llvm::Value* lanes) {
-    llvm::SmallVector<int, 32> mask(register_bytes_ / lane_bytes_, -1);
-    std::iota(mask.begin(), mask.begin() + rows_, 0);
-    return w_.ir.CreateShuffleVector(lanes, mask, "wide");
-}
-
 /// Which lanes of the table the coordinates stand for.
 llvm::Value* RegisterTable::emit_lanes(llvm::Value* coordinates) {
-    llvm::Value* lanes = w_.ir.CreateZExtOrTrunc(coordinates, vector(rows_, lane_bytes_), "lanes");
+    llvm::Value* lanes = w_.ir.CreateZExtOrTrunc(coordinates, vector(lanes_of(coordinates), lane_bytes_), "lanes");
     if (lane_bytes_ == bytes_) return lanes;
     return w_.ir.CreateLShr(lanes, static_cast<std::uint64_t>(std::countr_zero(lane_bytes_ / bytes_)), "shared_lanes");
+}
+
+/// What lies at as many lanes as a register has, or fewer.
+llvm::Value* RegisterTable::emit_look_up_lanes(llvm::ArrayRef<llvm::Value*> lines, llvm::Value* lanes) {
+    const unsigned rows = lanes_of(lanes), at_once = register_bytes_ / lane_bytes_;
+    if (rows == at_once) return emit_x86_look_up(w_, lines, lanes);
+    llvm::SmallVector<int, 64> mask(at_once, -1);
+    std::iota(mask.begin(), mask.begin() + rows, 0);
+    llvm::Value* wide = w_.ir.CreateShuffleVector(lanes, mask, "wide");
+    llvm::Value* found = emit_x86_look_up(w_, lines, wide);
+    return w_.ir.CreateShuffleVector(found, llvm::ArrayRef<int>(mask).take_front(rows), "part");
 }
 
 /// Of a table of up to 256 bytes by one instruction's indices; of a larger one by two, and a ninth bit.
 llvm::Value* RegisterTable::emit_look_up_bytes(llvm::Value* coordinates) {
     constexpr std::size_t kMostLines = 4;
-    llvm::Value* lanes = w_.ir.CreateTrunc(coordinates, vector(rows_, 1), "lanes");
-    llvm::Value* wide = emit_wide(lanes);
+    llvm::Value* lanes = w_.ir.CreateTrunc(coordinates, vector(lanes_of(coordinates), 1), "lanes");
     const llvm::ArrayRef<llvm::Value*> lines = lines_;
-    if (lines.size() <= kMostLines) return emit_part(emit_x86_look_up(w_, lines, wide), 0, rows_);
+    if (lines.size() <= kMostLines) return emit_look_up_lanes(lines, lanes);
     llvm::Value* halves[2];
     for (std::size_t i = 0; i < 2; ++i) {
         const InPiece piece(w_.names, i, 2);
-        halves[i] = emit_part(emit_x86_look_up(w_, lines.slice(i * kMostLines, kMostLines), wide), 0, rows_);
+        halves[i] = emit_look_up_lanes(lines.slice(i * kMostLines, kMostLines), lanes);
     }
     const auto bit = static_cast<std::uint64_t>(kMostLines) * register_bytes_;
     llvm::Value* beyond = w_.ir.CreateAnd(coordinates, llvm::ConstantInt::get(coordinates->getType(), bit), "beyond");
@@ -165,33 +165,34 @@ llvm::Value* RegisterTable::emit_look_up_bytes(llvm::Value* coordinates) {
     return w_.ir.CreateSelect(w_.ir.CreateICmpNE(beyond, none, "is_beyond"), halves[1], halves[0], "elements");
 }
 
-/// Rows of 8 bytes, as many at once as a register has.
-llvm::Value* RegisterTable::emit_look_up_halves(llvm::Value* lanes) {
-    const unsigned at_once = register_bytes_ / lane_bytes_;
-    llvm::Value* halves[2];
-    for (unsigned i = 0; i < 2; ++i) {
+/// Rows of 8 bytes, those of even numbers and those of odd ones. Of a lane only its low bits are looked at, so the
+/// coordinate of the row behind may stand above them: no instruction must take coordinates apart.
+llvm::Value* RegisterTable::emit_look_up_pairs(llvm::Value* coordinates) {
+    const unsigned pairs = lanes_of(coordinates) / 2;
+    llvm::Value* even = w_.ir.CreateBitCast(coordinates, vector(pairs, 8), "even_lanes");
+    llvm::Value* odd = w_.ir.CreateLShr(even, 32, "odd_lanes");
+    llvm::Value* found[2];
+    for (std::size_t i = 0; i < 2; ++i) {
         const InPiece piece(w_.names, i, 2);
-        halves[i] = emit_x86_look_up(w_, lines_, emit_part(lanes, i * at_once, at_once));
+        found[i] = emit_x86_look_up(w_, lines_, i == 0 ? even : odd);
     }
-    llvm::SmallVector<int, 32> all(rows_);
-    std::iota(all.begin(), all.end(), 0);
-    return w_.ir.CreateShuffleVector(halves[0], halves[1], all, "rows_found");
+    llvm::SmallVector<int, 16> by_turns;
+    for (unsigned i = 0; i < pairs; ++i) by_turns.append({static_cast<int>(i), static_cast<int>(i + pairs)});
+    return w_.ir.CreateShuffleVector(found[0], found[1], by_turns, "rows_found");
 }
 
 llvm::Value* RegisterTable::emit_look_up(llvm::Value* coordinates) {
     if (w_.schedule.byte_permutes) return emit_look_up_bytes(coordinates);
-    llvm::Value* lanes = emit_lanes(coordinates);
-    const unsigned at_once = register_bytes_ / lane_bytes_;
-    if (at_once < rows_) return emit_look_up_halves(lanes);
-    llvm::Value* found = at_once == rows_ ? emit_x86_look_up(w_, lines_, lanes)
-                                          : emit_part(emit_x86_look_up(w_, lines_, emit_wide(lanes)), 0, rows_);
+    if (lane_bytes_ == 8) return emit_look_up_pairs(coordinates);
+    const unsigned rows = lanes_of(coordinates);
+    llvm::Value* found = emit_look_up_lanes(lines_, emit_lanes(coordinates));
     if (lane_bytes_ == bytes_) return found;
-    llvm::Value* narrow = w_.ir.CreateZExtOrTrunc(coordinates, vector(rows_, lane_bytes_), "places");
+    llvm::Value* narrow = w_.ir.CreateZExtOrTrunc(coordinates, vector(rows, lane_bytes_), "places");
     llvm::Value* place =
         w_.ir.CreateAnd(narrow, llvm::ConstantInt::get(narrow->getType(), lane_bytes_ / bytes_ - 1), "place_in_lane");
     const auto shift = static_cast<std::uint64_t>(std::countr_zero(8 * bytes_));
     llvm::Value* turned = w_.ir.CreateLShr(found, w_.ir.CreateShl(place, shift, "turn"), "turned");
-    return w_.ir.CreateTrunc(turned, vector(rows_, bytes_), "elements");
+    return w_.ir.CreateTrunc(turned, vector(rows, bytes_), "elements");
 }
 
 }  // namespace gj

@@ -20,20 +20,20 @@ public:
     /// Reads the elements from `params` on, and no byte behind them. `reach` outlives it.
     RegisterTable(Writer& w, llvm::Value* params, const Reach& reach);
 
-    /// The elements at as many coordinates that were checked as a vector has lanes of 32 bits.
+    /// The elements at coordinates that were checked: a vector of them, of as many bytes as a register, in lanes of 32
+    /// bits; or of 16 or 8, where the coordinates fit and elements are not larger.
     llvm::Value* emit_look_up(llvm::Value* coordinates);
 
 private:
     llvm::FixedVectorType* vector(unsigned lanes, unsigned bytes);
     llvm::Value* emit_last_word(llvm::Value* params, llvm::Value* extent);
     llvm::Value* emit_lanes(llvm::Value* coordinates);
+    llvm::Value* emit_look_up_lanes(llvm::ArrayRef<llvm::Value*> lines, llvm::Value* lanes);
     llvm::Value* emit_look_up_bytes(llvm::Value* coordinates);
-    llvm::Value* emit_look_up_halves(llvm::Value* lanes);
-    llvm::Value* emit_part(llvm::Value* all, unsigned first, unsigned count);
-    llvm::Value* emit_wide(llvm::Value* lanes);
+    llvm::Value* emit_look_up_pairs(llvm::Value* coordinates);
 
     Writer& w_;
-    const unsigned register_bytes_, rows_, bytes_, lane_bytes_;  ///< bytes of an element; of a lane
+    const unsigned register_bytes_, bytes_, lane_bytes_;  ///< bytes of an element; of a lane
     Values lines_;
 };
 

@@ -158,15 +158,20 @@ llvm::Value* emit_widen(Writer& w, IndexType type, llvm::Value* values, llvm::Ty
     return w.ir.CreateIntCast(values, wide, is_signed(type) && !w.planted(Fault::sign), "index");
 }
 
-CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
-    CheckedIndex checked;
-    checked.coordinate = emit_zero_based(w, type, value, extent);
-    if (w.signature.policy == Policy::clamp) {
-        checked.coordinate = emit_clamp(w, type, value, checked.coordinate, extent);
-    }
+llvm::Value* emit_coordinate(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
+    llvm::Value* coordinate = emit_zero_based(w, type, value, extent);
+    return w.signature.policy == Policy::clamp ? emit_clamp(w, type, value, coordinate, extent) : coordinate;
+}
+
+llvm::Value* emit_in_range(Writer& w, llvm::Value* coordinate, llvm::Value* extent) {
+    if (!can_be_bad(w.signature)) return nullptr;
     const auto is_below = w.planted(Fault::bound) ? llvm::CmpInst::ICMP_ULE : llvm::CmpInst::ICMP_ULT;
-    if (can_be_bad(w.signature)) checked.in_range = w.ir.CreateICmp(is_below, checked.coordinate, extent, "in_range");
-    return checked;
+    return w.ir.CreateICmp(is_below, coordinate, extent, "in_range");
+}
+
+CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent) {
+    llvm::Value* coordinate = emit_coordinate(w, type, value, extent);
+    return {coordinate, emit_in_range(w, coordinate, extent)};
 }
 
 llvm::Value* emit_all(Writer& w, llvm::Value* in_range) {

@@ -35,6 +35,9 @@ struct CheckedIndex {
     llvm::Value* in_range = nullptr;  ///< i1, or a vector of i1; null: never bad
 };
 CheckedIndex emit_check_index(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent);
+/// Its two halves. The second is null where an index is never bad.
+llvm::Value* emit_coordinate(Writer& w, IndexType type, llvm::Value* value, llvm::Value* extent);
+llvm::Value* emit_in_range(Writer& w, llvm::Value* coordinate, llvm::Value* extent);
 
 /// Whether all of a vector of i1 are set: i1.
 llvm::Value* emit_all(Writer& w, llvm::Value* in_range);

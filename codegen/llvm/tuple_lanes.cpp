@@ -33,6 +33,8 @@
 
 #include <numeric>
 
+#include "codegen/llvm/x86_permute.h"
+
 namespace gj {
 namespace {
 
@@ -45,15 +47,15 @@ llvm::SmallVector<int, 64> every(int lanes, int first, int step) {
 
 }  // namespace
 
-TupleLanes::TupleLanes(Writer& w, const CoordinateWords& words)
+TupleLanes::TupleLanes(Writer& w, const CoordinateWords& words, int rows)
     : w_(w),
       type_(w.signature.coordinates[0].type),
       coordinates_(w.signature.coordinate_count),
-      rows_(w.schedule.unroll),
+      rows_(rows),
       offset_bits_(8 * w.schedule.vector_bytes / rows_),
       check_bits_(std::max(offset_bits_, index_bytes(type_) == 8 ? 64 : 32)),
       extents_(emit_interleaved_extents(words.extents)) {
-    if (w.schedule.table_registers != 0) return;
+    if (is_table()) return;
     for (int k = 0; k < coordinates_; ++k) {
         const InPiece piece(w_.names, k, coordinates_);
         llvm::Value* lane = w_.ir.CreateTrunc(words.strides[k], w_.ir.getIntNTy(offset_bits_), "stride_lane");
@@ -99,12 +101,12 @@ TupleGroup TupleLanes::emit_load(llvm::Value* place) {
         llvm::Value* values = emit_load_values(w_, type_, at, lanes);
         group.loaded.push_back(values);
         values = emit_widen(w_, type_, values, vector(lanes, check_bits_));
-        const CheckedIndex index = emit_check_index(w_, type_, values, extents_[i % extents_.size()]);
-        mixed.push_back(index.coordinate);
-        if (index.in_range != nullptr)
-            in_range =
-                in_range != nullptr ? w_.ir.CreateAnd(in_range, index.in_range, "so_far_in_range") : index.in_range;
+        llvm::Value* extents = extents_[i % extents_.size()];
+        mixed.push_back(emit_coordinate(w_, type_, values, extents));
+        llvm::Value* these = is_table() ? nullptr : emit_in_range(w_, mixed.back(), extents);
+        in_range = i == 0 || these == nullptr ? these : w_.ir.CreateAnd(in_range, these, "so_far_in_range");
     }
+    if (is_table()) in_range = emit_check_largest(mixed);
     if (in_range != nullptr) group.in_range = emit_all(w_, in_range);
     group.offsets = emit_in_row_order(emit_offsets(emit_deinterleave(emit_narrow(mixed), "")));
     if (w_.planted(Fault::order)) group.offsets = w_.ir.CreateVectorReverse(group.offsets);
@@ -112,15 +114,33 @@ TupleGroup TupleLanes::emit_load(llvm::Value* place) {
     return group;
 }
 
+/// Of a table in registers, whose coordinates have one extent: the largest of each lane is compared. (Comparing takes
+/// an execution unit that permutes need.) Null: none is ever bad.
+llvm::Value* TupleLanes::emit_check_largest(llvm::ArrayRef<llvm::Value*> coordinates) {
+    if (!can_be_bad(w_.signature)) return nullptr;
+    llvm::Value* largest = coordinates[0];
+    for (std::size_t i = 1; i < coordinates.size(); ++i) {
+        const InPiece piece(w_.names, i - 1, coordinates.size() - 1);
+        largest = w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::umax, largest, coordinates[i], nullptr, "largest");
+    }
+    return emit_in_range(w_, largest, extents_[0]);
+}
+
 /// From lanes of check_bits_ to lanes of offset_bits_.
-Values TupleLanes::emit_narrow(llvm::ArrayRef<llvm::Value*> wide) {
-    if (check_bits_ == offset_bits_) return Values(wide);
+Values TupleLanes::emit_narrow(Values wide) {
+    if (check_bits_ == 64 && offset_bits_ < 64) wide = emit_low_halves(wide);
+    return offset_bits_ < 32 ? Values{emit_x86_narrow(w_, wide, offset_bits_)} : wide;
+}
+
+/// Of lanes of 64 bits, those of two vectors in one.
+Values TupleLanes::emit_low_halves(llvm::ArrayRef<llvm::Value*> wide) {
     Values narrow;
+    llvm::Type* const halves = vector(w_.schedule.vector_bytes / 4, 32);
     for (std::size_t i = 0; i < wide.size(); i += 2) {
         const InPiece piece(w_.names, i / 2, wide.size() / 2);
-        llvm::Value* low = w_.ir.CreateBitCast(wide[i], vector(rows_, offset_bits_), "low_halves");
-        llvm::Value* high = w_.ir.CreateBitCast(wide[i + 1], vector(rows_, offset_bits_), "high_halves");
-        narrow.push_back(w_.ir.CreateShuffleVector(low, high, every(rows_, 0, 2), "narrow"));
+        llvm::Value* low = w_.ir.CreateBitCast(wide[i], halves, "low_halves");
+        llvm::Value* high = w_.ir.CreateBitCast(wide[i + 1], halves, "high_halves");
+        narrow.push_back(w_.ir.CreateShuffleVector(low, high, every(w_.schedule.vector_bytes / 4, 0, 2), "narrow"));
     }
     return narrow;
 }
@@ -164,7 +184,7 @@ Values TupleLanes::emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed, con
 
 /// A lane a row, in the order in which emit_deinterleave leaves them.
 llvm::Value* TupleLanes::emit_offsets(llvm::ArrayRef<llvm::Value*> coordinates) {
-    if (w_.schedule.table_registers != 0) return coordinates[0];
+    if (is_table()) return coordinates[0];
     llvm::Value* offsets = nullptr;
     for (int k = 0; k < coordinates_; ++k) {
         const InPiece piece(w_.names, k, coordinates_);

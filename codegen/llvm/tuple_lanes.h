@@ -13,12 +13,12 @@ struct TupleGroup {
     llvm::Value* offsets = nullptr;   ///< a lane a row; of a table in registers the coordinate
 };
 
-/// Writes the vector code of one kernel. `schedule.unroll` rows make a group, and fill one vector with their offsets:
-/// of 32 bits where the schedule puts as many of them into a vector, else of 64.
+/// Writes the vector code of one kernel. `rows` make a group, and fill one vector with their offsets: of 32 or 64 bits;
+/// of a table in registers with coordinates of 8, 16 or 32.
 class TupleLanes {
 public:
     /// At the head of the kernel: what does not change from group to group.
-    TupleLanes(Writer& w, const CoordinateWords& words);
+    TupleLanes(Writer& w, const CoordinateWords& words, int rows);
 
     TupleGroup emit_load(llvm::Value* place);
     /// Writes body(row, offset) for each row of a group; offsets are i64.
@@ -30,7 +30,10 @@ public:
 private:
     llvm::Type* vector(int lanes, int bits);
     Values emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents);
-    Values emit_narrow(llvm::ArrayRef<llvm::Value*> wide);
+    bool is_table() const { return w_.schedule.table_registers != 0; }
+    llvm::Value* emit_check_largest(llvm::ArrayRef<llvm::Value*> coordinates);
+    Values emit_narrow(Values wide);
+    Values emit_low_halves(llvm::ArrayRef<llvm::Value*> wide);
     Values emit_deinterleave(llvm::ArrayRef<llvm::Value*> mixed, const std::string& path);
     Values emit_deinterleave_odd(llvm::ArrayRef<llvm::Value*> mixed, const std::string& path);
     llvm::Value* emit_offsets(llvm::ArrayRef<llvm::Value*> coordinates);

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u16_v64_t2(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u32_v64_t2(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -13,7 +13,7 @@ entry:
   %extent_lane = trunc i64 %extent to i32
   %extents_once = insertelement <16 x i32> poison, i32 %extent_lane, i64 0
   %extents = shufflevector <16 x i32> %extents_once, <16 x i32> poison, <16 x i32> zeroinitializer
-  %spilled = alloca [16 x i8], align 16
+  %spilled = alloca [32 x i8], align 16
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
   %out_base_word = getelementptr i8, ptr %args, i64 40
@@ -42,6 +42,9 @@ entry:
   %table.line_place_1 = getelementptr i8, ptr %params_base, i64 64
   %table.line_1 = call <64 x i8> @llvm.masked.load.v64i8.p0(ptr %table.line_place_1, i32 1, <64 x i1> %table.there_1, <64 x i8> zeroinitializer)
   %table.line_lanes_1 = bitcast <64 x i8> %table.line_1 to <32 x i16>
+  %few.extent_lane = trunc i64 %extent to i32
+  %few.extents_once = insertelement <16 x i32> poison, i32 %few.extent_lane, i64 0
+  %few.extents = shufflevector <16 x i32> %few.extents_once, <16 x i32> poison, <16 x i32> zeroinitializer
   %has_rows = icmp slt i64 %row_begin, %row_end
   br i1 %has_rows, label %some_rows, label %end
 
@@ -51,7 +54,7 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 1
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %first.more = icmp uge i64 %all_rows, 16
+  %first.more = icmp uge i64 %all_rows, 32
   br i1 %first.more, label %rows, label %rows.end
 
 end:                                              ; preds = %rest.rows.end, %entry
@@ -63,48 +66,55 @@ rows:                                             ; preds = %done, %some_rows
   %indices = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
   %line_ahead = getelementptr i8, ptr %indices, i64 2048
   call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
-  %loaded = load volatile <16 x i8>, ptr %indices, align 1
-  %index = sext <16 x i8> %loaded to <16 x i32>
-  %zero_based = sub <16 x i32> %index, zeroinitializer
-  %in_range = icmp ult <16 x i32> %zero_based, %extents
+  %loaded_0 = load volatile <16 x i8>, ptr %indices, align 1
+  %index_0 = sext <16 x i8> %loaded_0 to <16 x i32>
+  %zero_based_0 = sub <16 x i32> %index_0, zeroinitializer
+  %index_place_1 = getelementptr i8, ptr %indices, i64 16
+  %loaded_1 = load volatile <16 x i8>, ptr %index_place_1, align 1
+  %index_1 = sext <16 x i8> %loaded_1 to <16 x i32>
+  %zero_based_1 = sub <16 x i32> %index_1, zeroinitializer
+  %largest = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %zero_based_0, <16 x i32> %zero_based_1)
+  %in_range = icmp ult <16 x i32> %largest, %extents
   %in_range_bits = bitcast <16 x i1> %in_range to i16
   %all_in_range = icmp eq i16 %in_range_bits, -1
+  %packed = call <32 x i16> @llvm.x86.avx512.packusdw.512(<16 x i32> %zero_based_0, <16 x i32> %zero_based_1)
+  %fours = bitcast <32 x i16> %packed to <8 x i64>
+  %in_order = shufflevector <8 x i64> %fours, <8 x i64> poison, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 1, i32 3, i32 5, i32 7>
+  %narrow = bitcast <8 x i64> %in_order to <32 x i16>
   br i1 %all_in_range, label %fast, label %cold, !prof !1
 
 rows.end:                                         ; preds = %done, %some_rows
   %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
   %out.end = phi ptr [ %run.out, %some_rows ], [ %out.next, %done ]
   %indices.end = phi ptr [ %run.indices, %some_rows ], [ %indices.next, %done ]
-  %rest.first.more = icmp uge i64 %left.end, 1
-  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
+  %few.first.more = icmp uge i64 %left.end, 16
+  br i1 %few.first.more, label %few.rows, label %few.rows.end
 
 fast:                                             ; preds = %rows
-  %lanes = trunc <16 x i32> %zero_based to <16 x i16>
-  %shared_lanes = lshr <16 x i16> %lanes, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
-  %wide = shufflevector <16 x i16> %shared_lanes, <16 x i16> poison, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %found = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %table.line_lanes_0, <32 x i16> %wide, <32 x i16> %table.line_lanes_1)
-  %part = shufflevector <32 x i16> %found, <32 x i16> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %places = trunc <16 x i32> %zero_based to <16 x i16>
-  %place_in_lane = and <16 x i16> %places, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
-  %turn = shl <16 x i16> %place_in_lane, <i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3>
-  %turned = lshr <16 x i16> %part, %turn
-  %elements = trunc <16 x i16> %turned to <16 x i8>
-  store <16 x i8> %elements, ptr %out, align 1
+  %shared_lanes = lshr <32 x i16> %narrow, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
+  %found = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %table.line_lanes_0, <32 x i16> %shared_lanes, <32 x i16> %table.line_lanes_1)
+  %place_in_lane = and <32 x i16> %narrow, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
+  %turn = shl <32 x i16> %place_in_lane, <i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3>
+  %turned = lshr <32 x i16> %found, %turn
+  %elements = trunc <32 x i16> %turned to <32 x i8>
+  store <32 x i8> %elements, ptr %out, align 1
   br label %done
 
 cold:                                             ; preds = %rows
-  store <16 x i8> %loaded, ptr %spilled, align 1
+  store <16 x i8> %loaded_0, ptr %spilled, align 1
+  %cold.spilled_to_1 = getelementptr i8, ptr %spilled, i64 16
+  store <16 x i8> %loaded_1, ptr %cold.spilled_to_1, align 1
   br i1 true, label %cold.rows, label %cold.rows.end
 
 done:                                             ; preds = %cold.rows.end, %fast
-  %left.next = sub i64 %left, 16
-  %out.next = getelementptr i8, ptr %out, i64 16
-  %indices.next = getelementptr i8, ptr %indices, i64 16
-  %more = icmp uge i64 %left.next, 16
+  %left.next = sub i64 %left, 32
+  %out.next = getelementptr i8, ptr %out, i64 32
+  %indices.next = getelementptr i8, ptr %indices, i64 32
+  %more = icmp uge i64 %left.next, 32
   br i1 %more, label %rows, label %rows.end
 
 cold.rows:                                        ; preds = %cold.rows, %cold
-  %cold.left = phi i64 [ 16, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.left = phi i64 [ 32, %cold ], [ %cold.left.next, %cold.rows ]
   %cold.out = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
   %cold.indices = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
   %cold.narrow_index = load volatile i8, ptr %cold.indices, align 1
@@ -117,25 +127,90 @@ cold.rows:                                        ; preds = %cold.rows, %cold
   br i1 %cold.more, label %cold.rows, label %cold.rows.end
 
 cold.rows.end:                                    ; preds = %cold.rows, %cold
-  %cold.left.end = phi i64 [ 16, %cold ], [ %cold.left.next, %cold.rows ]
+  %cold.left.end = phi i64 [ 32, %cold ], [ %cold.left.next, %cold.rows ]
   %cold.out.end = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
   %cold.indices.end = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
   br label %done
 
-rest.rows:                                        ; preds = %rest.done, %rows.end
-  %rest.left = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
-  %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
-  %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+few.rows:                                         ; preds = %few.done, %rows.end
+  %few.left = phi i64 [ %left.end, %rows.end ], [ %few.left.next, %few.done ]
+  %few.out = phi ptr [ %out.end, %rows.end ], [ %few.out.next, %few.done ]
+  %few.indices = phi ptr [ %indices.end, %rows.end ], [ %few.indices.next, %few.done ]
+  %few.line_ahead = getelementptr i8, ptr %few.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %few.line_ahead, i32 0, i32 3, i32 1)
+  %few.loaded = load volatile <16 x i8>, ptr %few.indices, align 1
+  %few.index = sext <16 x i8> %few.loaded to <16 x i32>
+  %few.zero_based = sub <16 x i32> %few.index, zeroinitializer
+  %few.in_range = icmp ult <16 x i32> %few.zero_based, %few.extents
+  %few.in_range_bits = bitcast <16 x i1> %few.in_range to i16
+  %few.all_in_range = icmp eq i16 %few.in_range_bits, -1
+  br i1 %few.all_in_range, label %few.fast, label %few.cold, !prof !1
+
+few.rows.end:                                     ; preds = %few.done, %rows.end
+  %few.left.end = phi i64 [ %left.end, %rows.end ], [ %few.left.next, %few.done ]
+  %few.out.end = phi ptr [ %out.end, %rows.end ], [ %few.out.next, %few.done ]
+  %few.indices.end = phi ptr [ %indices.end, %rows.end ], [ %few.indices.next, %few.done ]
+  %rest.first.more = icmp uge i64 %few.left.end, 1
+  br i1 %rest.first.more, label %rest.rows, label %rest.rows.end
+
+few.fast:                                         ; preds = %few.rows
+  %few.lanes = trunc <16 x i32> %few.zero_based to <16 x i16>
+  %few.shared_lanes = lshr <16 x i16> %few.lanes, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
+  %few.wide = shufflevector <16 x i16> %few.shared_lanes, <16 x i16> poison, <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %few.found = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %table.line_lanes_0, <32 x i16> %few.wide, <32 x i16> %table.line_lanes_1)
+  %few.part = shufflevector <32 x i16> %few.found, <32 x i16> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %few.places = trunc <16 x i32> %few.zero_based to <16 x i16>
+  %few.place_in_lane = and <16 x i16> %few.places, <i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1, i16 1>
+  %few.turn = shl <16 x i16> %few.place_in_lane, <i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3, i16 3>
+  %few.turned = lshr <16 x i16> %few.part, %few.turn
+  %few.elements = trunc <16 x i16> %few.turned to <16 x i8>
+  store <16 x i8> %few.elements, ptr %few.out, align 1
+  br label %few.done
+
+few.cold:                                         ; preds = %few.rows
+  store <16 x i8> %few.loaded, ptr %spilled, align 1
+  br i1 true, label %few.cold.rows, label %few.cold.rows.end
+
+few.done:                                         ; preds = %few.cold.rows.end, %few.fast
+  %few.left.next = sub i64 %few.left, 16
+  %few.out.next = getelementptr i8, ptr %few.out, i64 16
+  %few.indices.next = getelementptr i8, ptr %few.indices, i64 16
+  %few.more = icmp uge i64 %few.left.next, 16
+  br i1 %few.more, label %few.rows, label %few.rows.end
+
+few.cold.rows:                                    ; preds = %few.cold.rows, %few.cold
+  %few.cold.left = phi i64 [ 16, %few.cold ], [ %few.cold.left.next, %few.cold.rows ]
+  %few.cold.out = phi ptr [ %few.out, %few.cold ], [ %few.cold.out.next, %few.cold.rows ]
+  %few.cold.indices = phi ptr [ %spilled, %few.cold ], [ %few.cold.indices.next, %few.cold.rows ]
+  %few.cold.narrow_index = load volatile i8, ptr %few.cold.indices, align 1
+  %few.cold.index = sext i8 %few.cold.narrow_index to i64
+  %few.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %few.cold.out, i64 %few.cold.index)
+  %few.cold.left.next = sub i64 %few.cold.left, 1
+  %few.cold.out.next = getelementptr i8, ptr %few.cold.out, i64 1
+  %few.cold.indices.next = getelementptr i8, ptr %few.cold.indices, i64 1
+  %few.cold.more = icmp uge i64 %few.cold.left.next, 1
+  br i1 %few.cold.more, label %few.cold.rows, label %few.cold.rows.end
+
+few.cold.rows.end:                                ; preds = %few.cold.rows, %few.cold
+  %few.cold.left.end = phi i64 [ 16, %few.cold ], [ %few.cold.left.next, %few.cold.rows ]
+  %few.cold.out.end = phi ptr [ %few.out, %few.cold ], [ %few.cold.out.next, %few.cold.rows ]
+  %few.cold.indices.end = phi ptr [ %spilled, %few.cold ], [ %few.cold.indices.next, %few.cold.rows ]
+  br label %few.done
+
+rest.rows:                                        ; preds = %rest.done, %few.rows.end
+  %rest.left = phi i64 [ %few.left.end, %few.rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out = phi ptr [ %few.out.end, %few.rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices = phi ptr [ %few.indices.end, %few.rows.end ], [ %rest.indices.next, %rest.done ]
   %rest.narrow_index = load volatile i8, ptr %rest.indices, align 1
   %rest.index = sext i8 %rest.narrow_index to i64
   %rest.zero_based = sub i64 %rest.index, 0
   %rest.in_range = icmp ult i64 %rest.zero_based, %extent
   br i1 %rest.in_range, label %rest.fast, label %rest.cold, !prof !1
 
-rest.rows.end:                                    ; preds = %rest.done, %rows.end
-  %rest.left.end = phi i64 [ %left.end, %rows.end ], [ %rest.left.next, %rest.done ]
-  %rest.out.end = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
-  %rest.indices.end = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
+rest.rows.end:                                    ; preds = %rest.done, %few.rows.end
+  %rest.left.end = phi i64 [ %few.left.end, %few.rows.end ], [ %rest.left.next, %rest.done ]
+  %rest.out.end = phi ptr [ %few.out.end, %few.rows.end ], [ %rest.out.next, %rest.done ]
+  %rest.indices.end = phi ptr [ %few.indices.end, %few.rows.end ], [ %rest.indices.next, %rest.done ]
   br label %end
 
 rest.fast:                                        ; preds = %rest.rows
@@ -193,6 +268,12 @@ declare <64 x i8> @llvm.masked.load.v64i8.p0(ptr nocapture, i32 immarg, <64 x i1
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
 declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #4
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare <16 x i32> @llvm.umax.v16i32(<16 x i32>, <16 x i32>) #2
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare <32 x i16> @llvm.x86.avx512.packusdw.512(<16 x i32>, <16 x i32>) #5
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16>, <32 x i16>, <32 x i16>) #5

@@ -21,6 +21,7 @@
 //                     for each of 16 rows: flag |= cold(args, params, out + 4 * row, tuple);            functions.cpp
 //                 }
 //             }
+//             where a table in registers has groups of 32 or 64 rows: the same loop by 16; its names begin with "few."
 //             for (; rows > 0; ...) the same for one row, without vectors; its names begin with "rest."
 //         }
 //         return flag;
@@ -63,7 +64,10 @@ namespace {
 class VectorTuples {
 public:
     VectorTuples(Writer& writer, llvm::Function* row)
-        : w_(writer), row_(row), in_(load_row_inputs(w_, /*fetches_runs=*/false)), lanes_(w_, in_.words) {
+        : w_(writer),
+          row_(row),
+          in_(load_row_inputs(w_, /*fetches_runs=*/false)),
+          lanes_(w_, in_.words, w_.schedule.unroll) {
         if (row_ == nullptr) return;
         const auto bytes = static_cast<std::uint64_t>(tuple_bytes(w_.signature, kIndexSlot) * lanes_.rows());
         values_ = w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), bytes), nullptr, "spilled");
@@ -72,8 +76,12 @@ public:
 
     void emit() {
         const Values bases = load_bases(w_);
-        if (w_.schedule.table_registers != 0)
+        if (w_.schedule.table_registers != 0) {
             table_.emplace(w_, bases[kAddressedSlot], RegisterTable::emit_reach(w_, in_.words.extents[0]));
+            const int few = w_.schedule.vector_bytes / 4;
+            const InSection section(w_.names, "few");
+            if (lanes_.rows() > few) few_lanes_.emplace(w_, in_.words, few);
+        }
         if (w_.schedule.grouped_rows != GroupedRows::no) groups_.emplace(w_, in_, row_);
         emit_runs_and_return(w_, bases, w_.function->getArg(2), [&](const Run& run) { return emit_run(run); });
     }
@@ -92,21 +100,26 @@ private:
         const auto copy_row = [&](const Run& now) { return emit_single_row(now); };
         const bool streams = w_.schedule.streaming_store;
         const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
-        const Run left = emit_while_rows(w_, first, lanes_.rows(), in_.strides, [&](const Run& now) {
+        Run left = emit_while_rows(w_, first, lanes_.rows(), in_.strides, [&](const Run& now) {
             if (fetches) emit_prefetch(now);
-            return emit_group(now);
+            return emit_group(now, lanes_, streams);
         });
+        if (few_lanes_) {
+            const InSection section(w_.names, "few");
+            left = emit_while_rows(w_, left, few_lanes_->rows(), in_.strides,
+                                   [&](const Run& now) { return emit_group(now, *few_lanes_, /*streams=*/false); });
+        }
         if (w_.planted(Fault::tail)) return left.flag;
         const InSection section(w_.names, "rest");
         return emit_while_rows(w_, left, 1, in_.strides, copy_row).flag;
     }
 
-    llvm::Value* emit_group(const Run& run) {
-        emit_prefetch_indices(w_, run.pointers[kIndexSlot], lanes_.rows());
-        TupleGroup group = lanes_.emit_load(run.pointers[kIndexSlot]);
-        if (w_.planted(Fault::double_load)) group.offsets = lanes_.emit_load(run.pointers[kIndexSlot]).offsets;
+    llvm::Value* emit_group(const Run& run, TupleLanes& lanes, bool streams) {
+        emit_prefetch_indices(w_, run.pointers[kIndexSlot], lanes.rows());
+        TupleGroup group = lanes.emit_load(run.pointers[kIndexSlot]);
+        if (w_.planted(Fault::double_load)) group.offsets = lanes.emit_load(run.pointers[kIndexSlot]).offsets;
         const auto copy = [&] {
-            emit_copy_rows(run, group.offsets);
+            emit_copy_rows(run, group.offsets, streams);
             return run.flag;
         };
         return emit_either(w_, group.in_range, copy, [&] { return emit_cold_group(run, group.loaded); });
@@ -121,10 +134,10 @@ private:
         return w_.advance(before, stride.value, name);
     }
 
-    void emit_copy_rows(const Run& run, llvm::Value* offsets) {
-        if (table_) return emit_store_rows(run, table_->emit_look_up(offsets));
-        if (w_.schedule.hardware_gather) return emit_gather_rows(run, offsets);
-        if (w_.schedule.streaming_store) return emit_stream_rows(run, offsets);
+    void emit_copy_rows(const Run& run, llvm::Value* offsets, bool streams) {
+        if (table_) return emit_store_rows(run, table_->emit_look_up(offsets), streams);
+        if (w_.schedule.hardware_gather) return emit_gather_rows(run, offsets, streams);
+        if (streams) return emit_stream_rows(run, offsets);
         llvm::Value* from = nullptr;
         llvm::Value* to = nullptr;
         lanes_.emit_for_each_offset(offsets, [&](int j, llvm::Value* offset) {
@@ -145,15 +158,15 @@ private:
     }
 
     /// Rows that all read the same params, and lie side by side in out. The address of a lane sign-extends its offset.
-    void emit_gather_rows(const Run& run, llvm::Value* offsets) {
+    void emit_gather_rows(const Run& run, llvm::Value* offsets, bool streams) {
         llvm::Type* row = w_.ir.getIntNTy(8 * block_bytes(w_.signature));
         llvm::Type* rows = llvm::FixedVectorType::get(row, static_cast<unsigned>(lanes_.rows()));
         llvm::Value* from = w_.advance(run.pointers[kAddressedSlot], offsets, "sources");
-        emit_store_rows(run, w_.ir.CreateMaskedGather(rows, from, llvm::Align(1), nullptr, nullptr, "bytes"));
+        emit_store_rows(run, w_.ir.CreateMaskedGather(rows, from, llvm::Align(1), nullptr, nullptr, "bytes"), streams);
     }
 
-    void emit_store_rows(const Run& run, llvm::Value* bytes) {
-        if (w_.schedule.streaming_store)
+    void emit_store_rows(const Run& run, llvm::Value* bytes, bool streams) {
+        if (streams)
             emit_streaming_store(w_, bytes, run.pointers[kDirectSlot]);
         else
             w_.store(bytes, run.pointers[kDirectSlot]);
@@ -170,7 +183,7 @@ private:
         }
         Run rows = run;
         rows.pointers[kIndexSlot] = values_;
-        rows.rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
+        rows.rows = w_.ir.getInt64(static_cast<std::uint64_t>(at / tuple_bytes(w_.signature, kIndexSlot)));
         const auto one_row = [&](const Run& now) {
             return emit_call_cold(now, emit_load_tuple(w_, in_.places, now.pointers));
         };
@@ -218,6 +231,8 @@ private:
     llvm::Function* const row_;
     const RowInputs in_;
     TupleLanes lanes_;
+    std::optional<TupleLanes>
+        few_lanes_;  ///< of rows that don't fill a group; a table of small elements has large ones
     std::optional<RegisterTable> table_;
     std::optional<RowGroupLoop> groups_;
     llvm::AllocaInst* values_ = nullptr;  ///< of a group with a bad tuple
