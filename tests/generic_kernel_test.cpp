@@ -132,6 +132,47 @@ TEST_CASE("whole lines past the caches, wherever out begins, and nothing beside 
     }
 }
 
+TEST_CASE("small rows past the caches, by whole lines wherever they begin, and nothing beside rows") {
+    Random random(53);
+    constexpr std::int64_t kLine = 64;
+    for (const std::int64_t block : {8, 12, 16, 24, 33, 40, 63, 100, 200, 511}) {
+        Case c;
+        c.setting.type = IndexType::i32;
+        c.block_bytes = block;
+        choose_dims(c, random, 2, 0);
+        c.dims[0] = {2, false, true};
+        c.dims[1] = {2 * 4096 / block + pick(random, 1, 70), false, true};
+        choose_addressed(c, random);
+        choose_direct(c, random);
+        const std::int64_t run = c.dims[1].extent * block, gap = pick(random, 0, 70);
+        c.dims[0].direct_stride = run + gap;
+        c.dims[1].direct_stride = block;
+        c.direct.assign(static_cast<std::size_t>(2 * run + gap), kUntouched);
+        write_signature(c);
+        choose_indices(c, random);
+        write_args(c);
+        INFO(describe(c));
+        const std::size_t size = c.direct.size();
+        Bytes memory(size + 3 * kLine, kUntouched);
+        const auto address = reinterpret_cast<std::uint64_t>(memory.data());
+        for (const std::int64_t shift : {0, 1, 16, 63}) {
+            const std::uint64_t begin = (0 - address) % kLine + kLine + static_cast<std::uint64_t>(shift);
+            c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + begin;
+            for (const std::int64_t first : {std::int64_t{0}, pick(random, 1, c.rows() - 1)}) {
+                Bytes expected(size, kUntouched), all(memory.size(), kUntouched);
+                const std::uint32_t flag = reference_rows(plain_kernel(c), first, c.rows(), expected.data()) ? 1 : 0;
+                std::copy(expected.begin(), expected.end(), all.begin() + static_cast<std::ptrdiff_t>(begin));
+                for (const std::uint8_t rows : {0, 8}) {
+                    std::fill(memory.begin(), memory.end(), kUntouched);
+                    const GenericSchedule streams{.rows = rows, .streams = true, .streamed_bytes = 512};
+                    CHECK(run_generic(c.signature, c.args, first, c.rows(), 0, -1, streams) == flag);
+                    CHECK(memory == all);
+                }
+            }
+        }
+    }
+}
+
 TEST_CASE("whole lines past the caches, of which not every dimension or part begins with one") {
     Random random(52);
     constexpr std::uint64_t kLine = 64;

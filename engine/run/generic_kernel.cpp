@@ -10,6 +10,7 @@
 #include "engine/run/generic_blocks.h"
 #include "engine/run/generic_rows.h"
 #include "engine/run/generic_sample.h"
+#include "engine/run/stage_rows.h"
 #include "engine/run/tuning.h"
 
 namespace gj {
@@ -244,6 +245,20 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
     return choose_block<std::uint64_t>(lookup, slice, inner, ahead);
 }
 
+/// As `gather_run`, but past the caches.
+bool gather_staged(GatherRun gather_run, const Lookup& lookup, const Slice& slice, const RowCursor& cursor,
+                   std::uint64_t count, const Ahead& ahead) {
+    RowCursor part = cursor;
+    bool bad = false;
+    stage_rows(cursor.direct, slice.block_bytes, count, [&](std::uint64_t first, std::uint64_t rows, Address to) {
+        part.addressed = cursor.addressed + first * cursor.inner().addressed;
+        part.index = cursor.index + first * cursor.inner().index;
+        part.direct = to;
+        bad |= gather_run(lookup, slice, part, rows, ahead);
+    });
+    return bad;
+}
+
 std::uint8_t inline_bytes(const SizeClasses& classes) {
     if (classes.params == Place::memory) return tuning::kInlineBlockFromMemory;
     const bool wins_without_call = classes.params == Place::llc && classes.out == OutSize::small;
@@ -301,14 +316,19 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
                       schedule.streams && (whole_lines || has_lines),
                       whole_lines};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
+    const bool stages = schedule.streams && !ahead.streams && ahead.rows == 0 && slice.count == 0 &&
+                        cursor.inner().direct == slice.block_bytes && slice.block_bytes >= tuning::kLeastStagedBlock;
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
         const std::uint64_t run = std::min(left, cursor.run());
-        bad |= gather_run(lookup, slice, cursor, run, ahead);
+        if (stages && run * slice.block_bytes >= tuning::kLeastStagedBytes)
+            bad |= gather_staged(gather_run, lookup, slice, cursor, run, ahead);
+        else
+            bad |= gather_run(lookup, slice, cursor, run, ahead);
         cursor.advance(run);
         left -= run;
     }
-    if (ahead.streams) fence_streams();
+    if (ahead.streams || stages) fence_streams();
     return bad && signature.policy == Policy::error ? 1 : 0;
 }
 
