@@ -48,10 +48,11 @@ inline constexpr std::uint8_t kMostInlineBlock = 128, kInlineBlock = 64, kInline
 /// 0.79 times as fast streamed as not.
 constexpr std::uint16_t generic_streamed_block(Place params) { return params <= Place::l2 ? 256 : 512; }
 
-/// Smaller blocks, from so many bytes on, go through a buffer on the stack, whose lines are streamed: where they lie side
-/// by side in out, enough of them, and none are fetched ahead, which would begin anew with each filling. Xeon (family 6,
-/// model 207), into 64 MiB, times as fast as not streamed: out of L1 12 bytes 1.11, 16 to 100 bytes 1.5, 1.7, 1.8, 2.1
-/// and 1.5; out of L2 1.13, 1.3, 1.5, 1.8, 2.0 and 1.3. Of 1 to 8 bytes 0.95 to 0.99; beyond TLB reach 0.95 to 1.1.
+/// Smaller blocks, from so many bytes on, go through a buffer on the stack, whose lines are streamed: where they lie
+/// side by side in out, enough of them, and none are fetched ahead, which would begin anew with each filling. Xeon
+/// (family 6, model 207), into 64 MiB, times as fast as not streamed: out of L1 12 bytes 1.11, 16 to 100 bytes 1.5,
+/// 1.7, 1.8, 2.1 and 1.5; out of L2 1.13, 1.3, 1.5, 1.8, 2.0 and 1.3. Of 1 to 8 bytes 0.95 to 0.99; beyond TLB reach
+/// 0.95 to 1.1.
 inline constexpr std::uint64_t kLeastStagedBlock = 12, kStagedBytes = 4096, kLeastStagedBytes = 4096;
 
 // --- the executor ---
