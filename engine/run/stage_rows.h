@@ -1,4 +1,4 @@
-// stage_rows.h: for the generic kernel: small rows that are put together apart, and stored past the caches line by line.
+// stage_rows.h: for the generic kernel: small rows, put together apart and stored past the caches line by line.
 #pragma once
 
 #include <algorithm>
@@ -10,9 +10,9 @@
 
 namespace gj::generic {
 
-/// Rows [0, count) of `row_bytes` each, which lie side by side in out from `direct` on. put(first, rows, to) writes some
-/// of them to `to`. Whole lines of out are streamed; of the first and the last one no byte is touched that is not a
-/// row's.
+/// Rows [0, count) of `row_bytes` each, which lie side by side in out from `direct` on. put(first, rows, to) writes
+/// some of them to `to`. Whole lines of out are streamed; of the first and the last one no byte is touched that is not
+/// a row's.
 template <class Put>
 void stage_rows(Address direct, std::uint64_t row_bytes, std::uint64_t count, Put put) {
     static_assert(tuning::generic_streamed_block(Place::llc) <= tuning::kStagedBytes, "a row, at least");
