@@ -13,9 +13,10 @@ target_link_libraries(gatherjit_test_kernels PUBLIC gatherjit_objects gatherjit_
 gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
 target_link_libraries(gatherjit_family_calls PUBLIC gatherjit_test_support gatherjit_test_main)
 
-gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp streaming_test.cpp
-             facts_results_test.cpp row_groups_test.cpp llvm_target_test.cpp kernel_object_test.cpp golden_folder.cpp
-             golden_ir_test.cpp ir_names_test.cpp image_test.cpp support/sandbox.cpp STAGES release asan BY_FILE)
+gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp register_table_test.cpp
+             streaming_test.cpp facts_results_test.cpp row_groups_test.cpp llvm_target_test.cpp kernel_object_test.cpp
+             golden_folder.cpp golden_ir_test.cpp ir_names_test.cpp image_test.cpp support/sandbox.cpp
+             STAGES release asan BY_FILE)
 target_link_libraries(kernels_test PRIVATE gatherjit_test_kernels gatherjit_family_calls)
 target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden"
                                                 GJ_EMITTER_FOLDER="${PROJECT_SOURCE_DIR}/codegen/llvm")

@@ -472,5 +472,16 @@ TEST_CASE("a book replaces what is assumed, and nothing that a person gave") {
     CHECK(book.version() != version);
 }
 
+TEST_CASE("tables of 256 bytes with elements of 8 have a fact of their own") {
+    Facts facts = assumed_facts({.tables = true});
+    facts[Fact::registers_512_8].choice = 0;
+    CHECK(facts.in_registers(8, Place::registers_4));
+    CHECK_FALSE(facts.in_registers(8, Place::registers_8));
+    facts[Fact::registers_256_8].choice = 0;
+    CHECK_FALSE(facts.in_registers(8, Place::registers_4));
+    CHECK(facts.in_registers(8, Place::registers_2));
+    CHECK(facts.in_registers(4, Place::registers_4));
+}
+
 }  // namespace
 }  // namespace gj

@@ -138,10 +138,11 @@ TEST_CASE("small rows past the caches, by whole lines wherever they begin, and n
     for (const std::int64_t block : {8, 12, 16, 24, 33, 40, 63, 100, 200, 511}) {
         Case c;
         c.setting.type = IndexType::i32;
+        c.setting.policy = block % 2 == 0 ? Policy::error : Policy::zero;
         c.block_bytes = block;
         choose_dims(c, random, 2, 0);
         c.dims[0] = {2, false, true};
-        c.dims[1] = {2 * 4096 / block + pick(random, 1, 70), false, true};
+        c.dims[1] = {2 * 4096 / block + pick(random, 1, 70), block % 4 == 0, true};
         choose_addressed(c, random);
         choose_direct(c, random);
         const std::int64_t run = c.dims[1].extent * block, gap = pick(random, 0, 70);
@@ -162,9 +163,10 @@ TEST_CASE("small rows past the caches, by whole lines wherever they begin, and n
                 Bytes expected(size, kUntouched), all(memory.size(), kUntouched);
                 const std::uint32_t flag = reference_rows(plain_kernel(c), first, c.rows(), expected.data()) ? 1 : 0;
                 std::copy(expected.begin(), expected.end(), all.begin() + static_cast<std::ptrdiff_t>(begin));
-                for (const std::uint8_t rows : {0, 8}) {
+                for (const std::uint8_t by_words : {0, 128}) {
                     std::fill(memory.begin(), memory.end(), kUntouched);
-                    const GenericSchedule streams{.rows = rows, .streams = true, .streamed_bytes = 512};
+                    const GenericSchedule streams{
+                        .lines = 16, .inline_bytes = by_words, .streams = true, .streamed_bytes = 512};
                     CHECK(run_generic(c.signature, c.args, first, c.rows(), 0, -1, streams) == flag);
                     CHECK(memory == all);
                 }

@@ -137,9 +137,11 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
 }
 
 /// As few rows a group as fill whole lines, but not fewer than otherwise. Not rows of 32 bytes: none of theirs begins a
-/// line in memory of malloc's, and all would go one by one.
+/// line in memory of malloc's, and all would go one by one. Nor tables of 1 and 2 bytes, of which up to a line's rows
+/// would go one by one, and at an odd address all: not measured.
 void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule) {
-    if (block_bytes(signature) > tuning::kMostStreamedTupleBytes) return;
+    const std::uint32_t bytes = block_bytes(signature);
+    if (bytes > tuning::kMostStreamedTupleBytes || (schedule->table_registers != 0 && bytes <= 2)) return;
     schedule->streaming_store = true;
     while (!fills_lines(signature, *schedule) && 2U * schedule->vector_bytes <= widest) {
         schedule->vector_bytes = static_cast<std::uint8_t>(2 * schedule->vector_bytes);

@@ -29,6 +29,12 @@
 // and sums are right modulo 2^32. They are extended by their sign: strides may be negative. Otherwise lanes have 64
 // bits throughout; params of 2^31 bytes and more wait for memory, so nothing is gained by telling strides below 2^32
 // apart there.
+//
+// Coordinates of a table in registers are no offsets, and have 8, 16 or 32 bits. 64 rows of 1 byte, int32:
+//
+//     for i in 0..3:  v[i] = load volatile <16 x i32>
+//     in_range = max(v[0], v[1], v[2], v[3]) < extents              %largest_2 = call <16 x i32> @llvm.umax(..)
+//     coordinates = the low bytes of all, in their order              x86_permute.cpp
 #include "codegen/llvm/tuple_lanes.h"
 
 #include <numeric>
@@ -103,10 +109,10 @@ TupleGroup TupleLanes::emit_load(llvm::Value* place) {
         values = emit_widen(w_, type_, values, vector(lanes, check_bits_));
         llvm::Value* extents = extents_[i % extents_.size()];
         mixed.push_back(emit_coordinate(w_, type_, values, extents));
-        llvm::Value* these = is_table() ? nullptr : emit_in_range(w_, mixed.back(), extents);
+        llvm::Value* these = checks_largest() ? nullptr : emit_in_range(w_, mixed.back(), extents);
         in_range = i == 0 || these == nullptr ? these : w_.ir.CreateAnd(in_range, these, "so_far_in_range");
     }
-    if (is_table()) in_range = emit_check_largest(mixed);
+    if (checks_largest()) in_range = emit_check_largest(mixed);
     if (in_range != nullptr) group.in_range = emit_all(w_, in_range);
     group.offsets = emit_in_row_order(emit_offsets(emit_deinterleave(emit_narrow(mixed), "")));
     if (w_.planted(Fault::order)) group.offsets = w_.ir.CreateVectorReverse(group.offsets);

@@ -31,6 +31,8 @@ private:
     llvm::Type* vector(int lanes, int bits);
     Values emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents);
     bool is_table() const { return w_.schedule.table_registers != 0; }
+    /// AVX2 has no largest one of lanes of 64 bits.
+    bool checks_largest() const { return is_table() && w_.schedule.vector_bytes == 64; }
     llvm::Value* emit_check_largest(llvm::ArrayRef<llvm::Value*> coordinates);
     Values emit_narrow(Values wide);
     Values emit_low_halves(llvm::ArrayRef<llvm::Value*> wide);

@@ -283,8 +283,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .streams = may_stream && streams(classes.store(row_bytes, facts)),
         .streamed_bytes = tuning::generic_streamed_block(classes.is_part_of_far ? Place::llc : classes.params)};
     // Blocks of two to four vectors, out of the last-level cache all that need no memcpy, go faster one by one than
-    // with lines fetched, where those are in a cache, or where only stores past the caches gain, which such blocks have
-    // none of.
+    // with lines fetched, where those are in a cache, or where only stores past the caches gain.
     const bool gains_by_lines = classes.out >= OutSize::quarter_llc && !schedule.streams;
     const std::uint64_t most = classes.params == Place::llc ? schedule.inline_bytes : tuning::kMostUnfetchedBlock;
     if (row_bytes <= most && !gains_by_lines) schedule.lines = 0;
@@ -309,16 +308,17 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     RowCursor cursor(rows, addressed, direct, index, static_cast<std::uint64_t>(row_begin));
     const bool whole_lines = are_whole_lines(slice, rows, direct);
     const bool has_lines = slice.count == 0 && slice.block_bytes >= schedule.streamed_bytes;
+    const bool streams_rows = schedule.streams && (whole_lines || has_lines);
+    const bool stages = schedule.streams && !streams_rows && schedule.rows == 0 && slice.count == 0 &&
+                        cursor.inner().direct == slice.block_bytes && is_staged_block(slice.block_bytes);
     const Ahead ahead{schedule.rows,
                       schedule.row_bytes,
-                      schedule.lines * kLineBytes,
+                      stages ? 0 : schedule.lines * kLineBytes,
                       schedule.inline_bytes,
                       schedule.two_steps && slice.count == 0,
-                      schedule.streams && (whole_lines || has_lines),
+                      streams_rows,
                       whole_lines};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
-    const bool stages = schedule.streams && !ahead.streams && ahead.rows == 0 && slice.count == 0 &&
-                        cursor.inner().direct == slice.block_bytes && slice.block_bytes >= tuning::kLeastStagedBlock;
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
         const std::uint64_t run = std::min(left, cursor.run());
@@ -329,7 +329,7 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
         cursor.advance(run);
         left -= run;
     }
-    if (ahead.streams || stages) fence_streams();
+    if (streams_rows || stages) fence_streams();
     return bad && signature.policy == Policy::error ? 1 : 0;
 }
 

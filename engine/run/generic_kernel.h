@@ -16,7 +16,7 @@ struct GenericSchedule {
     std::uint16_t row_bytes = 0;       ///< of each such row at most, and one line at least
     bool two_steps = false;            ///< rows of one coordinate that are one block each: as PrefetchLines has it
     std::uint8_t inline_bytes = 0;     ///< blocks of more than 16 bytes to these: without memcpy, where lines is 0
-    bool streams = false;              ///< rows that are whole lines of out, past the caches
+    bool streams = false;  ///< past the caches: rows that are whole lines of out, small ones by stage_rows.h
     std::uint16_t streamed_bytes = 0;  ///< then, of other rows from so many bytes on, those lines that are whole
 };
 /// As the facts of the machine have it for such rows.

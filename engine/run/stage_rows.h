@@ -10,12 +10,16 @@
 
 namespace gj::generic {
 
+/// Whether rows of so many bytes gain by what follows, and fit.
+constexpr bool is_staged_block(std::uint64_t bytes) {
+    return bytes >= tuning::kLeastStagedBlock && bytes <= tuning::kStagedBytes;
+}
+
 /// Rows [0, count) of `row_bytes` each, which lie side by side in out from `direct` on. put(first, rows, to) writes
 /// some of them to `to`. Whole lines of out are streamed; of the first and the last one no byte is touched that is not
 /// a row's.
 template <class Put>
 void stage_rows(Address direct, std::uint64_t row_bytes, std::uint64_t count, Put put) {
-    static_assert(tuning::generic_streamed_block(Place::llc) <= tuning::kStagedBytes, "a row, at least");
     constexpr std::uint64_t kLine = tuning::kLineBytes;
     alignas(kLine) char stage[tuning::kStagedBytes + kLine];
     const auto stage_at = [&](std::uint64_t byte) { return reinterpret_cast<Address>(stage) + byte; };

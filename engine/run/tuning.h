@@ -26,8 +26,8 @@ constexpr std::uint64_t generic_prefetch_bytes(std::uint64_t row_bytes, bool hea
 /// It fetches lines of an out that rows fill as the facts of the machine have it, but not for smaller blocks into a
 /// small out: on Sapphire Rapids blocks above 64 bytes were 1.1 to 1.4 times as fast with lines fetched within L2,
 /// smaller ones up to a sixth slower; where out lies in memory those above 16 bytes gained too. Nor where lines would
-/// be better stored past the caches, which smaller blocks have none of: on Zen 4 rows of 24 to 40 bytes out of L1 and
-/// L2 into 64 MiB took 2.1 ns, and 3.9 with lines fetched.
+/// be better stored past the caches, which smaller blocks had none of then: on Zen 4 rows of 24 to 40 bytes out of L1
+/// and L2 into 64 MiB took 2.1 ns, and 3.9 with lines fetched.
 inline constexpr std::uint64_t kMostUnfetchedBlock = 64;
 
 /// Blocks to so many bytes, for which no lines of out are fetched, are copied without memcpy: more of them where params
@@ -40,19 +40,19 @@ inline constexpr std::uint64_t kMostUnfetchedBlock = 64;
 /// memcpy).
 inline constexpr std::uint8_t kMostInlineBlock = 128, kInlineBlock = 64, kInlineBlockFromMemory = 16;
 
-/// Blocks from here on are streamed wherever they begin; smaller ones where they are whole lines of out. 16 bytes
-/// behind a line, into 64 MiB, times as fast as a memcpy a row, streamed / not, Zen 4: rows of 256 bytes out of L2 1.33
-/// / 1.0, of 400 1.58 / 1.0; out of half of the last-level cache 0.63 / 0.90 and 0.96 / 0.96, of 1 KiB 1.9. Not from
-/// memory: on a Xeon with 480 MiB of L3, into 64 MiB, rows of 64, 1024 and 4096 bytes were 0.93, 0.81 and 0.74 times as
-/// fast as a memcpy a row; out of the caches 1.5 to 2.5 times. On a Zen 4 rows of 256 bytes and 4 KiB were 0.83 and
-/// 0.79 times as fast streamed as not.
+/// Blocks from here on are streamed wherever they begin; smaller ones where they are whole lines of out, or by a buffer
+/// (below). 16 bytes behind a line, into 64 MiB, times as fast as a memcpy a row, streamed / not, Zen 4: rows of 256
+/// bytes out of L2 1.33 / 1.0, of 400 1.58 / 1.0; out of half of the last-level cache 0.63 / 0.90 and 0.96 / 0.96, of 1
+/// KiB 1.9. Not from memory: on a Xeon with 480 MiB of L3, into 64 MiB, rows of 64, 1024 and 4096 bytes were 0.93, 0.81
+/// and 0.74 times as fast as a memcpy a row; out of the caches 1.5 to 2.5 times. On a Zen 4 rows of 256 bytes and 4 KiB
+/// were 0.83 and 0.79 times as fast streamed as not.
 constexpr std::uint16_t generic_streamed_block(Place params) { return params <= Place::l2 ? 256 : 512; }
 
 /// Smaller blocks, from so many bytes on, go through a buffer on the stack, whose lines are streamed: where they lie
 /// side by side in out, enough of them, and none are fetched ahead, which would begin anew with each filling. Xeon
 /// (family 6, model 207), into 64 MiB, times as fast as not streamed: out of L1 12 bytes 1.11, 16 to 100 bytes 1.5,
 /// 1.7, 1.8, 2.1 and 1.5; out of L2 1.13, 1.3, 1.5, 1.8, 2.0 and 1.3. Of 1 to 8 bytes 0.95 to 0.99; beyond TLB reach
-/// 0.95 to 1.1.
+/// 0.95 to 1.1. Not measured on another machine.
 inline constexpr std::uint64_t kLeastStagedBlock = 12, kStagedBytes = 4096, kLeastStagedBytes = 4096;
 
 // --- the executor ---
