@@ -7,7 +7,7 @@ gj_judging_test(call_threads_test
   BY_FILE STAGES release off asan tsan TIMEOUT 240)
 gj_api_test(single_thread_test single_thread_test.cpp STAGES release off asan tsan)
 gj_judging_test(environment_test environment_test.cpp STAGES release off asan tsan)
-gj_judging_test(calibration_threads_test calibration_threads_test.cpp support/process.cpp STAGES release off asan)
+gj_judging_test(calibration_threads_test calibration_threads_test.cpp support/process.cpp STAGES release off)
 
 # Out of params no byte is read, whatever the indices are: the kernels are the same in the stage off, which has the
 # generic one only.

@@ -1,4 +1,5 @@
-# data.py: params and indices of a cell in a file of memory that every process maps, and what must come out.
+# data.py: params and indices of a cell in a file of memory that every process maps, room for what gatherjit writes, and
+# what must come out.
 import hashlib
 import math
 import os
@@ -76,6 +77,9 @@ class Data:
         self.file = os.memfd_create("gatherjit", os.MFD_HUGETLB if is_huge else 0)
         os.ftruncate(self.file, size)
         self.path = f"/proc/{os.getpid()}/fd/{self.file}"
+        # Which pages out has can make a call half or twice as long: gatherjit's processes write to the same ones.
+        self.out_file = os.memfd_create("gatherjit-out")
+        os.ftruncate(self.out_file, cell.offset + cell.out_bytes)
         self.memory = np.memmap(self.path, np.uint8, "r+", shape=(size,))
         table = self.memory[cell.offset:cell.offset + cell.params_bytes]
         fill_random(table, random)
@@ -89,12 +93,13 @@ class Data:
     def close(self):
         del self.memory
         os.close(self.file)
+        os.close(self.out_file)
 
     def request(self):
         cell = self.cell
-        return {"file": self.path, "windows": self.windows, "op": cell.op, "axis": cell.axis,
-                "batch_dims": cell.batch_dims, "out_shape": cell.out, "out_offset": cell.offset,
-                "is_column_major": cell.is_column_major,
+        out = {"out_file": f"/proc/{os.getpid()}/fd/{self.out_file}", "out_offset": cell.offset, "out_shape": cell.out}
+        return {"file": self.path, **out, "windows": self.windows, "op": cell.op, "axis": cell.axis,
+                "batch_dims": cell.batch_dims, "is_column_major": cell.is_column_major,
                 "params": {"offset": cell.offset, "dtype": cell.dtype, "shape": cell.params, "strides": cell.strides},
                 "indices": {"offset": self.index_offset, "dtype": cell.index_type, "shape": cell.indices,
                             "strides": None}}

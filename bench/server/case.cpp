@@ -78,16 +78,6 @@ char* SharedFile::at(std::size_t offset, std::size_t bytes) const {
     return static_cast<char*>(memory_) + offset;
 }
 
-Pages::Pages(std::size_t bytes, std::size_t offset)
-    : size_(bytes),
-      offset_(offset),
-      memory_(
-          mmap(nullptr, offset + bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)) {
-    if (memory_ == MAP_FAILED) throw std::runtime_error("there is no memory for out");
-}
-
-Pages::~Pages() { munmap(memory_, offset_ + size_); }
-
 SharedTensor::SharedTensor(const nlohmann::json& json)
     : type(type_of(json.at("dtype"))), shape(json.at("shape")), offset(json.at("offset")) {
     if (!json.at("strides").is_null()) strides = json.at("strides").get<std::vector<std::int64_t>>();
@@ -122,6 +112,7 @@ ServerEngines::~ServerEngines() {
 
 ServerCase::ServerCase(const nlohmann::json& request, const ServerEngines& engines)
     : file_(request.at("file")),
+      out_file_(request.at("out_file")),
       params_(request.at("params")),
       indices_(request.at("indices")),
       out_shape_(request.at("out_shape")),
@@ -131,11 +122,12 @@ ServerCase::ServerCase(const nlohmann::json& request, const ServerEngines& engin
       batch_dims_(request.at("batch_dims")),
       threads_(engines.threads),
       window_count_(request.at("windows")),
-      out_(product(out_shape_, 0, out_shape_.size()) * params_.element_bytes(), request.value("out_offset", 0)),
+      out_bytes_(product(out_shape_, 0, out_shape_.size()) * params_.element_bytes()),
+      out_(out_file_.at(request.at("out_offset"), out_bytes_)),
       params_view_(params_.view(file_.at(params_.offset, params_.span()))),
       indices_view_(
           indices_.view(file_.at(indices_.offset, indices_.span() * static_cast<std::size_t>(window_count_)))),
-      out_view_{out_.data(),
+      out_view_{out_,
                 {GJ_CPU, 0},
                 static_cast<std::int32_t>(out_shape_.size()),
                 params_.type,
@@ -200,14 +192,14 @@ void ServerCase::add_yardsticks() {
     const auto rows =
         std::make_shared<const std::vector<Index>>(rows_of(tuples, window_rows * window_count, g.extents));
     const bool begin_lines =
-        (reinterpret_cast<std::uintptr_t>(params) | reinterpret_cast<std::uintptr_t>(out_.data())) % 64 == 0;
+        (reinterpret_cast<std::uintptr_t>(params) | reinterpret_cast<std::uintptr_t>(out_)) % 64 == 0;
     for (const Yardstick<Index>& yardstick : yardsticks<Index>(g, threads_)) {
         if (!yardstick.is_gather && !begin_lines) continue;  // those load and store whole lines
         candidates_[yardstick.name] = {
             yardstick.text, yardstick.is_gather, [=, this, run = yardstick.run, takes_rows = yardstick.takes_rows] {
                 const Index* const of_window = rows->data() + static_cast<std::size_t>(window_) * window_rows;
                 const auto* const indices = reinterpret_cast<const Index*>(next_window());
-                run(out_.data(), params, takes_rows ? of_window : indices);
+                run(out_, params, takes_rows ? of_window : indices);
             }};
     }
 }
@@ -242,10 +234,10 @@ std::int64_t ServerCase::run(const std::string& candidate, std::int64_t calls, s
 std::string_view ServerCase::result(const std::string& candidate) {
     const Candidate& found = find(candidate);
     if (!found.is_gather) throw std::runtime_error(candidate + " is no gather");
-    std::memset(out_.data(), 0x5a, out_.size());
+    std::memset(out_, 0x5a, out_bytes_);
     window_ = 0;
     found.call();
-    return {out_.data(), out_.size()};
+    return {out_, out_bytes_};
 }
 
 nlohmann::json ServerCase::description() const {

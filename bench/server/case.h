@@ -32,23 +32,6 @@ private:
     std::size_t size_ = 0;
 };
 
-/// Fresh pages, each touched.
-class Pages {
-public:
-    /// Of which so many bytes are used, from byte `offset` on.
-    Pages(std::size_t bytes, std::size_t offset);
-    ~Pages();
-    Pages(const Pages&) = delete;
-    Pages& operator=(const Pages&) = delete;
-
-    char* data() const { return static_cast<char*>(memory_) + offset_; }
-    std::size_t size() const { return size_; }
-
-private:
-    const std::size_t size_, offset_;
-    void* const memory_;
-};
-
 /// A tensor as the protocol has it.
 struct SharedTensor {
     gj_dtype type{};
@@ -104,14 +87,15 @@ private:
     char* next_window();
     const Candidate& find(const std::string& name) const;
 
-    const SharedFile file_;
+    const SharedFile file_, out_file_;
     SharedTensor params_, indices_;
     std::vector<std::int64_t> out_shape_, out_strides_;
     const bool nd_;
     const int axis_, batch_dims_, threads_;
     const std::int64_t window_count_;
     std::int64_t window_ = 0;
-    const Pages out_;
+    const std::size_t out_bytes_;
+    char* const out_;
     gj_tensor params_view_, indices_view_, out_view_;
     gj_operands operands_;
     gj_gather_options gather_options_{};
