@@ -79,7 +79,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
         return row_table_fits(signature);
     }
     if (schedule.byte_permutes) return "there is no table";
-    return schedule.splits_slice ? "that needs a block of run-time size" : nullptr;
+    return schedule.splits_slice || schedule.write_prefetch != 0 ? "that needs another family" : nullptr;
 }
 
 }  // namespace

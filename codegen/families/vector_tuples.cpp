@@ -151,7 +151,7 @@ void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule
 
 const char* refuses(const Signature& signature, const Schedule& schedule) {
     if (const char* why = fits(signature)) return why;
-    if (schedule.splits_slice) return "that needs a block of run-time size";
+    if (schedule.splits_slice || schedule.write_prefetch != 0) return "that needs another family";
     const int narrow = schedule.vector_bytes / 4, wide = schedule.vector_bytes / 8;
     const bool is_table = schedule.table_registers != 0;
     if (!is_table && schedule.unroll != wide && (schedule.unroll != narrow || !tuple_offsets_fit_32(signature)))
