@@ -63,8 +63,10 @@ std::optional<Fact> fact_before(Fact fact) {
     if (fact == Fact::two_steps_memory_16) return Fact::read_prefetch_memory_16;
     if (fact == Fact::triple_vectors_memory_64) return Fact::read_prefetch_memory_64;
     if (fact == Fact::two_steps_memory_64) return Fact::read_prefetch_memory_64;
-    if (fact == Fact::far_read_prefetch_llc_4k) return Fact::far_store_llc_4k;
-    if (fact == Fact::far_read_prefetch_memory_4k) return Fact::far_store_memory_4k;
+    if (fact >= Fact::far_read_prefetch_llc_1k && fact <= Fact::far_read_prefetch_memory_4k) {
+        const FactRecord& record = fact_record(fact);
+        return store_fact(record.row_bytes, record.params, OutSize::large);
+    }
     const FactRecord& record = fact_record(fact);
     if (is_about_sizes(record))
         return record.params == Place::memory ? Fact::far_read_prefetch_memory_4k
@@ -146,8 +148,8 @@ Facts assumed_facts(const Assumptions& assumptions) {
     const auto assume = [&](Fact fact, bool yes) { facts[fact].choice = yes ? 1 : 0; };
     for (int i = 0; i < 10; ++i) assume(nth(Fact::read_prefetch_llc_16, i), true);
     const ReadPrefetchChoice far_out = assumptions.streams ? ReadPrefetchChoice::spread : ReadPrefetchChoice::far;
-    for (int i = 0; i < 2; ++i)
-        facts[nth(Fact::far_read_prefetch_llc_4k, i)].choice = static_cast<std::uint8_t>(far_out);
+    for (int i = 0; i < 4; ++i)
+        facts[nth(Fact::far_read_prefetch_llc_1k, i)].choice = static_cast<std::uint8_t>(far_out);
     if (assumptions.heads)
         facts[Fact::read_prefetch_llc_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     for (int i = 0; i < 4; ++i) {

@@ -161,13 +161,16 @@ inline bool Facts::is_far(Place params, OutSize out) const {
            (out == OutSize::half_llc || says(nth(Fact::far_from_quarter_llc_cache, place)));
 }
 
-/// Rows into a large out are fetched ahead as those of 4 KiB from so many bytes on (facts.def).
+/// Rows into a large out are fetched ahead as facts about such say from so many bytes on: as those of 1 KiB, and from
+/// twice as many on as those of 4 KiB (facts.def).
 inline constexpr std::uint64_t kLeastFarRow = 1024;
 
 inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const {
     if (params < Place::llc) return ReadPrefetchChoice::none;
     if (out_is_large && row_bytes >= kLeastFarRow) {
-        const Fact fact = params == Place::memory ? Fact::far_read_prefetch_memory_4k : Fact::far_read_prefetch_llc_4k;
+        const Fact of_place =
+            params == Place::memory ? Fact::far_read_prefetch_memory_1k : Fact::far_read_prefetch_llc_1k;
+        const Fact fact = nth(of_place, row_bytes < 2 * kLeastFarRow ? 0 : 1);
         return static_cast<ReadPrefetchChoice>((*this)[fact].choice);
     }
     const Fact first = params == Place::memory ? Fact::read_prefetch_memory_16 : Fact::read_prefetch_llc_16;

@@ -301,7 +301,7 @@ TEST_CASE("child: GJ_CALIBRATION of tables" * doctest::skip()) {
     const ApiCall call = make_gather(Tensor(kFloat32, {65536, 64}), Tensor(kInt64, {48}), 1);
     const PlanHandle plan = plan_of(engine, call);
     if (plan.described("/schedule/table_registers") != "4") return;  // no vectors of 64 bytes here
-    CHECK(plan.described("/schedule/read_prefetch_rows") == "4");
+    CHECK(plan.described("/schedule/read_prefetch_rows") == "16");
     CHECK(plan.described("/schedule/read_prefetch_reason") == "\"params lie beyond L2\"");
 }
 

@@ -388,6 +388,7 @@ TEST_CASE("large rows for a large out are fetched as the facts say of such") {
     };
     choose_choice(Fact::read_prefetch_memory_4k, ReadPrefetchChoice::near);
     choose_choice(Fact::far_read_prefetch_memory_4k, ReadPrefetchChoice::spread);
+    choose_choice(Fact::far_read_prefetch_memory_1k, ReadPrefetchChoice::farther);
     choose_choice(Fact::far_read_prefetch_llc_4k, ReadPrefetchChoice::none);
     const auto schedule_of = [&](std::uint8_t size_class, Place params, OutSize out) {
         Signature signature = rows_of(0);
@@ -408,7 +409,9 @@ TEST_CASE("large rows for a large out are fetched as the facts say of such") {
     CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::all);
     target.facts[Fact::far_from_half_llc_memory].choice = 1;
     CHECK(schedule_of(12, Place::memory, OutSize::half_llc).read_prefetch_lines == PrefetchLines::spread);
-    CHECK(schedule_of(10, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::spread);
+    CHECK(schedule_of(10, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::all);
+    CHECK(schedule_of(10, Place::memory, OutSize::large).read_prefetch == 32);
+    CHECK(schedule_of(10, Place::llc, OutSize::large).read_prefetch == 8);
     CHECK(schedule_of(9, Place::memory, OutSize::large).read_prefetch_lines == PrefetchLines::all);
 }
 

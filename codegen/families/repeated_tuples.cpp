@@ -42,7 +42,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
         vectors_hold_row_table(target.vector_bytes, block_bytes(signature))) {
         schedule_table(signature, classes, target, schedule);
         schedule->unroll = 1;
-        if (classes.params > Place::l2) schedule->read_prefetch = tuning::kRepeatedRowsAhead;
+        if (classes.params > Place::l2) schedule->read_prefetch = tuning::row_tables_ahead(schedule->table_registers);
         return;
     }
     schedule->unroll = tuning::rows_copied_together(block_bytes(signature));

@@ -248,7 +248,7 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
     supposed.facts = supposing(fact, target.facts);
     // How it is stored decides, not that rows of a small one are fetched in another way.
     if (is_about_sizes(fact_record(fact))) {
-        supposed.facts[Fact::read_prefetch_llc_1k].choice = target.facts[Fact::far_read_prefetch_llc_4k].choice;
+        supposed.facts[Fact::read_prefetch_llc_1k].choice = target.facts[Fact::far_read_prefetch_llc_1k].choice;
         supposed.facts[Fact::read_prefetch_memory_4k].choice = target.facts[Fact::far_read_prefetch_memory_4k].choice;
     }
     const auto choices = static_cast<std::uint8_t>(choice_names(kind_).size());
