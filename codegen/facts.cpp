@@ -70,6 +70,7 @@ std::optional<Fact> fact_before(Fact fact) {
     const FactRecord& record = fact_record(fact);
     if (is_about_sizes(record))
         return record.params == Place::memory ? Fact::far_read_prefetch_memory_4k
+               : record.params == Place::llc  ? Fact::far_read_prefetch_llc_1k
                                               : store_fact(record.row_bytes, record.params, OutSize::large);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     return std::nullopt;

@@ -91,9 +91,8 @@ constexpr bool beats_assumed(const FactRecord& fact) {
            is_large_copy(fact);
 }
 /// The one that must be known before it is measured: how rows are stored decides on how they are best loaded, how a
-/// large out is stored, and its rows from memory fetched, on from where on one is large (rows of 1 KiB out of the last-
-/// level cache, of which one fact only can come before, as is known by then), and how rows are fetched ahead on how
-/// wide copies are best (rows of 4 KiB out of the last-level cache, Zen 4: with lines fetched with those that are
+/// large out is stored, and its rows fetched, on from where on one is large, and how rows are fetched ahead on how wide
+/// copies are best (rows of 4 KiB out of the last-level cache, Zen 4: with lines fetched with those that are
 /// copied vectors of 32 bytes are 1.07 to 1.1 times as fast, with all at once as fast).
 std::optional<Fact> fact_before(Fact fact);
 /// Whether `other` is that one, or one that must be known before that one, and so on.

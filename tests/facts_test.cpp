@@ -380,6 +380,8 @@ TEST_CASE("what decides on a fact is known before it is measured") {
     // However many stand between them.
     CHECK(follows(Fact::far_from_half_llc_memory, Fact::far_read_prefetch_memory_4k));
     CHECK(follows(Fact::far_from_half_llc_memory, Fact::far_store_memory_4k));
+    CHECK(follows(Fact::far_from_half_llc_llc, Fact::far_read_prefetch_llc_1k));
+    CHECK(follows(Fact::far_from_half_llc_llc, Fact::far_store_llc_1k));
     CHECK_FALSE(follows(Fact::far_store_memory_4k, Fact::far_from_half_llc_memory));
     CHECK_FALSE(follows(Fact::far_store_memory_4k, Fact::far_store_memory_4k));
 }

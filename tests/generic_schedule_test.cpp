@@ -67,9 +67,6 @@ TEST_CASE("the generic kernel fetches heads of rows from memory for a large out 
     facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);  // of small outs
     CHECK(generic_schedule(1024, far, facts).row_bytes == 1024);
     facts[Fact::far_read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
-    CHECK(generic_schedule(2047, far, facts).row_bytes == 2047);
-    CHECK(generic_schedule(2048, far, facts).row_bytes == 256);
-    facts[Fact::far_read_prefetch_memory_1k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     CHECK(generic_schedule(1024, far, facts).row_bytes == 256);
     CHECK(generic_schedule(4095, far, facts).row_bytes == 256);
     CHECK(generic_schedule(1023, far, facts).row_bytes == 1023);

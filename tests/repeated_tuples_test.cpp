@@ -375,15 +375,17 @@ TEST_CASE("rows that fit registers are fetched ahead beyond L2") {
     target.l2_bytes = 256 << 10;
     target.tlb_reach_bytes = 1 << 20;
     target.facts = assumed_facts({.tables = true});
-    const auto rows_ahead = [&](std::int64_t rows) {
+    const auto rows_ahead = [&](std::int64_t rows, std::int64_t registers = 4) {
+        const std::int64_t elements = 16 * registers;
         const Schedule schedule =
-            kernel_form(make_gather(Tensor(kFloat32, {rows, 64}), Tensor(kInt64, {48}), 1), target).schedule;
-        CHECK(schedule.table_registers == 4);
+            kernel_form(make_gather(Tensor(kFloat32, {rows, elements}), Tensor(kInt64, {48}), 1), target).schedule;
+        CHECK(schedule.table_registers == registers);
         return int{schedule.read_prefetch};
     };
     CHECK(rows_ahead(1024) == 0);
-    CHECK(rows_ahead(1025) == tuning::kRepeatedRowsAhead);
-    CHECK(rows_ahead(65536) == tuning::kRepeatedRowsAhead);
+    CHECK(rows_ahead(1025) == 16);
+    CHECK(rows_ahead(65536) == 16);
+    CHECK(rows_ahead(65536, 8) == tuning::kRepeatedRowsAhead);
 }
 
 TEST_CASE("runs are streamed as larger rows are, where they have whole lines") {

@@ -270,8 +270,9 @@ std::uint8_t inline_bytes(const SizeClasses& classes) {
 }  // namespace generic
 
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
+    // What the hardware fetches by itself shows best with large rows.
     const bool heads = classes.params == Place::memory && classes.far_out(facts) &&
-                       classes.read_prefetch(row_bytes, facts) == ReadPrefetchChoice::head;
+                       classes.read_prefetch(tuning::kGenericStringMoveBytes, facts) == ReadPrefetchChoice::head;
     const bool may_stream = generic::kHasStreamingStores && classes.params != Place::memory;
     GenericSchedule schedule{
         .rows = read_prefetch_rows(classes, row_bytes, facts),

@@ -4,7 +4,7 @@
 //     void copy_rows(args, from, to, rows, positions, offsets) {
 //         if (positions <= 16) keep coordinates = offsets[0 .. 15] / 4, and the lanes to store, from row to row; else
 //         for (; rows != 0; --rows, from += row_step_params, to += row_step_out) {
-//             prefetch the lines of the row four rows ahead;                      if scheduled
+//             prefetch the lines of the row 16 (4) rows ahead;                    if scheduled
 //             table = the elements of the row, in registers                                    register_table.cpp
 //             for (at = 0; at + 16 <= positions; at += 16)
 //                 store(to + 4 * at, look_up(table, offsets[at .. at + 15] / 4));
