@@ -235,6 +235,7 @@ TEST_CASE("tuples are checked by vectors with rows that always gain, and with la
     Target target = small_server();
     const auto experiment = Experiment::of(Fact::triple_vectors_cache_64, target);
     REQUIRE(experiment->signature().coordinate_count == 3);
+    CHECK(experiment->candidates()[0].handicap > experiment->candidates()[1].handicap);  // is told too little
     const auto are_vectors = [&](int coordinates, IndexType index, std::uint32_t bytes, const SizeClasses& classes) {
         Signature signature = experiment->signature();
         signature.fields[0].bits = 8 * bytes;

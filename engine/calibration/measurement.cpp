@@ -80,8 +80,10 @@ std::optional<Outcome> Measurement::outcome() const {
         groups.push_back(choice_group(experiment_.kind(), candidate.choice));
     const std::optional<Verdict> verdict = judge(times_, groups, experiment_.margins());
     if (!verdict) return std::nullopt;
+    const Candidate& first = experiment_.candidates()[0];
     const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict->candidate)];
-    return Outcome{{chosen.choice, FactSource::measured, verdict->gain * chosen.handicap}, verdict->is_clear};
+    const float gain = verdict->gain * chosen.handicap / first.handicap;
+    return Outcome{{chosen.choice, FactSource::measured, gain}, verdict->is_clear};
 }
 
 }  // namespace gj
