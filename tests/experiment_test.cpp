@@ -48,16 +48,20 @@ std::set<std::uint64_t> outs_of(Experiment& experiment, const Scratch& scratch, 
     return outs;
 }
 
-TEST_CASE("how a large out is stored is asked behind pieces that walk on through it, and through params") {
+TEST_CASE("how a large out is stored, and whether gathered, is asked behind pieces that walk on through all of it") {
     for (const Fact fact :
-         {Fact::near_store_llc_4k, Fact::mid_store_cache_64, Fact::far_read_prefetch_llc_4k, Fact::far_gather_l1_4})
-        CHECK(Experiment::of(fact, small_server())->pieces_before_rounds() == 0);
-    CHECK(Experiment::of(Fact::far_from_half_llc_cache, small_server())->pieces_before_rounds() == 16);
+         {Fact::near_store_llc_4k, Fact::mid_store_cache_64, Fact::far_read_prefetch_llc_4k, Fact::gather_l2_4})
+        CHECK(Experiment::of(fact, small_server())->samples_before_rounds() == 0);
+    CHECK(Experiment::of(Fact::far_from_half_llc_cache, small_server())->samples_before_rounds() == 16);
+    for (const Fact fact : {Fact::mid_gather_l2_4, Fact::far_gather_l1_4}) {
+        CHECK(Experiment::of(fact, small_server())->pieces() == 4);
+        CHECK(Experiment::of(fact, small_server())->samples_before_rounds() == 4);
+    }
     for (const Fact fact : {Fact::far_store_llc_4k, Fact::far_store_memory_16, Fact::far_store_cache_4}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, small_server());
         REQUIRE(experiment);
-        CHECK(experiment->pieces_before_rounds() == 16);
+        CHECK(experiment->samples_before_rounds() == 16);
         const Scratch scratch(experiment->scratch_bytes());
         REQUIRE(scratch.data() != nullptr);
         while (!experiment->prepare(scratch)) {}
@@ -94,7 +98,7 @@ TEST_CASE("whether an out is large is asked with one for each candidate, which i
             continue;
         }
         CHECK_FALSE(experiment->shares_out());
-        CHECK(experiment->pieces_before_rounds() == pieces);
+        CHECK(experiment->samples_before_rounds() == pieces);
         CHECK(first.size() == pieces);
         CHECK(second.size() == pieces);
         CHECK(*second.begin() >= *first.rbegin() + piece_bytes);
@@ -118,7 +122,7 @@ TEST_CASE("where there is no room for two, candidates share an out, and rows sti
             REQUIRE(experiment);
             CHECK(experiment->scratch_bytes() <= std::min<std::uint64_t>(Scratch::kMostBytes, 2 * llc));
             CHECK(experiment->shares_out() == (i == 2 ? llc > 32 << 20 : i == 1 ? llc > 42 << 20 : false));
-            if (!experiment->shares_out() && llc > 48 << 20) CHECK(experiment->pieces_before_rounds() == 24);
+            if (!experiment->shares_out() && llc > 48 << 20) CHECK(experiment->samples_before_rounds() == 24);
         }
     }
 }

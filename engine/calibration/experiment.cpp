@@ -21,6 +21,11 @@ constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 
 /// fast as all at once, by whole calls): 4 of 14 processes told that by one piece, 13 of 19 by four or eight.
 constexpr int kPiecesOfFewRows = 4;
 constexpr std::size_t kFewRows = 2048;
+/// Of gathers into an out beyond L2, whose indices are too. On a Xeon (model 207) they are fast for one or two
+/// milliseconds and half as fast for the next, by what they leave in L2, and loads that come then are as slow, but only
+/// for five pieces. By turns those told that gathers are 1.0 to 1.1 times as fast; by whole calls, and in blocks behind
+/// 16 pieces, loads are 1.05 to 1.3 times.
+constexpr int kPiecesOfGathers = 4;
 /// Rows from so many bytes on are others in each piece, also out of L2, which must hold all of params and of out then,
 /// as for such a call, and not one piece's few rows: with those a Zen 5 told in half of all processes that lines
 /// fetched for writing are 1.15 to 1.2 times as fast at 4 KiB, and by whole calls they are 0.92 to 1.0.
@@ -142,7 +147,6 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     // Where such an out is best streamed, how is a fact about a large one: that must be one that can be told.
     const bool leads_on = is_about_sizes(fact) && fact.params >= Place::llc;
     if ((from_memory || into_memory || leads_on) && !reaches_memory(target)) return false;
-    is_about_large_out_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact);
     row_bytes_ = fact.row_bytes;
     before_params_ = bytes_before_params(of);
     std::size_t piece = std::min(kPieceBytes, kMostRows * row_bytes_);
@@ -197,6 +201,9 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     out_bytes_ -= out_bytes_ % piece;
     rows_ = piece / row_bytes_;
     if (fact.params >= Place::llc && fact.out == OutSize::small && rows_ <= kFewRows) pieces_ = kPiecesOfFewRows;
+    const bool is_about_gathers = fact.kind == FactKind::yes_or_no && walks_indices_;
+    if (is_about_gathers) pieces_ = kPiecesOfGathers;
+    comes_in_blocks_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact) || is_about_gathers;
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
     if (fact.out == OutSize::beyond_l2 && out_span_ <= target.l2_bytes) return false;
     return is_known && params_bytes_ > 0 && out_bytes_ >= piece &&

@@ -27,7 +27,7 @@ class Measurement {
 public:
     static constexpr std::size_t kMostRounds = 40;
     static constexpr std::int64_t kMostNs = 15'000'000;  ///< for all timed rounds, unless those are too few to decide
-    /// One behind the other (Experiment::pieces_before_rounds): twice so many of each candidate.
+    /// One behind the other (Experiment::samples_before_rounds): twice so many of each candidate.
     static constexpr std::size_t kRoundsOfBlock = 6;
 
     Measurement(Experiment experiment, Clock clock) : experiment_(std::move(experiment)), clock_(clock) {}
