@@ -57,21 +57,15 @@ StoreChoice assumed_near_store(int row_class, bool from_memory) {
 const FactRecord& fact_record(Fact fact) { return kRecords[static_cast<std::size_t>(fact)]; }
 
 std::optional<Fact> fact_before(Fact fact) {
-    if (fact == Fact::copy_width_llc_4k) return Fact::read_prefetch_llc_4k;
-    if (fact == Fact::index_vectors_llc_4) return Fact::read_prefetch_llc_16;
-    if (fact == Fact::index_vectors_memory_4) return Fact::read_prefetch_memory_16;
-    if (fact == Fact::two_steps_memory_16) return Fact::read_prefetch_memory_16;
-    if (fact == Fact::triple_vectors_memory_64) return Fact::read_prefetch_memory_64;
-    if (fact == Fact::two_steps_memory_64) return Fact::read_prefetch_memory_64;
-    if (fact >= Fact::far_read_prefetch_llc_1k && fact <= Fact::far_read_prefetch_memory_4k) {
-        const FactRecord& record = fact_record(fact);
-        return store_fact(record.row_bytes, record.params, OutSize::large);
-    }
     const FactRecord& record = fact_record(fact);
+    const bool is_far_row = record.out == OutSize::large && record.row_bytes >= kLeastFarRow;
+    const Fact store = store_fact(record.row_bytes, record.params, OutSize::large);
     if (is_about_sizes(record))
         return record.params == Place::memory ? Fact::far_read_prefetch_memory_4k
                : record.params == Place::llc  ? Fact::far_read_prefetch_llc_1k
-                                              : store_fact(record.row_bytes, record.params, OutSize::large);
+                                              : store;
+    if (record.kind == FactKind::read_prefetch) return is_far_row ? std::optional(store) : std::nullopt;
+    if (record.params >= Place::llc && !is_far_row) return read_prefetch_fact(record.row_bytes, record.params, false);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     return std::nullopt;
 }

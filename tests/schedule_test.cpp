@@ -425,12 +425,12 @@ TEST_CASE("rows of constant_block from memory are fetched in two steps where the
     };
     for (const std::uint32_t bytes : {1, 12, 16, 24, 64, 128, 256}) {
         CHECK(chosen_for(dense_rows_of(bytes), Place::memory).read_prefetch_lines == PrefetchLines::two_steps);
-        CHECK(chosen_for(dense_rows_of(bytes), Place::memory).read_prefetch == 40);
+        CHECK(chosen_for(dense_rows_of(bytes), Place::memory).read_prefetch == (bytes < 256 ? 40 : 32));
         CHECK(chosen_for(dense_rows_of(bytes), Place::l2).read_prefetch_lines == PrefetchLines::all);
         CHECK(chosen_for(dense_rows_of(bytes), Place::llc).read_prefetch == 32);
     }
-    CHECK(chosen_for(dense_rows_of(320), Place::memory).read_prefetch == 31);
-    CHECK(chosen_for(dense_rows_of(512), Place::memory).read_prefetch == 20);
+    CHECK(chosen_for(dense_rows_of(320), Place::memory).read_prefetch == 25);
+    CHECK(chosen_for(dense_rows_of(512), Place::memory).read_prefetch == 16);
     Signature two = dense_rows_of(40), fixed = dense_rows_of(40);
     two.coordinate_count = 2;
     two.coordinates[1] = two.coordinates[0];

@@ -16,10 +16,12 @@ namespace {
 /// bytes that L2 does not swallow what plain stores leave for the next candidate to write back.
 constexpr std::size_t kPieceBytes = std::size_t{256} << 10, kMostRows = 8192;
 constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 32768;
-/// Of few rows beyond TLB reach so many pieces: what the hardware fetches by itself takes longer than one to settle. On
-/// a Zen 4 lines of rows of 4 KiB out of the last-level cache are best fetched with those that are copied (1.1 times as
-/// fast as all at once, by whole calls): 4 of 14 processes told that by one piece, 13 of 19 by four or eight.
-constexpr int kPiecesOfFewRows = 4;
+/// Of few rows beyond TLB reach into a small out several pieces, so many bytes: what the hardware fetches by itself
+/// takes longer than one to settle. On a Zen 4 lines of rows of 4 KiB out of the last-level cache are best fetched with
+/// those that are copied (1.1 times as fast as all at once, by whole calls): 4 of 14 processes told that by one piece
+/// of 256 KiB, 13 of 19 by four or eight. And a piece is a quarter of L2, as small outs may be: what is read between
+/// two stores to a line of out drives some out of L2, and that is what lines are fetched for writing for.
+constexpr std::size_t kBytesOfFewRows = std::size_t{1} << 20;
 constexpr std::size_t kFewRows = 2048;
 /// Of gathers into an out beyond L2, whose indices are too. On a Xeon (model 207) they are fast for one or two
 /// milliseconds and half as fast for the next, by what they leave in L2, and loads that come then are as slow, but only
@@ -150,6 +152,8 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     row_bytes_ = fact.row_bytes;
     before_params_ = bytes_before_params(of);
     std::size_t piece = std::min(kPieceBytes, kMostRows * row_bytes_);
+    const bool are_few = fact.params >= Place::llc && fact.out == OutSize::small && piece / row_bytes_ <= kFewRows;
+    if (are_few) piece = std::clamp(static_cast<std::size_t>(target.l2_bytes / 4), kPieceBytes, kBytesOfFewRows);
     if (fact.out != OutSize::small) piece = kLargePieceBytes;
     // Of small rows in L2 indices are made once; of others for each piece anew, which takes as long as timing them.
     if (fact.out != OutSize::small && fact.params >= Place::llc) piece = std::min(piece, kMostLargeRows * row_bytes_);
@@ -200,7 +204,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     if (fact.params >= Place::l1) params_bytes_ -= params_bytes_ % kPageBytes;
     out_bytes_ -= out_bytes_ % piece;
     rows_ = piece / row_bytes_;
-    if (fact.params >= Place::llc && fact.out == OutSize::small && rows_ <= kFewRows) pieces_ = kPiecesOfFewRows;
+    if (are_few) pieces_ = static_cast<int>(kBytesOfFewRows / piece);
     const bool is_about_gathers = fact.kind == FactKind::yes_or_no && walks_indices_;
     if (is_about_gathers) pieces_ = kPiecesOfGathers;
     comes_in_blocks_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact) || is_about_gathers;
