@@ -304,8 +304,8 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 /* Machines disagree on which kernel is the faster one: whether a large out is stored past the caches, how far ahead it
  * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
  * threads of its own (whether a second thread pays: on oneTBB's, once a call was split over those), for all engines of
- * the process that have the same cap on the instruction set: what calls bring about is timed for 0.6 s at most, some 10
- * ms a fact, in up to 64 MiB (seen four times), which are given back; the two to six kernels that a fact is measured
+ * the process that have the same cap on the instruction set: what calls bring about is timed for 0.6 s at most, 10 to
+ * 50 ms a fact, in up to 64 MiB (seen four times), which are given back; the two to six kernels that a fact is measured
  * with take a few ms each of the compiler's thread, between those that calls want. It changes which kernels are made
  * and how calls are split, and never what they compute. */
 typedef int32_t gj_calibration;

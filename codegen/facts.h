@@ -90,13 +90,14 @@ constexpr bool beats_assumed(const FactRecord& fact) {
     return fact.kind >= FactKind::yes_or_no || (fact.kind == FactKind::store && fact.out == OutSize::beyond_l2) ||
            is_large_copy(fact);
 }
-/// The one that must be known before it is measured. How rows beyond TLB reach are fetched ahead, for all else about
-/// them: of rows of 4 KiB a Xeon (model 207) told lines fetched for writing as 0.92 to 0.95 times as fast while those
-/// rows were fetched as is assumed, and 0.95 to 1.13 as they are best fetched, and in whole calls they are 1.08 and
-/// 1.14; on a Zen 4 copies of 4 KiB by vectors of 32 bytes are 1.07 to 1.1 times as fast with lines fetched with those
-/// that are copied, and as fast with all at once. But into a large out it is how rows are stored that decides on how
-/// those of 1 KiB and more are fetched; both on from where on an out is large; and how small ones are stored, whether
-/// they are gathered.
+/// The one that must be known before it is measured:
+/// - how a large out is stored, before how rows of 1 KiB and more are fetched then, and whether small ones are
+///   gathered;
+/// - how rows beyond TLB reach are fetched, before all else about them. Of rows of 4 KiB a Xeon (model 207) told lines
+///   fetched for writing as 0.92 to 0.95 times as fast while those rows were fetched as is assumed, and 0.95 to 1.13
+///   as they are best fetched, and in whole calls they are 1.08 and 1.14; on a Zen 4 copies of 4 KiB by vectors of 32
+///   bytes are 1.07 to 1.1 times as fast with lines fetched with those that are copied, and as fast with all at once;
+/// - how an out is stored and its rows fetched, before from where on it is a large one.
 std::optional<Fact> fact_before(Fact fact);
 /// Whether `other` is that one, or one that must be known before that one, and so on.
 bool follows(Fact fact, Fact other);

@@ -143,12 +143,13 @@ TEST_CASE("a clock that ticks evenly finds all choices alike: none is given up f
     }
 }
 
-/// Two of the sixteen intervals in two rounds of two candidates are shorter by 1.5 %: whose, by where the first lies.
-/// They are both of the same candidate at a place for each, one of them at a few, and else of neither.
+/// Four of the 32 intervals in four rounds of two candidates, of which each is the first in two, are shorter by 1.5 %:
+/// whose, by where the first lies. They are all of the same candidate at a place for each, some at a few, and else
+/// none.
 std::atomic<std::int64_t> asked{0}, first_short{0};
 std::int64_t favours_one() {
-    const std::int64_t place = (asked++ - first_short) % 16;
-    return told += place == 0 || place == 6 ? 985 : 1000;
+    const std::int64_t place = (asked++ - first_short) % 32;
+    return told += place == 0 || place == 8 || place == 14 || place == 22 ? 985 : 1000;
 }
 
 TEST_CASE("what is assumed though another choice was faster, by too little, must be told twice; else once does") {
@@ -160,7 +161,7 @@ TEST_CASE("what is assumed though another choice was faster, by too little, must
     if (fact == kAsked.end()) return;  // narrow vectors, and a last-level cache within TLB reach
     target.facts[*fact].source = FactSource::assumed;
     std::array<int, 2> told_times{};
-    for (int first = 0; first < 16; ++first) {
+    for (int first = 0; first < 32; ++first) {
         asked = 0;
         first_short = first;
         Learner learner(favours_one, target);

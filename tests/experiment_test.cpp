@@ -23,6 +23,17 @@ TEST_CASE("few rows beyond TLB reach are timed by several pieces, none of which 
     for (const Fact fact : {Fact::read_prefetch_llc_64, Fact::near_store_cache_4k, Fact::far_store_memory_4k,
                             Fact::mid_store_llc_4k, Fact::two_threads_128k})
         CHECK(pieces(fact) == 1);
+    // A quarter of L2 each, 256 KiB to 1 MiB, so that out stays a small one; and 1 MiB in all, or more.
+    const auto sizes = [](std::uint64_t l2_bytes) {
+        Target target = small_server();
+        target.l2_bytes = l2_bytes;
+        const auto experiment = Experiment::of(Fact::near_store_llc_1k, target);
+        return std::pair(experiment->rows(), experiment->pieces());
+    };
+    CHECK(sizes(512 << 10) == std::pair(std::int64_t{256}, 4));
+    CHECK(sizes(2 << 20) == std::pair(std::int64_t{512}, 2));
+    CHECK(sizes(3 << 20) == std::pair(std::int64_t{768}, 2));
+    CHECK(sizes(8 << 20) == std::pair(std::int64_t{1024}, 1));
     auto experiment = Experiment::of(Fact::read_prefetch_memory_4k, small_server());
     REQUIRE(experiment);
     const Scratch scratch(experiment->scratch_bytes());
@@ -48,20 +59,19 @@ std::set<std::uint64_t> outs_of(Experiment& experiment, const Scratch& scratch, 
     return outs;
 }
 
-TEST_CASE("how a large out is stored, and whether gathered, is asked behind pieces that walk on through all of it") {
+TEST_CASE("how a large out is stored is asked behind pieces that walk on through it, and through params; and gathers") {
     for (const Fact fact :
          {Fact::near_store_llc_4k, Fact::mid_store_cache_64, Fact::far_read_prefetch_llc_4k, Fact::gather_l2_4})
-        CHECK(Experiment::of(fact, small_server())->samples_before_rounds() == 0);
+        CHECK_FALSE(Experiment::of(fact, small_server())->comes_in_blocks());
+    CHECK(Experiment::of(Fact::far_from_half_llc_cache, small_server())->comes_in_blocks());
     CHECK(Experiment::of(Fact::far_from_half_llc_cache, small_server())->samples_before_rounds() == 16);
-    for (const Fact fact : {Fact::mid_gather_l2_4, Fact::far_gather_l1_4}) {
-        CHECK(Experiment::of(fact, small_server())->pieces() == 4);
-        CHECK(Experiment::of(fact, small_server())->samples_before_rounds() == 4);
-    }
-    for (const Fact fact : {Fact::far_store_llc_4k, Fact::far_store_memory_16, Fact::far_store_cache_4}) {
+    for (const Fact fact : {Fact::far_store_llc_4k, Fact::far_store_memory_16, Fact::far_store_cache_4,
+                            Fact::mid_gather_l2_4, Fact::far_gather_l1_4}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, small_server());
         REQUIRE(experiment);
-        CHECK(experiment->samples_before_rounds() == 16);
+        CHECK(experiment->comes_in_blocks());
+        CHECK(experiment->samples_before_rounds() * experiment->pieces() == 16);
         const Scratch scratch(experiment->scratch_bytes());
         REQUIRE(scratch.data() != nullptr);
         while (!experiment->prepare(scratch)) {}

@@ -377,13 +377,23 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         if (second.params >= Place::llc) CHECK(first.params == second.params);
     }
     CHECK(after == 52);
+    const auto is_before = [](Fact before, Fact fact) { return fact_before(fact) == before; };
+    CHECK(is_before(Fact::read_prefetch_llc_4k, Fact::near_store_llc_4k));
+    CHECK(is_before(Fact::read_prefetch_memory_256, Fact::near_store_memory_256));
+    CHECK(is_before(Fact::read_prefetch_memory_64, Fact::far_store_memory_64));
+    CHECK(is_before(Fact::read_prefetch_llc_16, Fact::far_store_llc_4));
+    CHECK(is_before(Fact::read_prefetch_llc_64, Fact::rows_together_llc_64));
+    CHECK(is_before(Fact::read_prefetch_llc_4k, Fact::copy_width_llc_4k));
+    CHECK(is_before(Fact::far_store_memory_1k, Fact::far_read_prefetch_memory_1k));
+    CHECK(is_before(Fact::far_store_cache_4, Fact::far_gather_l2_8));
+    for (const Fact fact :
+         {Fact::far_store_memory_4k, Fact::far_store_cache_64, Fact::read_prefetch_llc_4k, Fact::registers_512_8})
+        CHECK_FALSE(fact_before(fact));
     // However many stand between them.
     CHECK(follows(Fact::far_from_half_llc_memory, Fact::far_read_prefetch_memory_4k));
     CHECK(follows(Fact::far_from_half_llc_memory, Fact::far_store_memory_4k));
     CHECK(follows(Fact::far_from_half_llc_llc, Fact::far_read_prefetch_llc_1k));
-    CHECK(follows(Fact::far_from_half_llc_llc, Fact::far_store_llc_1k));
     CHECK_FALSE(follows(Fact::far_store_memory_4k, Fact::far_from_half_llc_memory));
-    CHECK_FALSE(follows(Fact::far_store_memory_4k, Fact::far_store_memory_4k));
 }
 
 /// Files of /proc and /sys as a process sees them.

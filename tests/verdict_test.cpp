@@ -43,6 +43,15 @@ TEST_CASE("the fastest by 3 % at least, of those that tie the first") {
     CHECK(verdict->gain == doctest::Approx(1.5).epsilon(0.01));
 }
 
+TEST_CASE("of two that are alike, whoever is first in his round being faster decides nothing") {
+    RoundTimes times;
+    for (int round = 0; round < 40; ++round)
+        times.push_back(round / 2 % 2 == 0 ? std::vector<std::int64_t>{960, 1000}
+                                           : std::vector<std::int64_t>{1000, 960});
+    CHECK(judge(times, {0, 1})->candidate == 0);
+    CHECK(judge(times, {0, 1})->is_clear);
+}
+
 TEST_CASE("a verdict is clear where no other kind of choice was faster") {
     const auto is_clear = [](float second, float third, const std::vector<std::uint8_t>& groups = {0, 1, 2}) {
         return judge(rounds_of(second, third), groups)->is_clear;

@@ -286,7 +286,11 @@ void Calibrator::end(Step& step, bool failed, const std::optional<Outcome>& outc
         if (!is_decided) ++progress(wanted).tries;
         progress(wanted).failed = failed;
         queue_.erase(queue_.begin());
-        if (outcome && !is_decided) queue_.push_back(wanted);
+        // Where nothing was told, whoever waits for it would be measured by what is assumed of it.
+        const bool is_awaited = std::any_of(queue_.begin(), queue_.end(), [&](const Wanted& other) {
+            return other.cap == wanted.cap && follows(other.fact, wanted.fact);
+        });
+        if (!is_decided && !failed && (outcome || is_awaited)) queue_.push_back(wanted);
         step.has_turn = is_busy_ = false;
     }
     begin_next();

@@ -16,14 +16,15 @@ namespace {
 /// bytes that L2 does not swallow what plain stores leave for the next candidate to write back.
 constexpr std::size_t kPieceBytes = std::size_t{256} << 10, kMostRows = 8192;
 constexpr std::size_t kLargePieceBytes = std::size_t{1} << 20, kMostLargeRows = 32768;
-/// Of few rows beyond TLB reach into a small out several pieces, so many bytes: what the hardware fetches by itself
-/// takes longer than one to settle. On a Zen 4 lines of rows of 4 KiB out of the last-level cache are best fetched with
-/// those that are copied (1.1 times as fast as all at once, by whole calls): 4 of 14 processes told that by one piece
-/// of 256 KiB, 13 of 19 by four or eight. And a piece is a quarter of L2, as small outs may be: what is read between
-/// two stores to a line of out drives some out of L2, and that is what lines are fetched for writing for.
+/// Of few rows beyond TLB reach into a small out (so few a piece of 256 KiB has) several pieces, of so many bytes or
+/// more in all: what the hardware fetches by itself takes longer than one to settle. On a Zen 4 lines of rows of 4 KiB
+/// out of the last-level cache are best fetched with those that are copied (1.1 times as fast as all at once, by whole
+/// calls): 4 of 14 processes told that by one piece of 256 KiB, 13 of 19 by four or eight. And a piece is a quarter of
+/// L2, but 256 KiB to 1 MiB, as small outs may be: what is read between two stores to a line of out drives some of out
+/// out of L2, and that is what lines are fetched for writing for.
 constexpr std::size_t kBytesOfFewRows = std::size_t{1} << 20;
 constexpr std::size_t kFewRows = 2048;
-/// Of gathers into an out beyond L2, whose indices are too. On a Xeon (model 207) they are fast for one or two
+/// Of gathers into an out that L2 does not hold, nor the indices. On a Xeon (model 207) they are fast for one or two
 /// milliseconds and half as fast for the next, by what they leave in L2, and loads that come then are as slow, but only
 /// for five pieces. By turns those told that gathers are 1.0 to 1.1 times as fast; by whole calls, and in blocks behind
 /// 16 pieces, loads are 1.05 to 1.3 times.
@@ -127,9 +128,8 @@ Margins margins_of(Fact of) {
 /// and in whole calls 0.87 to 1.04 times; and where out begins 16 bytes behind a line, 0.73 (rows of 256 and 400 bytes
 /// out of the last-level cache). A tie beyond that decides for the widest.
 constexpr float kNarrowStreaming = 1.08F;
-/// Triples one by one within L2. By vectors they were told to be 1.01 and 1.05 times as fast on a Xeon (model 207), as
-/// the one or the other is timed first, so that most measurements decided nothing; in whole calls, whose params,
-/// indices and out fill most of L2, they are 1.2 to 1.35 times.
+/// Triples one by one within L2. By vectors they were told to be 1.01 to 1.05 times as fast on a Xeon (model 207),
+/// about what decides; in whole calls, whose params, indices and out fill most of L2, they are 1.2 to 1.35 times.
 constexpr float kTriplesOneByOne = 1.05F;
 
 /// By a row: written, and its index; and read.
@@ -204,8 +204,9 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     if (fact.params >= Place::l1) params_bytes_ -= params_bytes_ % kPageBytes;
     out_bytes_ -= out_bytes_ % piece;
     rows_ = piece / row_bytes_;
-    if (are_few) pieces_ = static_cast<int>(kBytesOfFewRows / piece);
-    const bool is_about_gathers = fact.kind == FactKind::yes_or_no && walks_indices_;
+    if (are_few) pieces_ = static_cast<int>((kBytesOfFewRows + piece - 1) / piece);
+    const bool is_about_gathers = (of >= Fact::mid_gather_l1_4 && of <= Fact::mid_gather_l2_8) ||
+                                  (of >= Fact::far_gather_l1_4 && of <= Fact::far_gather_l2_8);
     if (is_about_gathers) pieces_ = kPiecesOfGathers;
     comes_in_blocks_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact) || is_about_gathers;
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;

@@ -47,16 +47,18 @@ public:
     bool prepare(const Scratch& scratch);
     /// The arguments of a candidate's next piece.
     const KernelArgs& next_piece(std::size_t candidate);
-    /// Whether a candidate has its rounds one behind the other, behind so many samples that do not count (0: by turns,
-    /// one round each). What is stored into a large out plainly is written back from the last-level cache by whoever
-    /// comes next: by turns those pay for it that store past the caches. A Zen 5 told so that plain stores are 1.1 to
-    /// 1.45 times as fast with rows of 4 KiB, and by whole calls they are 0.71 and 0.85 times. Those pieces read rows
-    /// of their own: while they had the last one's again, params were driven out of the last-level cache, and streaming
-    /// into half of it was told 1.0 to 1.15 times as fast on that machine, and by whole calls it is 1.3 to 1.8. Who has
-    /// an out of its own walks all of it. So it is with gathers (experiment.cpp, kPiecesOfGathers).
+    /// Whether a candidate has its rounds one behind the other, behind pieces that do not count, or by turns, one round
+    /// each. What is stored into a large out plainly is written back from the last-level cache by whoever comes next:
+    /// by turns those pay for it that store past the caches. A Zen 5 told so that plain stores are 1.1 to 1.45 times as
+    /// fast with rows of 4 KiB, and by whole calls they are 0.71 and 0.85 times. So it is with gathers (experiment.cpp,
+    /// kPiecesOfGathers).
+    bool comes_in_blocks() const { return comes_in_blocks_; }
+    /// Before a block's rounds: 16 pieces, or all of an out of one's own. They read rows of their own, as those that
+    /// are timed do: while they had the last one's again, params were driven out of the last-level cache, and streaming
+    /// into half of it was told 1.0 to 1.15 times as fast on that Zen 5, and by whole calls it is 1.3 to 1.8.
     int samples_before_rounds() const {
-        if (!comes_in_blocks_) return 0;
-        return std::max(16 / pieces_, shares_out() ? 0 : static_cast<int>(out_bytes_ / (rows_ * row_bytes_)));
+        const int pieces_of_out = static_cast<int>(out_bytes_ / (rows_ * row_bytes_));
+        return (std::max(16, shares_out() ? 0 : pieces_of_out) + pieces_ - 1) / pieces_;
     }
     /// All candidates store into the same out, a piece each. Else each has one of its own.
     bool shares_out() const { return outs_ == 1; }

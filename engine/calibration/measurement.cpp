@@ -45,34 +45,41 @@ std::int64_t Measurement::time_counted(std::size_t candidate_number) {
     return static_cast<std::int64_t>(time * experiment_.candidates()[candidate_number].handicap);
 }
 
-/// All candidates have theirs, and then again from the last to the first: as even rounds, and as odd ones.
+/// All candidates have theirs, and then again from the last to the first: as even rounds, and as odd ones. A step is
+/// what is not timed, the next one what is.
 bool Measurement::run_block() {
-    const std::size_t count = kernels_.size(), half = blocks_ / count, turn = blocks_ % count;
+    const std::size_t count = kernels_.size(), block = steps_ / 2, half = block / count, turn = block % count;
     const std::size_t candidate = half == 0 ? turn : count - 1 - turn;
+    const bool is_lead_in = steps_++ % 2 == 0;
     times_.resize(2 * kRoundsOfBlock, std::vector<std::int64_t>(count));
-    for (int sample = 0; sample < experiment_.samples_before_rounds(); ++sample) time_next(candidate);
-    for (std::size_t round = 0; round < kRoundsOfBlock; ++round)
-        times_[2 * round + half][candidate] = time_counted(candidate);
-    return ++blocks_ == 2 * count;
+    if (is_lead_in) {
+        for (int sample = 0; sample < experiment_.samples_before_rounds(); ++sample) time_next(candidate);
+    } else {
+        for (std::size_t round = 0; round < kRoundsOfBlock; ++round)
+            times_[2 * round + half][candidate] = time_counted(candidate);
+    }
+    return steps_ == 4 * count;
 }
 
 bool Measurement::run_round(const Scratch& scratch) {
     const std::size_t count = kernels_.size();
     if (!is_prepared_) is_prepared_ = experiment_.prepare(scratch);
     if (!is_prepared_) return false;
-    if (experiment_.samples_before_rounds() != 0) return run_block();
+    if (experiment_.comes_in_blocks()) return run_block();
     if (times_.empty())
         for (std::size_t i = 0; i < count; ++i) time_next(i);  // not counted: their pages are mapped then
     const std::int64_t begin = clock_();
     std::vector<std::int64_t> round(count);
     for (std::size_t i = 0; i < count; ++i) {
-        // Each is as often the first in even rounds as in odd ones, for who is has an advantage (4 % of two on a Xeon).
+        // Each comes first in as many even rounds as in odd ones: who does has an advantage (4 % of two on a Xeon).
         const std::size_t candidate = (i + times_.size() / 2) % count;
         round[candidate] = time_counted(candidate);
     }
     times_.push_back(std::move(round));
     spent_ += clock_() - begin;
-    return times_.size() >= kMostRounds || (times_.size() >= kLeastRounds && spent_ >= kMostNs);
+    const std::size_t turns = 2 * count;  // in which each came first as often as all others
+    if (times_.size() % turns != 0) return false;
+    return times_.size() + turns > kMostRounds || (times_.size() >= kLeastRounds && spent_ >= kMostNs);
 }
 
 std::optional<Outcome> Measurement::outcome() const {

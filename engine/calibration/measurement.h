@@ -35,8 +35,8 @@ public:
     const Experiment& experiment() const { return experiment_; }
     /// The next candidate's kernel, on the compiler's worker. True when that was the last.
     Result<bool> compile_next(Backend& backend, Loader& loader, const Scope& scope);
-    /// A round of all candidates, each of them on pieces of its own, each round another one first; or some rounds of
-    /// one of them. True when there were enough.
+    /// A round of all candidates, each of them on pieces of its own, every two rounds another one first; or some rounds
+    /// of one of them, or what it does before those. True when there were enough.
     bool run_round(const Scratch& scratch);
     /// The choice that the rounds speak for.
     std::optional<Outcome> outcome() const;
@@ -50,7 +50,7 @@ private:
     const Clock clock_;
     std::vector<std::unique_ptr<LoadedKernel>> kernels_;
     bool is_prepared_ = false;
-    std::size_t blocks_ = 0;  ///< of rounds, so far
+    std::size_t steps_ = 0;  ///< of blocks, so far
     RoundTimes times_;
     std::int64_t spent_ = 0;
 };

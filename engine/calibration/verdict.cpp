@@ -11,9 +11,10 @@ float median_gain(const RoundTimes& times, std::size_t candidate, std::size_t fi
     std::vector<float> gains;
     for (std::size_t round = first; round < times.size(); round += step)
         gains.push_back(static_cast<float>(times[round][0]) / static_cast<float>(times[round][candidate]));
-    const auto middle = gains.begin() + static_cast<std::ptrdiff_t>(gains.size() / 2);
-    std::nth_element(gains.begin(), middle, gains.end());
-    return *middle;
+    std::sort(gains.begin(), gains.end());
+    // Of an even number between the two in the middle: where who comes first has an advantage, half of two candidates'
+    // ratios lie above the true one, and half below.
+    return (gains[(gains.size() - 1) / 2] + gains[gains.size() / 2]) / 2;
 }
 
 std::vector<float> median_gains(const RoundTimes& times, std::size_t first, std::size_t step) {
