@@ -77,14 +77,14 @@ constexpr bool may_cross_lines(std::uint64_t row_bytes) { return row_bytes > 0 &
 /// of the last-level cache: out of half of it, at once 128 rows ahead / in two steps from 160, params that begin with a
 /// line 32 bytes 3.5 / 4.0, 64 bytes 3.7 / 4.2, 128 bytes 5.1 / 5.9; 16 bytes behind one 6.2 / 4.4, 6.6 / 5.1, 8.5 /
 /// 10.1, before rows there were fetched to their last byte.
-///
-/// But rows of 192 bytes and more no farther ahead: on a Xeon (model 207) generated kernels of rows of 256 bytes into
-/// 64 MiB were 1.02 to 1.1 times as fast by 32 rows as by 40 (by 24 1.05, but 0.98 where params begin 16 bytes behind a
-/// line), and of 128 bytes 0.96 to 1.0.
-constexpr std::uint8_t rows_of_two_steps(std::uint64_t rows_at_once, std::uint64_t row_bytes) {
-    const std::uint64_t farther = row_bytes < 3 * kLineBytes ? rows_at_once / 4 : 0;
-    return static_cast<std::uint8_t>(std::min<std::uint64_t>(rows_at_once + farther, 255));
+constexpr std::uint8_t rows_of_two_steps(std::uint64_t rows_at_once) {
+    return static_cast<std::uint8_t>(std::min<std::uint64_t>(rows_at_once + rows_at_once / 4, 255));
 }
+/// But generated kernels fetch rows of so many bytes and more no farther ahead than at once. A Xeon (model 207), from
+/// memory, by 32 rows as by 40: 256 bytes into 64 MiB 1.02 to 1.1 times as fast (by 24 1.05, but 0.98 where params begin
+/// 16 bytes behind a line), into a small out 1.0 to 1.05; 128 bytes 0.96 to 1.0. (The generic kernel, 256 bytes: 1.0 and
+/// 0.92.)
+inline constexpr std::uint64_t kLeastRowNoFarther = 192;
 constexpr std::uint8_t rows_of_second_step(std::uint64_t rows_of_first) {
     return static_cast<std::uint8_t>(rows_of_first * 3 / 5);
 }

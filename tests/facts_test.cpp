@@ -289,7 +289,7 @@ TEST_CASE("tuples of several coordinates are read ahead no farther than so many 
         return int{schedule.read_prefetch};
     };
     target.facts[Fact::read_prefetch_memory_64].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::farther);
-    CHECK(rows_ahead(1, IndexType::i64) == tuning::rows_of_two_steps(128, 64));
+    CHECK(rows_ahead(1, IndexType::i64) == tuning::rows_of_two_steps(128));
     CHECK(rows_ahead(2, IndexType::i32) == 128);
     CHECK(rows_ahead(3, IndexType::i64) == tuning::kMostTupleBytesAhead / 24);
     target.facts[Fact::triple_vectors_memory_64].choice = 1;

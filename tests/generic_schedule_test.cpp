@@ -88,9 +88,8 @@ TEST_CASE("rows from memory are fetched in two steps where the facts say so, by 
     CHECK(generic_schedule(16, memory, facts).two_steps);
     facts[Fact::two_steps_memory_64].choice = 0;
     CHECK_FALSE(generic_schedule(64, memory, facts).two_steps);
-    CHECK(tuning::rows_of_two_steps(32, 128) == 40);
-    CHECK(tuning::rows_of_two_steps(255, 16) == 255);
-    CHECK(tuning::rows_of_two_steps(32, 192) == 32);
+    CHECK(tuning::rows_of_two_steps(32) == 40);
+    CHECK(tuning::rows_of_two_steps(255) == 255);
     CHECK(tuning::rows_of_second_step(40) == 24);
 }
 

@@ -30,7 +30,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     if (schedule->read_prefetch != 0 && may_fetch_in_two_steps(signature) &&
         target.facts.two_steps(bytes, classes.params)) {
         schedule->read_prefetch_lines = PrefetchLines::two_steps;
-        schedule->read_prefetch = tuning::rows_of_two_steps(schedule->read_prefetch, bytes);
+        if (bytes < tuning::kLeastRowNoFarther)
+            schedule->read_prefetch = tuning::rows_of_two_steps(schedule->read_prefetch);
     }
     schedule->grouped_rows = grouped_rows(signature, classes);
 }

@@ -139,9 +139,7 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
                   Ahead fetched) {
     const bool two_steps = fetched.two_steps;
     const bool is_held = are_held_if_sampled<T>(lookup, slice, cursor, count, fetched);
-    const std::uint64_t ahead = is_held     ? 0
-                                : two_steps ? tuning::rows_of_two_steps(fetched.rows, slice.block_bytes)
-                                            : fetched.rows;
+    const std::uint64_t ahead = is_held ? 0 : two_steps ? tuning::rows_of_two_steps(fetched.rows) : fetched.rows;
     const Block block(slice);
     const AddressedDim c = lookup.dim[0];
     const std::uint64_t base = lookup.index_base;
