@@ -81,9 +81,9 @@ constexpr std::uint8_t rows_of_two_steps(std::uint64_t rows_at_once) {
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(rows_at_once + rows_at_once / 4, 255));
 }
 /// But generated kernels fetch rows of so many bytes and more no farther ahead than at once. A Xeon (model 207), from
-/// memory, by 32 rows as by 40: 256 bytes into 64 MiB 1.02 to 1.1 times as fast (by 24 1.05, but 0.98 where params begin
-/// 16 bytes behind a line), into a small out 1.0 to 1.05; 128 bytes 0.96 to 1.0. (The generic kernel, 256 bytes: 1.0 and
-/// 0.92.)
+/// memory, by 32 rows as by 40: 256 bytes into 64 MiB 1.02 to 1.1 times as fast (by 24 1.05, but 0.98 where params
+/// begin 16 bytes behind a line), into a small out 1.0 to 1.05; 128 bytes 0.96 to 1.0. (The generic kernel, 256 bytes:
+/// 1.0 and 0.92.)
 inline constexpr std::uint64_t kLeastRowNoFarther = 192;
 constexpr std::uint8_t rows_of_second_step(std::uint64_t rows_of_first) {
     return static_cast<std::uint8_t>(rows_of_first * 3 / 5);
