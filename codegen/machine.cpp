@@ -69,6 +69,10 @@ constinit Lazy<const MachineSizes> known_sizes(read_machine);
 constinit Lazy<const std::string> data_sampling([]() -> const std::string* {
     return new std::string(read_line(kDataSampling));
 });
+/// In a virtual machine what the CPU says takes microseconds, and each description of a plan has this.
+constinit Lazy<const bool> known_gathers([]() -> const bool* {
+    return new bool(gathers_fast(host_cpu(), machine_data_sampling()));
+});
 
 }  // namespace
 
@@ -108,7 +112,7 @@ bool fetches_in_two_steps(const X86Cpu& cpu) {
 
 bool fetches_heads(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
-bool machine_gathers_fast() { return gathers_fast(host_cpu(), machine_data_sampling()); }
+bool machine_gathers_fast() { return known_gathers.get(); }
 
 const std::string& machine_data_sampling() { return data_sampling.get(); }
 

@@ -10,11 +10,14 @@
 namespace gj::test {
 namespace {
 
+/// Long enough for most descriptions, which are made anew each time that they are asked for.
+constexpr std::size_t kUsualBytes = std::size_t{16} << 10;
+
 /// Asks with a buffer as long as the last answer, until it holds the text: a description grows when a kernel arrives.
 template <class Ask>
 std::string whole_text(Ask ask) {
-    std::string text;
-    for (std::size_t size = 0;;) {
+    std::string text(kUsualBytes, '\0');
+    for (std::size_t size = text.size();;) {
         const gj_status status = ask(text.data(), &size);
         if (status != GJ_OK && size <= text.size()) throw std::runtime_error(gj_last_error());
         text.resize(size);
