@@ -50,7 +50,10 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
                                   const std::size_t lines = g.out_bytes() / 64, begin = lines * piece / pieces * 64;
                                   const bool last = piece + 1 == pieces;
                                   const std::size_t end = last ? g.out_bytes() : lines * (piece + 1) / pieces * 64;
-                                  copy(out + begin, params, end - begin, g.params_bytes());
+                                  // Each its own part of params that are as large: else two read half as much of
+                                  // them as one does.
+                                  const std::size_t from = g.params_bytes() >= g.out_bytes() ? begin : 0;
+                                  copy(out + begin, params + from, end - begin, g.params_bytes() - from);
                               });
                           }});
     // Where many rows share a line, as along the last axis, these would be no limit.
