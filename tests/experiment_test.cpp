@@ -211,6 +211,28 @@ TEST_CASE("params from memory reach over all views of the scratch, and no row of
     }
 }
 
+TEST_CASE("the largest table of 8-byte elements is looked up by indices of 32 bits, others by those of 64") {
+    for (const Fact fact : {Fact::registers_512_8, Fact::registers_256_8, Fact::registers_512_4, Fact::gather_l1_8}) {
+        const auto experiment = Experiment::of(fact, small_server());
+        REQUIRE(experiment);
+        const bool are_narrow = fact == Fact::registers_512_8;
+        CHECK(experiment->signature().coordinates[0].type == (are_narrow ? IndexType::i32 : IndexType::i64));
+        for (const Candidate& each : experiment->candidates())
+            CHECK((each.handicap > 1) == (are_narrow && each.schedule.table_registers != 0));
+    }
+    const Scratch scratch(Scratch::kMostBytes);
+    REQUIRE(scratch.data() != nullptr);
+    auto experiment = Experiment::of(Fact::registers_512_8, small_server());
+    while (!experiment->prepare(scratch)) {}
+    const KernelArgs& args = experiment->next_piece(0);
+    const ArgsLayout at(experiment->signature());
+    const auto* indices = reinterpret_cast<const std::int32_t*>(args.words[at.base(kIndexSlot)]);
+    const std::set<std::int32_t> rows(indices, indices + experiment->rows());
+    CHECK(rows.size() == 64);  // all of them
+    CHECK(*rows.begin() == 0);
+    CHECK(*rows.rbegin() == 63);
+}
+
 TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice in a piece, and all of out") {
     const Target target = small_server();
     const Scratch scratch(Scratch::kMostBytes);

@@ -50,9 +50,10 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
                                   const std::size_t lines = g.out_bytes() / 64, begin = lines * piece / pieces * 64;
                                   const bool last = piece + 1 == pieces;
                                   const std::size_t end = last ? g.out_bytes() : lines * (piece + 1) / pieces * 64;
-                                  // Each its own part of params that are as large: else two read half as much of
-                                  // them as one does.
-                                  const std::size_t from = g.params_bytes() >= g.out_bytes() ? begin : 0;
+                                  // Small params are read again and again by each thread; of others each begins at
+                                  // its own part: from the start two threads would read half of what one reads.
+                                  const bool is_part = g.params_bytes() > end - begin;
+                                  const std::size_t from = is_part ? g.params_bytes() / 64 * piece / pieces * 64 : 0;
                                   copy(out + begin, params + from, end - begin, g.params_bytes() - from);
                               });
                           }});

@@ -87,6 +87,12 @@ Facts supposing(Fact fact, Facts facts) {
 /// what is measured for that must be.
 std::size_t bytes_before_params(Fact fact) { return fact == Fact::two_steps_memory_64 ? 16 : 0; }
 
+/// Indices of the largest table of 8-byte elements have 32 bits: they must be widened to be looked up, and on a Xeon
+/// (model 207) loads are 1.2 to 1.3 times as fast; with 64 bits 0.9 to 1.14 times, which that gives up. What is written
+/// are 64-bit ones all the same: the low half of each is such an index, the high one too, of row 0, and in L1 all rows
+/// are alike.
+constexpr std::uint8_t index_bits(Fact fact) { return fact == Fact::registers_512_8 ? 32 : 64; }
+
 /// What is assumed of rows from memory must be beaten by more, of which the scratch is a sample; of rows out of the
 /// last-level cache, which others may share (a Zen 4 told in one process of five that several at once are 1.04 times as
 /// fast, and they are 0.88 to 0.96); of small rows from memory into a large out (a Zen 4 told 0.98 to 1.05 of
@@ -131,9 +137,9 @@ constexpr float kNarrowStreaming = 1.08F;
 /// Triples one by one within L2. By vectors they were told to be 1.01 to 1.05 times as fast on a Xeon (model 207),
 /// about what decides; in whole calls, whose params, indices and out fill most of L2, they are 1.2 to 1.35 times.
 constexpr float kTriplesOneByOne = 1.05F;
-/// A table of 512 bytes of 8-byte elements in registers, looked up by indices of 64 bits. On a Xeon (model 207) whose
-/// other core was busy loads were told to be 0.97 to 1.14 times as fast, about what decides; by whole calls with
-/// indices of 32 bits, for which this is the choice too, they are 1.25 times.
+/// The largest table of 8-byte elements in registers: with the margin of 3 % loads win from 0.954 of its speed on. On
+/// that Xeon, whose cores others share, a measurement tells 1.25 times, or 0.96 to 1.15; by whole calls in the same
+/// minutes loads are 1.2 to 1.3 times as fast.
 constexpr float kLargestTable = 1.08F;
 float handicap_of(Fact fact, std::uint8_t choice) {
     if (fact_record(fact).kind == FactKind::store)
@@ -231,9 +237,10 @@ Work Experiment::work() const {
     return {rows(), row_bytes, 1, 0, rows() * row_bytes / 2};
 }
 
-void Experiment::make_form(const FactRecord& fact, const Target& target) {
+void Experiment::make_form(Fact of, const Target& target) {
+    const FactRecord& fact = fact_record(of);
     constexpr ElementType kByte{static_cast<std::uint8_t>(TypeCode::unsigned_integer), 8, 1};
-    constexpr ElementType kIndex{static_cast<std::uint8_t>(TypeCode::integer), 64, 1};
+    const ElementType index{static_cast<std::uint8_t>(TypeCode::integer), index_bits(of), 1};
     const auto bytes = static_cast<std::int64_t>(fact.row_bytes);
     const auto walks = static_cast<std::int64_t>(walks_);
     const std::int64_t positions[] = {rows() / walks};
@@ -250,13 +257,13 @@ void Experiment::make_form(const FactRecord& fact, const Target& target) {
     Call call{};
     if (coordinates == 1) {
         call.params = view(nullptr, kByte, 3, params);
-        call.indices = view(nullptr, kIndex, 1, positions);
+        call.indices = view(nullptr, index, 1, positions);
         call.out = view(nullptr, kByte, 3, out);
         call.operation = Operation::gather;
         call.axis = 1;
     } else {
         call.params = view(nullptr, kByte, coordinates + 1, tuple_params.data());
-        call.indices = view(nullptr, kIndex, 2, tuples);
+        call.indices = view(nullptr, index, 2, tuples);
         call.out = view(nullptr, kByte, 2, out + 1);
         call.operation = Operation::gather_nd;
     }
@@ -305,7 +312,7 @@ std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
     experiment.kind_ = fact_record(fact).kind;
     experiment.margins_ = margins_of(fact);
     if (!experiment.set_sizes(fact, target)) return std::nullopt;
-    experiment.make_form(fact_record(fact), target);
+    experiment.make_form(fact, target);
     experiment.find_candidates(fact, target);
     const auto streams = [](const Candidate& candidate) { return candidate.schedule.streaming_store; };
     const bool decide = experiment.candidates_.size() >= 2 &&

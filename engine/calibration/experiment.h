@@ -25,9 +25,9 @@ struct Candidate {
 };
 
 /// Gathers on axis 0 of rows of bytes, by triples too, of which the first coordinate says which row, or on the last
-/// axis of tables of 1 KiB, with 64-bit indices, a piece of out at a time. Pieces of a large out walk through it, and
-/// so do rows of params from memory and a large out's indices: what is timed was not touched for long. (Of params
-/// beyond TLB reach and of large rows each piece's indices are made just before.)
+/// axis of tables of 1 KiB, with 64-bit indices (but `index_bits`), a piece of out at a time. Pieces of a large out
+/// walk through it, and so do rows of params from memory and a large out's indices: what is timed was not touched for
+/// long. (Of params beyond TLB reach and of large rows each piece's indices are made just before.)
 class Experiment {
 public:
     /// Nothing where this machine can't tell: its caches are too large for Scratch, or too small for such a place; or
@@ -77,7 +77,7 @@ public:
 private:
     Experiment() = default;
     bool set_sizes(Fact fact, const Target& target);
-    void make_form(const FactRecord& fact, const Target& target);
+    void make_form(Fact of, const Target& target);
     void point_into(const Scratch& scratch);
     void make_indices(std::span<std::int64_t> indices);
     void find_candidates(Fact fact, const Target& target);
