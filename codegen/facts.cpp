@@ -154,6 +154,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::index_vectors_l1_4, i), true);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
+    assume(Fact::mid_index_vectors_l2_4, true);
     assume(Fact::index_vectors_llc_4, true);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);

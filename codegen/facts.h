@@ -134,11 +134,11 @@ public:
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const;
     /// Whether several rows beyond TLB reach are done at once into a small out (into any: SizeClasses).
     bool rows_together(std::uint64_t row_bytes, Place params) const;
-    /// Whether rows whose size is baked in are fetched in two steps: from memory.
+    /// Whether rows whose size is baked in are fetched in two steps: beyond TLB reach.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
     /// Whether 64-bit indices of one coordinate, and from memory any, are checked a vector at a time, with rows of 1,
-    /// 2, 4 and 8 bytes, and a small out or params beyond TLB reach.
-    bool index_vectors(std::uint32_t row_bytes, Place params) const;
+    /// 2, 4 and 8 bytes.
+    bool index_vectors(std::uint32_t row_bytes, Place params, OutSize out) const;
     /// Whether tuples of three coordinates and more, and within TLB reach of two of 32 bits and less, are checked a
     /// vector at a time, with rows that may be too large for that.
     bool tuple_vectors(Place params) const;
@@ -189,7 +189,8 @@ inline bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
 }
 
 inline bool Facts::two_steps(std::uint64_t row_bytes, Place params) const {
-    return params == Place::memory && says(row_bytes > 16 ? Fact::two_steps_memory_64 : Fact::two_steps_memory_16);
+    const Fact first = params == Place::memory ? Fact::two_steps_memory_16 : Fact::two_steps_llc_16;
+    return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
 }
 
 inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {
@@ -199,8 +200,9 @@ inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const 
     return table < Place::l1 && says(nth(first, element_bytes <= 2 ? 0 : element_bytes == 4 ? 1 : 2));
 }
 
-inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params) const {
+inline bool Facts::index_vectors(std::uint32_t row_bytes, Place params, OutSize out) const {
     if (params >= Place::llc) return says(nth(Fact::index_vectors_llc_4, params == Place::memory ? 1 : 0));
+    if (out != OutSize::small) return says(Fact::mid_index_vectors_l2_4);
     const Fact first = params == Place::l1 ? Fact::index_vectors_l1_4 : Fact::index_vectors_l2_4;
     return params == Place::near_by || says(nth(first, row_bytes == 8 ? 1 : 0));
 }

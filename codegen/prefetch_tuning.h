@@ -61,22 +61,24 @@ constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes, std::uint64_t
 /// lie so in views that begin anywhere; only the generic kernel asks for all.)
 constexpr bool may_cross_lines(std::uint64_t row_bytes) { return row_bytes > 0 && row_bytes % 32 == 0; }
 
-/// Rows of constant size from memory may be fetched in two steps: so much farther ahead than at once as many lines as a
-/// row has wherever it begins, and so many rows ahead what may lie behind them, to the row's last byte: that is in a
-/// line which was fetched already, or in one more. All of it is of one page. Several fetches of a page at once that the
-/// TLB does not hold make several walks of its tables, it seems, and so do loads that still wait for one (the
-/// processor's window holds a score of rows; a call of memcpy is slower, and so was faster: 64 instructions that do
-/// nothing behind each row of 24 bytes took its loop from 8.6 to 7.4 ns. With pages of 2 MiB neither counts). And
+/// Rows of constant size beyond TLB reach may be fetched in two steps (facts): so much farther ahead than at once as
+/// many lines as a row has wherever it begins, and so many rows ahead what may lie behind them, to the row's last byte:
+/// that is in a line which was fetched already, or in one more. All of it is of one page. Several fetches of a page at
+/// once that the TLB does not hold make several walks of its tables, it seems, and so do loads that still wait for one
+/// (the processor's window holds a score of rows; a call of memcpy is slower, and so was faster: 64 instructions that
+/// do nothing behind each row of 24 bytes took its loop from 8.6 to 7.4 ns. With pages of 2 MiB neither counts). And
 /// params seldom begin with a line: memory of malloc's and so of NumPy's does so 16 bytes behind one. By hand on Zen 4
 /// out of 256 MiB, ns a row, at once (32 rows ahead) / 40 and 24 rows ahead / called memcpy: 4 bytes 7.26 / 6.81 /
 /// 7.01, 12 bytes 8.07 / 6.69 / 6.95, 16 bytes 6.78 / 6.35 / 6.67, 24 bytes 8.21 / 6.93 / 7.26, 64 bytes 7.29 / 7.07 /
 /// 7.28, 100 bytes 14.1 / 10.7 / 15.2, 128 bytes 9.1 / 9.1 / 9.7, 256 bytes 18.1 / 16.6 / 25.5; and of params that
 /// begin 16 bytes behind a line 32 bytes 11.5 / 7.43 / 14.6, 64 bytes 14.0 / 8.70 / 15.8, 128 bytes 22.6 / 12.8 / 18.9,
 /// 256 bytes 38.6 / 23.8 / 34.1, 320 bytes 46.6 / 30.7 / 55.2. 20 and 28 rows for the second step, and 32 and 44 for
-/// the first, were within 3 %; into L1 rows of two lines took 1.1 to 1.5 times as long, by 12 and 16 rows too. Not out
-/// of the last-level cache: out of half of it, at once 128 rows ahead / in two steps from 160, params that begin with a
-/// line 32 bytes 3.5 / 4.0, 64 bytes 3.7 / 4.2, 128 bytes 5.1 / 5.9; 16 bytes behind one 6.2 / 4.4, 6.6 / 5.1, 8.5 /
-/// 10.1, before rows there were fetched to their last byte.
+/// the first, were within 3 %; into L1 rows of two lines took 1.1 to 1.5 times as long, by 12 and 16 rows too. That Zen
+/// 4 gains nothing by it out of the last-level cache: out of half of it, at once 128 rows ahead / in two steps from
+/// 160, params that begin with a line 32 bytes 3.5 / 4.0, 64 bytes 3.7 / 4.2, 128 bytes 5.1 / 5.9; 16 bytes behind one
+/// 6.2 / 4.4, 6.6 / 5.1, 8.5 / 10.1, before rows there were fetched to their last byte. A Zen 3 does: up to 16 bytes
+/// 1.06 to 1.15 times; rows of 64 bytes 1.1 to 1.2 where params begin with a line, and 0.9 to 1.0 16 bytes behind one,
+/// which is what the fact tells.
 constexpr std::uint8_t rows_of_two_steps(std::uint64_t rows_at_once) {
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(rows_at_once + rows_at_once / 4, 255));
 }

@@ -1,4 +1,5 @@
-// experiment_test.cpp: the memory that facts are measured in, and where params, out and indices of a piece lie there.
+// experiment_test.cpp: the memory that facts are measured in, where params, out and indices of a piece lie there, and
+// what must be gained for another choice than the assumed one.
 #include "engine/calibration/experiment.h"
 
 #include <algorithm>
@@ -286,6 +287,54 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
         CHECK((first_rows.size() > index_places.size()) == are_remade);
         CHECK(index_places.size() == (walks_indices ? outs.size() : 1));
         CHECK((outs.size() > 15) == (record.out == OutSize::large));
+    }
+}
+
+TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by more") {
+    const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
+    for (const Fact fact : {Fact::two_threads_256k, Fact::far_store_llc_1k, Fact::far_store_memory_4k,
+                            Fact::far_store_memory_64, Fact::copy_width_256})
+        CHECK(least_gain(fact) == 1.1F);
+    for (const Fact fact :
+         {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4, Fact::far_store_cache_4k,
+          Fact::far_store_memory_256, Fact::near_store_cache_256, Fact::copy_width_4k, Fact::far_from_half_llc_cache,
+          Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory})
+        CHECK(least_gain(fact) == Margins().least_gain);
+    for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k, Fact::near_store_cache_1k})
+        CHECK(least_gain(fact) == 1.08F);
+    for (const Fact fact : {Fact::rows_together_llc_16, Fact::two_steps_llc_16, Fact::two_steps_memory_64,
+                            Fact::triple_vectors_memory_64})
+        CHECK(least_gain(fact) == 1.05F);
+    Target together = small_server();
+    together.facts = assumed_facts({.rows_together = true});
+    for (const Fact fact : {Fact::index_vectors_llc_4, Fact::index_vectors_memory_4})
+        CHECK(Experiment::of(fact, together)->margins().least_gain == 1.05F);
+}
+
+TEST_CASE("large rows beyond TLB reach into a large out must beat what is assumed; others plain stores") {
+    Target target = small_server();
+    const auto first = [&](Fact fact) { return Experiment::of(fact, target)->candidates()[0].choice; };
+    for (const StoreChoice assumed : {StoreChoice::plain, StoreChoice::prefetch_8, StoreChoice::streaming}) {
+        for (const Fact fact : {Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::far_store_memory_256}) {
+            target.facts[fact].choice = static_cast<std::uint8_t>(assumed);
+            const bool must_be_beaten = fact != Fact::far_store_memory_256;
+            CHECK(first(fact) == static_cast<std::uint8_t>(must_be_beaten ? assumed : StoreChoice::plain));
+        }
+    }
+}
+
+TEST_CASE("narrower vectors past the caches must be faster than the widest by more than others must be") {
+    for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_llc_4k, Fact::read_prefetch_llc_4k}) {
+        const auto experiment = Experiment::of(fact, small_server());
+        REQUIRE(experiment);
+        int narrow = 0;
+        for (const Candidate& candidate : experiment->candidates()) {
+            const Schedule& schedule = candidate.schedule;
+            const bool is_narrow = schedule.streaming_store && schedule.vector_bytes == 32;
+            CHECK((candidate.handicap > 1) == is_narrow);
+            narrow += is_narrow ? 1 : 0;
+        }
+        CHECK(narrow == (experiment->kind() == FactKind::store ? 1 : 0));
     }
 }
 

@@ -65,53 +65,6 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
     }
 }
 
-TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by more") {
-    const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
-    for (const Fact fact : {Fact::two_threads_256k, Fact::rows_together_llc_16, Fact::far_store_llc_1k,
-                            Fact::far_store_memory_4k, Fact::far_store_memory_64, Fact::copy_width_256})
-        CHECK(least_gain(fact) == 1.1F);
-    for (const Fact fact :
-         {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4, Fact::far_store_cache_4k,
-          Fact::far_store_memory_256, Fact::near_store_cache_256, Fact::copy_width_4k, Fact::far_from_half_llc_cache,
-          Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory})
-        CHECK(least_gain(fact) == Margins().least_gain);
-    for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k, Fact::near_store_cache_1k})
-        CHECK(least_gain(fact) == 1.08F);
-    for (const Fact fact : {Fact::two_steps_memory_16, Fact::two_steps_memory_64, Fact::triple_vectors_memory_64})
-        CHECK(least_gain(fact) == 1.05F);
-    Target together = small_server();
-    together.facts = assumed_facts({.rows_together = true});
-    CHECK(Experiment::of(Fact::index_vectors_memory_4, together)->margins().least_gain == 1.05F);
-    CHECK(Experiment::of(Fact::index_vectors_llc_4, together)->margins().least_gain == 1.1F);
-}
-
-TEST_CASE("large rows beyond TLB reach into a large out must beat what is assumed; others plain stores") {
-    Target target = small_server();
-    const auto first = [&](Fact fact) { return Experiment::of(fact, target)->candidates()[0].choice; };
-    for (const StoreChoice assumed : {StoreChoice::plain, StoreChoice::prefetch_8, StoreChoice::streaming}) {
-        for (const Fact fact : {Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::far_store_memory_256}) {
-            target.facts[fact].choice = static_cast<std::uint8_t>(assumed);
-            const bool must_be_beaten = fact != Fact::far_store_memory_256;
-            CHECK(first(fact) == static_cast<std::uint8_t>(must_be_beaten ? assumed : StoreChoice::plain));
-        }
-    }
-}
-
-TEST_CASE("narrower vectors past the caches must be faster than the widest by more than others must be") {
-    for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_llc_4k, Fact::read_prefetch_llc_4k}) {
-        const auto experiment = Experiment::of(fact, small_server());
-        REQUIRE(experiment);
-        int narrow = 0;
-        for (const Candidate& candidate : experiment->candidates()) {
-            const Schedule& schedule = candidate.schedule;
-            const bool is_narrow = schedule.streaming_store && schedule.vector_bytes == 32;
-            CHECK((candidate.handicap > 1) == is_narrow);
-            narrow += is_narrow ? 1 : 0;
-        }
-        CHECK(narrow == (experiment->kind() == FactKind::store ? 1 : 0));
-    }
-}
-
 TEST_CASE("the least task is the least for which two threads are worth it; one and two are measured with two such") {
     Target target = small_server();
     CHECK(target.facts.least_task_bytes() == tuning::kAssumedTaskBytes);
@@ -206,18 +159,22 @@ TEST_CASE("what is larger than the memory for it is not measured") {
 }
 
 TEST_CASE("indices into params beyond TLB reach are checked by vectors where the facts say so") {
-    const auto family = [](IndexType index, Place params, const Facts& facts) {
+    const auto family = [](IndexType index, Place params, const Facts& facts, OutSize out = OutSize::small) {
         Target target = small_server();
         target.facts = facts;
         const auto experiment = Experiment::of(Fact::far_store_memory_4, target);
         Signature signature = experiment->signature();
         signature.coordinates[0].type = index;
         Schedule schedule;
-        choose(signature, {.params = params}, target, &schedule);
+        choose(signature, {.params = params, .out = out}, target, &schedule);
         return schedule.family;
     };
     Facts facts = assumed_facts({.rows_together = true});
     CHECK(family(IndexType::i64, Place::memory, facts) == KernelFamily::constant_block);
+    CHECK(family(IndexType::i64, Place::l2, facts, OutSize::beyond_l2) == KernelFamily::vector_tuples);
+    facts[Fact::mid_index_vectors_l2_4].choice = 0;
+    CHECK(family(IndexType::i64, Place::l1, facts, OutSize::beyond_l2) == KernelFamily::constant_block);
+    CHECK(family(IndexType::i32, Place::l1, facts, OutSize::beyond_l2) == KernelFamily::vector_tuples);
     facts[Fact::index_vectors_memory_4].choice = 1;
     CHECK(family(IndexType::i64, Place::memory, facts) == KernelFamily::vector_tuples);
     facts[Fact::index_vectors_memory_4].choice = 0;
@@ -376,7 +333,7 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         CHECK_FALSE(follows(static_cast<Fact>(i), static_cast<Fact>(i)));  // or it would wait for itself
         if (second.params >= Place::llc) CHECK(first.params == second.params);
     }
-    CHECK(after == 52);
+    CHECK(after == 54);
     const auto is_before = [](Fact before, Fact fact) { return fact_before(fact) == before; };
     CHECK(is_before(Fact::read_prefetch_llc_4k, Fact::near_store_llc_4k));
     CHECK(is_before(Fact::read_prefetch_memory_256, Fact::near_store_memory_256));
@@ -483,6 +440,21 @@ TEST_CASE("a book replaces what is assumed, and nothing that a person gave") {
     CHECK(facts[Fact::gather_l2_4] == KnownFact{});
     book.note(Fact::gather_l2_4, {1, FactSource::measured, 2});
     CHECK(book.version() != version);
+}
+
+TEST_CASE("rows out of the last-level cache and from memory are fetched in two steps by facts of their own") {
+    Facts facts = assumed_facts({.two_steps = true});
+    const auto are = [&](std::uint64_t bytes, Place params) { return facts.two_steps(bytes, params); };
+    for (const std::uint64_t bytes : {4, 16, 17, 256}) {
+        CHECK(are(bytes, Place::memory));
+        for (const Place place : {Place::l2, Place::near_by, Place::llc}) CHECK_FALSE(are(bytes, place));
+    }
+    facts[Fact::two_steps_llc_16].choice = 1;
+    CHECK(are(16, Place::llc));
+    CHECK_FALSE(are(17, Place::llc));
+    CHECK_FALSE(are(16, Place::l2));
+    facts[Fact::two_steps_llc_64].choice = 1;
+    CHECK(are(17, Place::llc));
 }
 
 TEST_CASE("tables of 256 bytes with elements of 8 have a fact of their own") {

@@ -1,6 +1,7 @@
 // verdict_test.cpp: which choice of a fact measured times speak for, and how sure that is.
 #include "engine/calibration/verdict.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -105,6 +106,62 @@ TEST_CASE("choices of a group are alike in kind: lines fetched for writing, stre
          {ReadPrefetchChoice::none, ReadPrefetchChoice::spread, ReadPrefetchChoice::head})
         CHECK(fetch(other) != fetch(ReadPrefetchChoice::far));
     CHECK(fetch(ReadPrefetchChoice::spread) != fetch(ReadPrefetchChoice::head));
+}
+
+/// Which of three candidates is believed after each of these measurements, the last of which is the last one; the
+/// first candidate is what is assumed. -1: none.
+std::vector<int> believed(const std::vector<RoundTimes>& measurements) {
+    Trials trials;
+    std::vector<int> all;
+    for (const RoundTimes& times : measurements) {
+        const bool is_last = &times == &measurements.back();
+        const Belief belief = trials.add(times, {0, 1, 2}, {}, 0, is_last);
+        CHECK(belief.is_told == judge(times, {0, 1, 2}).has_value());
+        all.push_back(belief.about ? belief.about->candidate : -1);
+    }
+    return all;
+}
+
+/// Rounds that tell of the third candidate this by turns.
+RoundTimes torn_rounds(float even, float odd) {
+    RoundTimes times = rounds_of(1, even);
+    const RoundTimes others = rounds_of(1, odd);
+    for (std::size_t i = 1; i < times.size(); i += 2) times[i] = others[i];
+    return times;
+}
+
+TEST_CASE("what is assumed is believed at once, unless another was faster; other choices when told twice") {
+    const RoundTimes none = rounds_of(0.9F, 0.9F), second = rounds_of(1.2F, 1), third = rounds_of(1, 1.2F);
+    const RoundTimes nearly = rounds_of(1.02F, 1);
+    CHECK(believed({none, none})[0] == 0);
+    CHECK(believed({nearly, nearly, none}) == std::vector{-1, 0, 0});
+    CHECK(believed({second, second, none}) == std::vector{-1, 1, 1});
+    CHECK(believed({third, none, none})[0] == -1);
+}
+
+TEST_CASE("what is told twice is believed where the rounds of all measurements tell it too") {
+    const RoundTimes second = rounds_of(1.1F, 1), torn = torn_rounds(1.5F, 1);
+    CHECK(believed({second, torn, second, second}) == std::vector{-1, -1, 1, 1});
+    const std::vector<int> all = believed({second, torn, torn, torn, second, second});
+    CHECK(std::count(all.begin(), all.begin() + 5, -1) == 5);
+}
+
+TEST_CASE("what no measurement tells is believed of the rounds of all of them when the last is over") {
+    const RoundTimes even = torn_rounds(1.2F, 1.02F), odd = torn_rounds(1.02F, 1.2F);
+    CHECK_FALSE(judge(even, {0, 1, 2}));
+    CHECK(believed({even, odd, even, odd}) == std::vector{-1, -1, -1, 2});
+    CHECK(believed({even, even, even}) == std::vector{-1, -1, -1});
+}
+
+TEST_CASE("rounds of other candidates are not put together") {
+    Trials trials;
+    const RoundTimes second = rounds_of(1.2F, 1);
+    CHECK_FALSE(trials.add(second, {0, 1, 2}, {}, 0, false).about);
+    RoundTimes two = second;
+    for (auto& round : two) round.pop_back();
+    const Belief belief = trials.add(two, {0, 1}, {}, 0, false);
+    REQUIRE(belief.about);
+    CHECK(belief.about->candidate == 1);
 }
 
 }  // namespace

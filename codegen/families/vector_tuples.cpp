@@ -80,8 +80,7 @@ const char* pays(const Signature& signature, const SizeClasses& classes, const T
     // From memory 32-bit ones are 0.9 too.
     const bool is_asked = index_bytes(signature.coordinates[0].type) == 8 || classes.params == Place::memory;
     if (signature.coordinate_count == 1 && is_asked && !signature.from_end &&
-        (classes.out == OutSize::small || classes.beyond_tlb()) &&
-        !target.facts.index_vectors(block_bytes(signature), classes.params))
+        !target.facts.index_vectors(block_bytes(signature), classes.params, classes.out))
         return "one coordinate gains nothing from vectors on this machine (facts)";
     if (signature.coordinate_count > 1)
         if (const char* why = block_gains(signature, classes, target)) return why;

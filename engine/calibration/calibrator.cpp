@@ -252,45 +252,37 @@ void Calibrator::time(const std::shared_ptr<Step>& step) {
             machine(step->wanted.cap).spent_ns += spent;
         }
         if (!is_last) return time(step);
-        end(*step, false, step->measurement->outcome());
+        end(*step, false);
     });
 }
 
-/// Another choice than the assumed one must be told twice, by measurements at different times: what else runs on the
-/// machine may favour one for as long as a measurement takes. So must the assumed one where another was faster, by too
-/// little: a Zen 4 told in one process of ten that rows of 4 KiB are best fetched as wholes, for a tie, and line by
-/// line they are 1.1 times as fast.
-bool Calibrator::is_settled(const Step& step, const Outcome& outcome) {
-    const Wanted& wanted = step.wanted;
-    if (outcome.is_clear && outcome.fact.choice == step.target.facts[wanted.fact].choice) return true;
-    const FactKind kind = fact_record(wanted.fact).kind;
-    const auto group = static_cast<std::uint8_t>(1 << choice_group(kind, outcome.fact.choice));
-    const std::scoped_lock lock(mutex_);
-    const std::uint8_t before = std::exchange(progress(wanted).told, progress(wanted).told | group);
-    return (before & group) != 0;
-}
-
-void Calibrator::end(Step& step, bool failed, const std::optional<Outcome>& outcome) {
+void Calibrator::end(Step& step, bool failed) {
     const Wanted wanted = step.wanted;
-    const bool is_decided = outcome && is_settled(step, *outcome);
-    if (is_decided) {
+    const std::uint8_t assumed = step.target.facts[wanted.fact].choice;
+    Belief belief;
+    if (!failed && step.measurement) {
+        const std::scoped_lock lock(mutex_);
+        Progress& known = progress(wanted);
+        belief = step.measurement->add_to(&known.trials, assumed, known.tries + 1 == kMostTries);
+    }
+    if (belief.about) {
+        const KnownFact fact = step.measurement->fact_of(*belief.about);
         measured_.fetch_add(1, std::memory_order_relaxed);
-        const KnownFact& fact = outcome->fact;
-        if (fact.choice != step.target.facts[wanted.fact].choice) changed_.fetch_add(1, std::memory_order_relaxed);
+        if (fact.choice != assumed) changed_.fetch_add(1, std::memory_order_relaxed);
         machine(wanted.cap).book.note(wanted.fact, fact);
     } else {
         undecided_.fetch_add(1, std::memory_order_relaxed);
     }
     {
         const std::scoped_lock lock(mutex_);
-        if (!is_decided) ++progress(wanted).tries;
+        if (!belief.about) ++progress(wanted).tries;
         progress(wanted).failed = failed;
         queue_.erase(queue_.begin());
         // Where nothing was told, whoever waits for it would be measured by what is assumed of it.
         const bool is_awaited = std::any_of(queue_.begin(), queue_.end(), [&](const Wanted& other) {
             return other.cap == wanted.cap && follows(other.fact, wanted.fact);
         });
-        if (!is_decided && !failed && (outcome || is_awaited)) queue_.push_back(wanted);
+        if (!belief.about && !failed && (belief.is_told || is_awaited)) queue_.push_back(wanted);
         step.has_turn = is_busy_ = false;
     }
     begin_next();

@@ -67,9 +67,9 @@ public:
 
 private:
     struct Progress {
-        int tries = 0;          ///< that decided nothing
-        bool failed = false;    ///< the last of them was not for noise
-        std::uint8_t told = 0;  ///< by those before: a bit for each group of choices
+        int tries = 0;        ///< that decided nothing
+        bool failed = false;  ///< the last of them was not for noise
+        Trials trials;
     };
     /// By the cap on its level of instructions: of one level, code for this CPU and code for any may use others.
     struct Machine {
@@ -102,8 +102,7 @@ private:
     void begin(const std::shared_ptr<Step>& step);
     void compile(const std::shared_ptr<Step>& step);
     void time(const std::shared_ptr<Step>& step);
-    bool is_settled(const Step& step, const Outcome& outcome);
-    void end(Step& step, bool failed, const std::optional<Outcome>& outcome = std::nullopt);
+    void end(Step& step, bool failed);
     void give_up();
     bool provide_scratch(Step& step, std::size_t bytes);
     void announce_if_idle();

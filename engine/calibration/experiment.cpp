@@ -85,7 +85,9 @@ Facts supposing(Fact fact, Facts facts) {
 
 /// Memory of malloc's begins so many bytes behind a line, and so do most params: rows of a line then lie in two, and
 /// what is measured for that must be.
-std::size_t bytes_before_params(Fact fact) { return fact == Fact::two_steps_memory_64 ? 16 : 0; }
+std::size_t bytes_before_params(Fact fact) {
+    return fact == Fact::two_steps_llc_64 || fact == Fact::two_steps_memory_64 ? 16 : 0;
+}
 
 /// Indices of the largest table of 8-byte elements have 32 bits: they must be widened to be looked up, and on a Xeon
 /// (model 207) loads are 1.2 to 1.3 times as fast; with 64 bits 0.9 to 1.14 times, which that gives up. What is written
@@ -93,9 +95,7 @@ std::size_t bytes_before_params(Fact fact) { return fact == Fact::two_steps_memo
 /// are alike.
 constexpr std::uint8_t index_bits(Fact fact) { return fact == Fact::registers_512_8 ? 32 : 64; }
 
-/// What is assumed of rows from memory must be beaten by more, of which the scratch is a sample; of rows out of the
-/// last-level cache, which others may share (a Zen 4 told in one process of five that several at once are 1.04 times as
-/// fast, and they are 0.88 to 0.96); of small rows from memory into a large out (a Zen 4 told 0.98 to 1.05 of
+/// What is assumed must be beaten by more: of small rows from memory into a large out (a Zen 4 told 0.98 to 1.05 of
 /// streaming, and plain stores are 1.0 to 1.1 times as fast); of large rows beyond TLB reach into one, of which a
 /// measurement has a score of rounds only (a Zen 4 told in one process of six that lines fetched for writing are best,
 /// up to 1.09 times as fast as streaming, and they are 0.75 of it); of the width of small copies, which stands for rows
@@ -110,23 +110,22 @@ constexpr float kLessSure = 1.1F;
 /// KiB, by turns of 128 bytes; by those of 1 KiB in none), and out of L1, which no fact is measured with, they are
 /// 0.91. (Where they gain 1.03 to 1.08, as Sapphire Rapids does with out in L2, that is given up.)
 constexpr float kSureWritePrefetch = 1.08F;
-/// But of these, which a scratch that is seen several times tells as memory does: two steps or one, 1.0 to 1.08 times
-/// as fast, on machines that gain by either; checked by vectors or one by one, 1.0 to 1.3 times; and of triples, by
-/// vectors 1.08 to 1.15 times (Zen 5), where tuples of five gain 1.25 to 1.8.
+/// Of rows from memory the scratch is a sample, and others may share the last-level cache: in two steps or one, 1.0 to
+/// 1.15 times as fast, on machines that gain by either; checked by vectors or one by one, 1.0 to 1.3 times; several at
+/// once, 1.05 to 1.1 (Zen 3), but a Zen 4 told 1.04 times in one process of five, and they are 0.88 to 0.96; and
+/// triples, by vectors 1.08 to 1.15 times (Zen 5), where tuples of five gain 1.25 to 1.8.
 constexpr float kSurer = 1.05F;
 Margins margins_of(Fact of) {
     const FactRecord& fact = fact_record(of);
-    if (of == Fact::two_steps_memory_16 || of == Fact::two_steps_memory_64 || of == Fact::index_vectors_memory_4 ||
-        of == Fact::triple_vectors_memory_64)
-        return {.least_gain = kSurer};
     const bool is_store = fact.kind == FactKind::store, from_far = fact.params >= Place::llc;
+    if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact)) || of == Fact::triple_vectors_memory_64)
+        return {.least_gain = kSurer};
     if (is_store && fact.out == OutSize::small && (from_far || fact.row_bytes >= kLargeRowBytes))
         return {.least_gain = kSureWritePrefetch};
     const bool is_small_copy =
         is_store && fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
-    const bool is_less_sure = fact.kind == FactKind::two_threads || is_large_copy(fact) || is_small_copy ||
-                              of == Fact::copy_width_256 ||
-                              (fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact));
+    const bool is_less_sure =
+        fact.kind == FactKind::two_threads || is_large_copy(fact) || is_small_copy || of == Fact::copy_width_256;
     return {.least_gain = is_less_sure ? kLessSure : Margins().least_gain};
 }
 

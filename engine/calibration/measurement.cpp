@@ -82,16 +82,20 @@ bool Measurement::run_round(const Scratch& scratch) {
     return times_.size() + turns > kMostRounds || (times_.size() >= kLeastRounds && spent_ >= kMostNs);
 }
 
-std::optional<Outcome> Measurement::outcome() const {
+Belief Measurement::add_to(Trials* trials, std::uint8_t assumed_choice, bool is_last) const {
     std::vector<std::uint8_t> groups;
-    for (const Candidate& candidate : experiment_.candidates())
+    int assumed = -1;
+    for (const Candidate& candidate : experiment_.candidates()) {
+        if (candidate.choice == assumed_choice) assumed = static_cast<int>(groups.size());
         groups.push_back(choice_group(experiment_.kind(), candidate.choice));
-    const std::optional<Verdict> verdict = judge(times_, groups, experiment_.margins());
-    if (!verdict) return std::nullopt;
+    }
+    return trials->add(times_, groups, experiment_.margins(), assumed, is_last);
+}
+
+KnownFact Measurement::fact_of(const Verdict& verdict) const {
     const Candidate& first = experiment_.candidates()[0];
-    const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict->candidate)];
-    const float gain = verdict->gain * chosen.handicap / first.handicap;
-    return Outcome{{chosen.choice, FactSource::measured, gain}, verdict->is_clear};
+    const Candidate& chosen = experiment_.candidates()[static_cast<std::size_t>(verdict.candidate)];
+    return {chosen.choice, FactSource::measured, verdict.gain * chosen.handicap / first.handicap};
 }
 
 }  // namespace gj

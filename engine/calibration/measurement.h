@@ -17,11 +17,6 @@ namespace gj {
 /// Nanoseconds since some moment.
 using Clock = std::int64_t (*)();
 
-struct Outcome {
-    KnownFact fact;
-    bool is_clear;  ///< as in Verdict
-};
-
 /// Each step takes some milliseconds at most, and may be done by another thread than the one before.
 class Measurement {
 public:
@@ -38,8 +33,9 @@ public:
     /// A round of all candidates, each of them on pieces of its own, every two rounds another one first; or some rounds
     /// of one of them, or what it does before those. True when there were enough.
     bool run_round(const Scratch& scratch);
-    /// The choice that the rounds speak for.
-    std::optional<Outcome> outcome() const;
+    /// What is believed with its rounds; `is_last` as in Trials.
+    Belief add_to(Trials* trials, std::uint8_t assumed_choice, bool is_last) const;
+    KnownFact fact_of(const Verdict& verdict) const;
 
 private:
     std::int64_t time_next(std::size_t candidate_number);

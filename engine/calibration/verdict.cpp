@@ -54,4 +54,20 @@ std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uin
     return Verdict{static_cast<int>(chosen), gains[chosen], is_clear};
 }
 
+Belief Trials::add(const RoundTimes& times, const std::vector<std::uint8_t>& groups, Margins margins, int assumed,
+                   bool is_last) {
+    if (!rounds_.empty() && rounds_[0].size() != groups.size()) rounds_.clear();  // of other candidates
+    rounds_.insert(rounds_.end(), times.begin(), times.end());
+    const std::optional<Verdict> last = judge(times, groups, margins), all = judge(rounds_, groups, margins);
+    const auto group_of = [&](const Verdict& verdict) { return groups[static_cast<std::size_t>(verdict.candidate)]; };
+    bool is_settled = false;
+    if (last) {
+        const auto group = static_cast<std::uint8_t>(1 << group_of(*last));
+        is_settled = (last->is_clear && last->candidate == assumed) || (told_ & group) != 0;
+        told_ |= group;
+    }
+    const bool agree = last && all && group_of(*last) == group_of(*all);
+    return {last.has_value(), is_last || (is_settled && agree) ? all : std::nullopt};
+}
+
 }  // namespace gj
