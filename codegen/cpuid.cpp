@@ -71,7 +71,7 @@ std::uint64_t entries_of_leaf_2(const X86Cpu& cpu) {
     return most;
 }
 
-constexpr std::uint32_t kZen5 = 0x1A;
+constexpr std::uint32_t kZen3 = 0x19, kZen5 = 0x1A;  // Zen 4 is of the first one too
 
 /// The family as AMD counts: 0x19 is Zen 3 and 4.
 std::uint32_t amd_family(const X86Cpu& cpu) {
@@ -128,6 +128,12 @@ X86Cpu host_cpu() {
 bool is_intel(const X86Cpu& cpu) {
     const CpuidRegisters vendor = cpu.cpuid(0, 0);  // "Genu" "ineI" "ntel"
     return vendor.ebx == 0x756e6547 && vendor.edx == 0x49656e69 && vendor.ecx == 0x6c65746e;
+}
+
+bool is_zen3(const X86Cpu& cpu) {
+    const std::uint32_t signature = cpu.cpuid(1, 0).eax, model = (signature >> 12 & 0xF0) | (signature >> 4 & 0xF);
+    const bool is_zen4 = (model >= 0x10 && model < 0x20) || model >= 0x60;
+    return is_amd(cpu) && amd_family(cpu) == kZen3 && !is_zen4 && isa_level(cpu) == IsaLevel::x86_64_v3;
 }
 
 bool is_zen5(const X86Cpu& cpu) { return is_amd(cpu) && amd_family(cpu) >= kZen5; }

@@ -23,6 +23,8 @@ X86Cpu host_cpu();
 /// Who made it.
 bool is_intel(const X86Cpu& cpu);
 bool is_amd(const X86Cpu& cpu);
+/// The last one without AVX-512.
+bool is_zen3(const X86Cpu& cpu);
 /// Or later ones.
 bool is_zen5(const X86Cpu& cpu);
 bool is_sapphire_rapids(const X86Cpu& cpu);

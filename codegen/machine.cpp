@@ -101,10 +101,12 @@ bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling) {
 }
 
 bool streams_far(const X86Cpu& cpu) {
-    return isa_level(cpu) == IsaLevel::x86_64_v4 && (is_amd(cpu) || is_sapphire_rapids(cpu));
+    return is_zen3(cpu) || (isa_level(cpu) == IsaLevel::x86_64_v4 && (is_amd(cpu) || is_sapphire_rapids(cpu)));
 }
 
-bool far_rows_together(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
+bool far_rows_together(const X86Cpu& cpu) {
+    return is_zen3(cpu) || (is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4);
+}
 
 bool fetches_in_two_steps(const X86Cpu& cpu) {
     return is_amd(cpu) && !is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4;

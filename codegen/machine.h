@@ -35,14 +35,16 @@ CacheSizes read_cache_folder(const std::string& folder);
 /// the system says of that, as in /sys/devices/system/cpu/vulnerabilities/gather_data_sampling; a system that says
 /// nothing is not trusted.
 bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
-/// Whether an out as large as the last-level cache is better stored past the caches: on AMD's CPUs with AVX-512 (Zen 4
-/// and later; tuning.h) and Intel's since Sapphire Rapids. An assumption, where nobody has measured this very machine.
+/// Whether an out as large as the last-level cache is better stored past the caches: on AMD's CPUs since Zen 3 (there
+/// 1.6 to 3 times as fast out of L2, 1.1 to 1.7 from memory; tuning.h) and Intel's since Sapphire Rapids. An
+/// assumption, where nobody has measured this very machine.
 bool streams_far(const X86Cpu& cpu);
-/// Whether several rows beyond TLB reach are faster than one at a time: on Zen 5 and later; on Sapphire Rapids they are
-/// slower (tuning.h); and not from memory into a large out (schedule.h).
+/// Whether several rows beyond TLB reach are faster than one at a time: on Zen 5 and later, and on Zen 3 (whole calls
+/// into a small out: rows of 4 to 64 bytes 1.05 to 1.15 times as fast); on Sapphire Rapids and Zen 4 they are slower
+/// (tuning.h); and not from memory into a large out (schedule.h).
 bool far_rows_together(const X86Cpu& cpu);
 /// Whether rows of up to 16 bytes from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the
-/// one before Zen 5; prefetch_tuning.h). Not measured elsewhere.
+/// one before Zen 5; prefetch_tuning.h). Zen 3 does not gain by it.
 bool fetches_in_two_steps(const X86Cpu& cpu);
 /// Whether of rows of 2 KiB and more out of the last-level cache the first lines are best fetched (kHeadBytes), and not
 /// all: on Zen 5. Not measured by whole calls elsewhere.

@@ -25,16 +25,18 @@ struct Host {
 };
 constinit Lazy<const Host> host([]() -> const Host* {
     const X86Cpu cpu = host_cpu();
-    return new Host{isa_level(cpu),
+    const IsaLevel level = isa_level(cpu);
+    const bool is_v4 = level == IsaLevel::x86_64_v4;
+    return new Host{level,
                     has_byte_permutes(cpu),
                     saved_registers(cpu),
-                    {.gathers = machine_gathers_fast(),
+                    {.gathers = is_v4 && machine_gathers_fast(),
                      .streams = streams_far(cpu),
                      .rows_together = far_rows_together(cpu),
                      .two_steps = fetches_in_two_steps(cpu),
                      .heads = fetches_heads(cpu),
-                     .wide_copies = true,
-                     .tables = true}};
+                     .wide_copies = is_v4,
+                     .tables = is_v4}};
 });
 
 }  // namespace
@@ -63,7 +65,7 @@ Target host_target(IsaLevel cap) {
     target.l2_bytes = sizes.l2.bytes;
     target.llc_bytes = sizes.llc.bytes;
     // Each was measured at the highest level.
-    target.facts = assumed_facts(target.level == IsaLevel::x86_64_v4 ? here.assumptions : Assumptions());
+    target.facts = assumed_facts(target.level == here.level ? here.assumptions : Assumptions());
     return target;
 }
 

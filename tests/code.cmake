@@ -78,14 +78,15 @@ set(facts_last off,near_store=streaming,mid_store=streaming,far_store=streaming_
 string(APPEND facts_first ",far_read_prefetch=none")
 string(APPEND facts_last ",far_read_prefetch=head")
 string(APPEND facts_first ",two_steps=no,registers=no,gather=no,mid_gather=no,far_gather=no,copy_width=bytes_32")
+string(APPEND facts_first ",mid_index_vectors=no")
 string(APPEND facts_last ",far_from=yes,two_steps=yes,registers=yes,index_vectors=yes,gather=yes,far_gather=yes")
-string(APPEND facts_last ",mid_gather=yes")
+string(APPEND facts_last ",mid_gather=yes,mid_index_vectors=yes")
 string(APPEND facts_first ,two_threads=yes)
 string(APPEND facts_last ",copy_width=bytes_64,two_threads=no")
 set(facts_measured now)
 set(seed 70)
 foreach(facts first last measured)
-  gj_add_test(product_facts_${facts} STAGES release LONG TIMEOUT 300
+  gj_add_test(product_facts_${facts} STAGES release LONG TIMEOUT 600
               COMMAND product_test "--test-case=product:*,random:*"
               ENVIRONMENT "GJ_CALIBRATION=${facts_${facts}}" GJ_TEST_SEED=${seed} GJ_TEST_CALLS=4000 GJ_TEST_SECONDS=1)
   math(EXPR seed "${seed} + 1")

@@ -292,15 +292,16 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
 
 TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by more") {
     const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
-    for (const Fact fact : {Fact::two_threads_256k, Fact::far_store_llc_1k, Fact::far_store_memory_4k,
-                            Fact::far_store_memory_64, Fact::copy_width_256})
+    for (const Fact fact :
+         {Fact::two_threads_256k, Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::copy_width_256})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact :
          {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4, Fact::far_store_cache_4k,
           Fact::far_store_memory_256, Fact::near_store_cache_256, Fact::copy_width_4k, Fact::far_from_half_llc_cache,
           Fact::far_from_half_llc_llc, Fact::far_from_half_llc_memory})
         CHECK(least_gain(fact) == Margins().least_gain);
-    for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k, Fact::near_store_cache_1k})
+    for (const Fact fact : {Fact::near_store_llc_256, Fact::near_store_memory_1k, Fact::near_store_cache_1k,
+                            Fact::far_store_memory_16, Fact::far_store_memory_64})
         CHECK(least_gain(fact) == 1.08F);
     for (const Fact fact : {Fact::rows_together_llc_16, Fact::two_steps_llc_16, Fact::two_steps_memory_64,
                             Fact::triple_vectors_memory_64})

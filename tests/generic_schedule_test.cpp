@@ -75,7 +75,7 @@ TEST_CASE("the generic kernel fetches heads of rows from memory for a large out 
     CHECK(generic_schedule(1024, {.params = Place::llc, .out = OutSize::large}, facts).row_bytes == 1024);
 }
 
-TEST_CASE("rows from memory are fetched in two steps where the facts say so, by the generic kernel too") {
+TEST_CASE("rows beyond TLB reach are fetched in two steps where the facts say so, by the generic kernel too") {
     Facts facts = assumed_facts({});
     const SizeClasses memory{.params = Place::memory}, llc{.params = Place::llc};
     CHECK_FALSE(generic_schedule(16, memory, facts).two_steps);
@@ -88,6 +88,10 @@ TEST_CASE("rows from memory are fetched in two steps where the facts say so, by 
     CHECK(generic_schedule(16, memory, facts).two_steps);
     facts[Fact::two_steps_memory_64].choice = 0;
     CHECK_FALSE(generic_schedule(64, memory, facts).two_steps);
+    facts[Fact::two_steps_llc_64].choice = 1;
+    for (const std::uint64_t bytes : {17, 320}) CHECK(generic_schedule(bytes, llc, facts).two_steps);
+    for (const std::uint64_t bytes : {16, 321}) CHECK_FALSE(generic_schedule(bytes, llc, facts).two_steps);
+    CHECK_FALSE(generic_schedule(64, {.params = Place::l2}, facts).two_steps);
     CHECK(tuning::rows_of_two_steps(32) == 40);
     CHECK(tuning::rows_of_two_steps(255) == 255);
     CHECK(tuning::rows_of_second_step(40) == 24);

@@ -189,7 +189,7 @@ TEST_CASE("bytes are looked up in registers where the CPU has AVX512_VBMI and al
     }
 }
 
-TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and Intel's since Sapphire Rapids") {
+TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Intel's since Sapphire Rapids") {
     Leaves amd = all_of_v4();
     amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
     CHECK(streams_far(make_cpu(amd, kSavesAll)));
@@ -205,6 +205,21 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and In
     amd[{1, 0}].eax = 0x00A00F00;  // Zen 4
     CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAll)));
     CHECK_FALSE(fetches_heads(make_cpu(amd, kSavesAll)));
+    constexpr std::uint64_t kSavesAvx = kX87 | kSse | SavedRegisters::kAvx;
+    for (const std::uint32_t zen4 : {0x00A10F11U, 0x00A60F12U, 0x00A70F41U, 0x00AA0F02U}) {  // its AVX-512 hidden
+        amd[{1, 0}].eax = zen4;
+        CHECK_FALSE(is_zen3(make_cpu(amd, kSavesAvx)));
+    }
+    for (const std::uint32_t zen3 : {0x00A00F11U, 0x00A20F10U, 0x00A40F41U, 0x00A50F00U}) {
+        amd[{1, 0}].eax = zen3;
+        CHECK(streams_far(make_cpu(amd, kSavesAvx)));
+        CHECK(far_rows_together(make_cpu(amd, kSavesAvx)));
+        CHECK_FALSE(fetches_in_two_steps(make_cpu(amd, kSavesAvx)));
+    }
+    CHECK_FALSE(streams_far(make_cpu(amd, kX87 | kSse)));
+    amd[{1, 0}].eax = 0x00800F00;  // Zen 2
+    CHECK_FALSE(streams_far(make_cpu(amd, kSavesAvx)));
+    CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAvx)));
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
     CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));
@@ -214,7 +229,7 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs with AVX-512 and In
     CHECK_FALSE(fetches_in_two_steps(make_cpu(intel, kSavesAll)));
     amd[{7, 0}].edx |= bits({23});
     CHECK_FALSE(is_sapphire_rapids(make_cpu(amd, kSavesAll)));
-    CHECK(host_target(IsaLevel::x86_64_v3).facts.store(256, Place::l2, OutSize::large) != StoreChoice::streaming);
+    CHECK(host_target(IsaLevel::x86_64_v2).facts.store(256, Place::l2, OutSize::large) != StoreChoice::streaming);
 }
 
 TEST_CASE("caches are read from the system's folder") {

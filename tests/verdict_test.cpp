@@ -108,6 +108,12 @@ TEST_CASE("choices of a group are alike in kind: lines fetched for writing, stre
     CHECK(fetch(ReadPrefetchChoice::spread) != fetch(ReadPrefetchChoice::head));
 }
 
+std::vector<TriedSchedule> candidates(std::size_t count) {
+    std::vector<TriedSchedule> all(count);
+    for (std::size_t i = 0; i < count; ++i) all[i].group = static_cast<std::uint8_t>(i);
+    return all;
+}
+
 /// Which of three candidates is believed after each of these measurements, the last of which is the last one; the
 /// first candidate is what is assumed. -1: none.
 std::vector<int> believed(const std::vector<RoundTimes>& measurements) {
@@ -115,7 +121,7 @@ std::vector<int> believed(const std::vector<RoundTimes>& measurements) {
     std::vector<int> all;
     for (const RoundTimes& times : measurements) {
         const bool is_last = &times == &measurements.back();
-        const Belief belief = trials.add(times, {0, 1, 2}, {}, 0, is_last);
+        const Belief belief = trials.add(times, candidates(3), {}, 0, is_last);
         CHECK(belief.is_told == judge(times, {0, 1, 2}).has_value());
         all.push_back(belief.about ? belief.about->candidate : -1);
     }
@@ -153,15 +159,29 @@ TEST_CASE("what no measurement tells is believed of the rounds of all of them wh
     CHECK(believed({even, even, even}) == std::vector{-1, -1, -1});
 }
 
+TEST_CASE("of two measurements the rounds alone are not believed, nor those of a clock that ran backwards") {
+    const RoundTimes even = torn_rounds(1.2F, 1.02F), odd = torn_rounds(1.02F, 1.2F), second = rounds_of(1.2F, 1);
+    CHECK(believed({even, odd}) == std::vector{-1, -1});
+    RoundTimes backwards = second;
+    backwards[7][1] = -5;
+    CHECK(believed({backwards, second, second, second}) == std::vector{-1, -1, 1, 1});
+    CHECK(believed({even, odd, backwards}) == std::vector{-1, -1, -1});
+}
+
 TEST_CASE("rounds of other candidates are not put together") {
-    Trials trials;
-    const RoundTimes second = rounds_of(1.2F, 1);
-    CHECK_FALSE(trials.add(second, {0, 1, 2}, {}, 0, false).about);
-    RoundTimes two = second;
-    for (auto& round : two) round.pop_back();
-    const Belief belief = trials.add(two, {0, 1}, {}, 0, false);
-    REQUIRE(belief.about);
-    CHECK(belief.about->candidate == 1);
+    const auto last = [](std::vector<TriedSchedule> others) {
+        Trials trials;
+        for (int i = 0; i < 4; ++i) trials.add(rounds_of(1, 1.5F), others, {}, 0, false);
+        return trials.add(rounds_of(1.2F, 1), candidates(3), {}, 0, true).about;
+    };
+    REQUIRE(last(candidates(3)));
+    CHECK(last(candidates(3))->candidate == 2);
+    std::vector<TriedSchedule> others = candidates(3);
+    others[1].schedule.read_prefetch = 8;
+    CHECK_FALSE(last(others));  // only its own, which are too few
+    others = candidates(3);
+    others[1].group = 2;
+    CHECK_FALSE(last(others));
 }
 
 }  // namespace

@@ -275,8 +275,10 @@ void Calibrator::end(Step& step, bool failed) {
     }
     {
         const std::scoped_lock lock(mutex_);
-        if (!belief.about) ++progress(wanted).tries;
-        progress(wanted).failed = failed;
+        Progress& known = progress(wanted);
+        if (!belief.about) ++known.tries;
+        if (belief.about || known.tries == kMostTries) known.trials = {};
+        known.failed = failed;
         queue_.erase(queue_.begin());
         // Where nothing was told, whoever waits for it would be measured by what is assumed of it.
         const bool is_awaited = std::any_of(queue_.begin(), queue_.end(), [&](const Wanted& other) {

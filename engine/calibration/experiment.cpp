@@ -95,21 +95,21 @@ std::size_t bytes_before_params(Fact fact) {
 /// are alike.
 constexpr std::uint8_t index_bits(Fact fact) { return fact == Fact::registers_512_8 ? 32 : 64; }
 
-/// What is assumed must be beaten by more: of small rows from memory into a large out (a Zen 4 told 0.98 to 1.05 of
-/// streaming, and plain stores are 1.0 to 1.1 times as fast); of large rows beyond TLB reach into one, of which a
-/// measurement has a score of rounds only (a Zen 4 told in one process of six that lines fetched for writing are best,
-/// up to 1.09 times as fast as streaming, and they are 0.75 of it); of the width of small copies, which stands for rows
-/// of 32 to 512 bytes wherever they lie (a Zen 5 told in half of all processes that 64 bytes are 1.03 to 1.06 times as
-/// fast at 256 bytes out of L2, and by whole calls they are 1.0 there and everywhere but for 0.91 out of half of the
-/// last-level cache); and of two threads, whose speed changes by where the system has them run. (Not of how large a
-/// large out is.)
+/// What is assumed must be beaten by more: of large rows beyond TLB reach into a large out, of which a measurement has
+/// a score of rounds only (a Zen 4 told in one process of six that lines fetched for writing are best, up to 1.09 times
+/// as fast as streaming, and they are 0.75 of it); of the width of small copies, which stands for rows of 32 to 512
+/// bytes wherever they lie (a Zen 5 told in half of all processes that 64 bytes are 1.03 to 1.06 times as fast at 256
+/// bytes out of L2, and by whole calls they are 1.0 there and everywhere but for 0.91 out of half of the last-level
+/// cache); and of two threads, whose speed changes by where the system has them run. (Not of how large a large out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
 /// fast, and 0.76 by vectors of 32 bytes. Of large rows out of L2 a Zen 5 told in half of all processes 1.03 to 1.05 (4
 /// KiB, by turns of 128 bytes; by those of 1 KiB in none), and out of L1, which no fact is measured with, they are
-/// 0.91. (Where they gain 1.03 to 1.08, as Sapphire Rapids does with out in L2, that is given up.)
-constexpr float kSureWritePrefetch = 1.08F;
+/// 0.91. (Where they gain 1.03 to 1.08, as Sapphire Rapids does with out in L2, that is given up.) And of small rows
+/// from memory into a large out a Zen 4 told 0.98 to 1.05 of streaming, and plain stores are 1.0 to 1.1 times as fast;
+/// a Zen 3 told 0.98 to 1.17, and by whole calls it is 1.2 times.
+constexpr float kSureStore = 1.08F;
 /// Of rows from memory the scratch is a sample, and others may share the last-level cache: in two steps or one, 1.0 to
 /// 1.15 times as fast, on machines that gain by either; checked by vectors or one by one, 1.0 to 1.3 times; several at
 /// once, 1.05 to 1.1 (Zen 3), but a Zen 4 told 1.04 times in one process of five, and they are 0.88 to 0.96; and
@@ -120,12 +120,10 @@ Margins margins_of(Fact of) {
     const bool is_store = fact.kind == FactKind::store, from_far = fact.params >= Place::llc;
     if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact)) || of == Fact::triple_vectors_memory_64)
         return {.least_gain = kSurer};
-    if (is_store && fact.out == OutSize::small && (from_far || fact.row_bytes >= kLargeRowBytes))
-        return {.least_gain = kSureWritePrefetch};
-    const bool is_small_copy =
-        is_store && fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
-    const bool is_less_sure =
-        fact.kind == FactKind::two_threads || is_large_copy(fact) || is_small_copy || of == Fact::copy_width_256;
+    const bool is_near_store = fact.out == OutSize::small && (from_far || fact.row_bytes >= kLargeRowBytes);
+    const bool is_small_copy = fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
+    if (is_store && (is_near_store || is_small_copy)) return {.least_gain = kSureStore};
+    const bool is_less_sure = fact.kind == FactKind::two_threads || is_large_copy(fact) || of == Fact::copy_width_256;
     return {.least_gain = is_less_sure ? kLessSure : Margins().least_gain};
 }
 
@@ -221,7 +219,8 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     out_bytes_ -= out_bytes_ % piece;
     rows_ = piece / row_bytes_;
     if (are_few) pieces_ = static_cast<int>((kBytesOfFewRows + piece - 1) / piece);
-    const bool is_about_gathers = (of >= Fact::mid_gather_l1_4 && of <= Fact::mid_gather_l2_8) ||
+    const bool is_about_gathers = of == Fact::mid_index_vectors_l2_4 ||  // they may be gathered then
+                                  (of >= Fact::mid_gather_l1_4 && of <= Fact::mid_gather_l2_8) ||
                                   (of >= Fact::far_gather_l1_4 && of <= Fact::far_gather_l2_8);
     if (is_about_gathers) pieces_ = kPiecesOfGathers;
     comes_in_blocks_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact) || is_about_gathers;

@@ -83,13 +83,13 @@ bool Measurement::run_round(const Scratch& scratch) {
 }
 
 Belief Measurement::add_to(Trials* trials, std::uint8_t assumed_choice, bool is_last) const {
-    std::vector<std::uint8_t> groups;
+    std::vector<TriedSchedule> tried;
     int assumed = -1;
     for (const Candidate& candidate : experiment_.candidates()) {
-        if (candidate.choice == assumed_choice) assumed = static_cast<int>(groups.size());
-        groups.push_back(choice_group(experiment_.kind(), candidate.choice));
+        if (candidate.choice == assumed_choice) assumed = static_cast<int>(tried.size());
+        tried.push_back({choice_group(experiment_.kind(), candidate.choice), candidate.schedule});
     }
-    return trials->add(times_, groups, experiment_.margins(), assumed, is_last);
+    return trials->add(times_, tried, experiment_.margins(), assumed, is_last);
 }
 
 KnownFact Measurement::fact_of(const Verdict& verdict) const {

@@ -38,6 +38,9 @@ bool is_timed(const std::vector<std::int64_t>& round) {
 /// Two that differ by less are as fast as each other.
 constexpr float kAsFast = 1.01F;
 
+/// Whose rounds are believed though no two measurements told the same.
+constexpr int kLeastMeasurements = 3;
+
 }  // namespace
 
 std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uint8_t>& groups, Margins margins) {
@@ -54,10 +57,19 @@ std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uin
     return Verdict{static_cast<int>(chosen), gains[chosen], is_clear};
 }
 
-Belief Trials::add(const RoundTimes& times, const std::vector<std::uint8_t>& groups, Margins margins, int assumed,
+Belief Trials::add(const RoundTimes& times, const std::vector<TriedSchedule>& candidates, Margins margins, int assumed,
                    bool is_last) {
-    if (!rounds_.empty() && rounds_[0].size() != groups.size()) rounds_.clear();  // of other candidates
-    rounds_.insert(rounds_.end(), times.begin(), times.end());
+    if (candidates_ != candidates) {
+        rounds_.clear();
+        candidates_ = candidates;
+        measurements_ = 0;
+    }
+    std::vector<std::uint8_t> groups;
+    for (const TriedSchedule& candidate : candidates) groups.push_back(candidate.group);
+    if (std::all_of(times.begin(), times.end(), is_timed)) {
+        rounds_.insert(rounds_.end(), times.begin(), times.end());
+        ++measurements_;
+    }
     const std::optional<Verdict> last = judge(times, groups, margins), all = judge(rounds_, groups, margins);
     const auto group_of = [&](const Verdict& verdict) { return groups[static_cast<std::size_t>(verdict.candidate)]; };
     bool is_settled = false;
@@ -67,7 +79,8 @@ Belief Trials::add(const RoundTimes& times, const std::vector<std::uint8_t>& gro
         told_ |= group;
     }
     const bool agree = last && all && group_of(*last) == group_of(*all);
-    return {last.has_value(), is_last || (is_settled && agree) ? all : std::nullopt};
+    const bool is_believed = (is_settled && agree) || (is_last && measurements_ >= kLeastMeasurements);
+    return {last.has_value(), is_believed ? all : std::nullopt};
 }
 
 }  // namespace gj

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "codegen/facts.h"
+#include "codegen/schedule.h"
 
 namespace gj {
 
@@ -31,6 +32,14 @@ std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uin
 /// Fewer rounds than that decide nothing.
 inline constexpr int kLeastRounds = 8;
 
+/// A candidate, to tell it from others: its choice's group, and what that makes of the schedule.
+struct TriedSchedule {
+    std::uint8_t group;
+    Schedule schedule;
+
+    bool operator==(const TriedSchedule&) const = default;
+};
+
 struct Belief {
     bool is_told = false;          ///< something, by the last measurement alone
     std::optional<Verdict> about;  ///< what is believed, of the rounds of all of them
@@ -40,18 +49,21 @@ struct Belief {
 /// times: what else runs on the machine may favour one for as long as a measurement takes. So must the assumed one
 /// where another was faster, by too little: a Zen 4 told in one process of ten that rows of 4 KiB are best fetched as
 /// wholes, for a tie, and line by line they are 1.1 times as fast. And the rounds of all measurements must tell it too;
-/// which are believed alone when the last one is over. (A Zen 3, whose cores others share, told of rows of 1 KiB from
-/// memory in most measurements that they are best fetched line by line, 1.05 to 1.2 times as fast as in any other way,
-/// but seldom by both halves of the rounds; and another way twice now and then.)
+/// those of three and more are believed alone when the last one is over. (A Zen 3, whose cores others share, told of
+/// rows of 1 KiB from memory in most measurements that they are best fetched line by line, 1.05 to 1.2 times as fast as
+/// in any other way, but seldom by both halves of the rounds; and another way twice now and then.)
 class Trials {
 public:
-    /// One more. `assumed` is the candidate that stands for what is assumed, or -1.
-    Belief add(const RoundTimes& times, const std::vector<std::uint8_t>& groups, Margins margins, int assumed,
+    /// One more: of these candidates, of which `assumed` stands for what is assumed, or none does (-1). What other
+    /// candidates took before, chosen when less was known of the machine, is not added to it.
+    Belief add(const RoundTimes& times, const std::vector<TriedSchedule>& candidates, Margins margins, int assumed,
                bool is_last);
 
 private:
     RoundTimes rounds_;
-    std::uint8_t told_ = 0;  ///< a bit for each group
+    std::vector<TriedSchedule> candidates_;  ///< that they are of
+    int measurements_ = 0;                   ///< that they are of
+    std::uint8_t told_ = 0;                  ///< a bit for each group, whatever the candidates were
 };
 
 }  // namespace gj
