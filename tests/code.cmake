@@ -47,7 +47,7 @@ target_link_libraries(llvm_link_test PRIVATE gatherjit_test_kernels gatherjit_fa
 target_link_options(llvm_link_test PRIVATE -Wl,--gc-sections)
 target_compile_definitions(llvm_link_test PRIVATE GJ_LLC="${GJ_llc}")
 gj_unit_test(calibration_test calibration_test.cpp support/child_process.cpp support/process.cpp
-             STAGES release asan tsan TIMEOUT 180)
+             STAGES release asan tsan TIMEOUT 400)
 target_link_libraries(calibration_test PRIVATE gatherjit_test_kernels gatherjit_test_support)
 gj_unit_test(second_backend_test second_backend/second_backend_test.cpp second_backend/test_compiler.cpp
              support/child_process.cpp support/process.cpp STAGES release asan tsan TIMEOUT 180)
