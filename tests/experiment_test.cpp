@@ -306,6 +306,10 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
     for (const Fact fact : {Fact::rows_together_llc_16, Fact::two_steps_llc_16, Fact::two_steps_memory_64,
                             Fact::triple_vectors_memory_64})
         CHECK(least_gain(fact) == 1.05F);
+    const auto tie = [](Fact fact) { return Experiment::of(fact, small_server())->margins().tie; };
+    CHECK(tie(Fact::read_prefetch_memory_1k) == 1.02F);
+    CHECK(tie(Fact::far_read_prefetch_llc_4k) == 1.02F);
+    CHECK(tie(Fact::read_prefetch_memory_256) == Margins().tie);
     Target together = small_server();
     together.facts = assumed_facts({.rows_together = true});
     for (const Fact fact : {Fact::index_vectors_llc_4, Fact::index_vectors_memory_4})
