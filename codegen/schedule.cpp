@@ -139,13 +139,12 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
 [[gnu::cold, gnu::noinline]] void force(const Signature& signature, SizeClasses classes, Target target,
                                         Schedule* chosen) {
     const ForcedFields forced = *target.forced;
-    Schedule freely = *chosen;
-    if (forced.table_registers) force_table(signature, *forced.table_registers, &classes, &target, &freely);
+    if (forced.table_registers) force_table(signature, *forced.table_registers, &classes, &target, chosen);
     if (forced.grouped_rows) classes.is_vast = *forced.grouped_rows != 0;
     // The other fields follow from the width, and from how rows are stored.
     target.vector_bytes = std::min<std::uint32_t>(target.vector_bytes, forced.vector_bytes.value_or(UINT8_MAX));
     const FamilyRecord* const record =
-        find_family(target.kind, forced.family ? static_cast<KernelFamily>(*forced.family) : freely.family);
+        find_family(target.kind, forced.family ? static_cast<KernelFamily>(*forced.family) : chosen->family);
     if (record == nullptr || record->fits(signature) != nullptr) return;
     Schedule wanted{.family = record->family};
     record->schedule(signature, classes, target, &wanted);

@@ -136,7 +136,11 @@ const char* why_sampling(const Form& form, const Target& target) {
 const char* why_table(const Form& form, const Target& target) {
     const KernelFamily family = form.schedule.family;
     if (target.forced && target.forced->table_registers == form.schedule.table_registers) return "GJ_SCHEDULE";
-    if (form.schedule.table_registers != 0) return "the elements are few, and looked up faster than loaded (facts)";
+    // Asked for a table in registers, of another size: a table that they can hold is kept all the same.
+    if (form.schedule.table_registers != 0)
+        return target.forced && target.forced->table_registers
+                   ? "GJ_SCHEDULE asks for what this kernel can't do"
+                   : "the elements are few, and looked up faster than loaded (facts)";
     if (family != KernelFamily::vector_tuples && family != KernelFamily::repeated_tuples)
         return "only vector_tuples and repeated_tuples look up";
     if (form.classes.table >= Place::l1)
