@@ -169,7 +169,7 @@ TEST_CASE("of two measurements the rounds alone are not believed, nor those of a
 }
 
 TEST_CASE("rounds of other candidates are not put together") {
-    const auto last = [](std::vector<TriedSchedule> others) {
+    const auto last = [](const std::vector<TriedSchedule>& others) {
         Trials trials;
         for (int i = 0; i < 4; ++i) trials.add(rounds_of(1, 1.5F), others, {}, 0, false);
         return trials.add(rounds_of(1.2F, 1), candidates(3), {}, 0, true).about;
