@@ -243,7 +243,7 @@ ApiCall tuples_call(const FamilyRow& row, void* indices) {
 ApiCall changing_call(FamilyRow row, void* indices) {
     const PlantedIn in = planted_in();
     if (in == PlantedIn::grouping && row.family == KernelFamily::constant_block) row.element_bytes = 12;
-    if (in >= PlantedIn::grouping && row.family == KernelFamily::vector_tuples) {  // small rows of one coordinate
+    if (in != PlantedIn::all && row.family == KernelFamily::vector_tuples) {  // small rows of one coordinate
         row.coordinates = 1;
         row.element_bytes = in == PlantedIn::tables ? 1 : 8;  // of 8 no registers hold them all
     }
