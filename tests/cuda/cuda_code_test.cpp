@@ -52,13 +52,17 @@ int registers_of(const std::string& log) {
     return std::regex_search(log, found, used) ? std::stoi(found[1]) : -1;
 }
 
-TEST_CASE("kernels have no stack and no spill on the oldest machine, the newest, and those between") {
+TEST_CASE("kernels have no stack and no spill on the oldest machine, the newest, and a third on those between") {
     const std::vector<CudaKernel> kernels = kernels_of_calls();
     CHECK(kernels.size() > 350);
     std::string told;
-    for (const std::string& machine : cuda_machines()) {
+    const std::vector<std::string> machines = cuda_machines();
+    for (const std::string& machine : machines) {
+        const bool is_between = machine != machines.front() && machine != machines.back();
+        const std::size_t step = is_between ? 3 : 1;
         std::map<std::string, std::array<int, 3>> families;  // kernels, fewest registers, most
-        for (const CudaKernel& kernel : kernels) {
+        for (std::size_t i = 0; i < kernels.size(); i += step) {
+            const CudaKernel& kernel = kernels[i];
             const CudaCode code = compile_cuda(kernel, machine);
             const int registers = registers_of(code.log);
             CHECK_MESSAGE(
