@@ -67,6 +67,10 @@ constexpr Field kFields[] = {
      [](const std::string& value, ForcedFields* to) {
          return (to->read_prefetch_lines = read_name(kPrefetchLinesNames, value)).has_value();
      }},
+    {"read_prefetch_to_l1", kBools,
+     [](const std::string& value, ForcedFields* to) {
+         return (to->read_prefetch_to_l1 = read_bool(value)).has_value();
+     }},
     {"write_prefetch_lines", kNumbers,
      [](const std::string& value, ForcedFields* to) { return (to->write_prefetch = read_number(value)).has_value(); }},
     {"table_registers", "0, 1, 2, 4, 8 or 16",

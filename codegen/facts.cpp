@@ -65,6 +65,7 @@ std::optional<Fact> fact_before(Fact fact) {
                : record.params == Place::llc  ? Fact::far_read_prefetch_llc_1k
                                               : store;
     if (record.kind == FactKind::read_prefetch) return is_far_row ? std::optional(store) : std::nullopt;
+    if (fact == Fact::far_fetch_l1_llc_32 || fact == Fact::far_fetch_l1_llc_128) return store;
     // One by one rows may be fetched in two steps.
     if (fact == Fact::index_vectors_llc_4) return Fact::two_steps_llc_16;
     if (fact == Fact::index_vectors_memory_4) return Fact::two_steps_memory_16;
@@ -92,7 +93,8 @@ std::span<const char* const> choice_names(FactKind kind) {
         case FactKind::yes_or_no:
         case FactKind::two_threads:
         case FactKind::triples: return kYesOrNoNames;
-        case FactKind::width: break;
+        case FactKind::width:
+        case FactKind::pair_width: break;
     }
     return kWidthNames;
 }
@@ -159,9 +161,10 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
     assume(Fact::mid_index_vectors_l2_4, true);
-    assume(Fact::index_vectors_llc_4, true);
+    assume(Fact::index_vectors_llc_4, assumptions.rows_together);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);
+    assume(Fact::pair_width_l2_4, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);

@@ -61,6 +61,7 @@ std::string how(const Schedule& schedule) {
     append(words, "u", schedule.unroll);
     append(words, "v", schedule.vector_bytes);
     append(words, kPrefetchWords[static_cast<std::size_t>(schedule.read_prefetch_lines)], schedule.read_prefetch);
+    if (schedule.read_prefetch_to_l1) words += "_l1";
     append(words, "wp", schedule.write_prefetch);
     append(words, "t", schedule.table_registers);
     if (schedule.byte_permutes) words += "_b";

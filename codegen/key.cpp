@@ -102,6 +102,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.vector_bytes);
     visit(s.read_prefetch);
     visit(s.read_prefetch_lines);
+    visit(s.read_prefetch_to_l1);
     visit(s.write_prefetch);
     visit(s.table_registers);
     visit(s.byte_permutes);

@@ -150,10 +150,10 @@ constexpr std::uint8_t sampled_rows_log2(std::uint64_t row_bytes) {
     return static_cast<std::uint8_t>(kRunBytesLog2 - row_log2);
 }
 
-/// Params are fetched into L2 only (LLVM's localities). A line on its way to L1 holds one of few line buffers until it
-/// arrives, and what they can hold is what limits a gather beyond TLB reach: this was 1.04 to 1.17 times as fast as
-/// prefetching into L1, with blocks of 4 to 320 bytes.
-inline constexpr int kParamsLocality = 2, kOtherLocality = 3;
+/// Params are fetched into L2 only (LLVM's localities), unless a fact says otherwise (facts.def). A line on its way to
+/// L1 holds one of few line buffers until it arrives, and what they can hold is what limits a gather beyond TLB reach:
+/// on Xeons this was 1.04 to 1.17 times as fast as prefetching into L1, with blocks of 4 to 320 bytes.
+inline constexpr int kLocalityL2 = 2, kLocalityL1 = 3;
 
 /// Indices are read once and in order, faster than the hardware fetches them: so many bytes ahead, calls of
 /// vector_tuples were up to 20 % faster with params in L1 and up to 8 % in L2, and never slower by more than 2 %.

@@ -91,6 +91,7 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     if (schedule.read_prefetch_lines != PrefetchLines::all &&
         (schedule.family != fetching || schedule.read_prefetch == 0))
         return "the family fetches no lines of a row in that order";
+    if (schedule.read_prefetch_to_l1 && schedule.read_prefetch == 0) return "no rows are fetched ahead into L1";
     if (schedule.streaming_store && stream == nullptr) return "the family stores nothing past the caches";
     if (schedule.grouped_rows > GroupedRows::streamed) return "rows are not grouped so";
     if (schedule.grouped_rows != GroupedRows::no && schedule.family != KernelFamily::constant_block &&
@@ -117,6 +118,11 @@ void stream(const FamilyRecord& family, const Signature& signature, StoreChoice 
     const std::uint32_t widest = choice == StoreChoice::streaming_32 ? 32 : target.vector_bytes;
     family.stream(signature, std::min(widest, target.vector_bytes), &streaming);
     if (family.refuses(signature, streaming) == nullptr) *schedule = streaming;
+}
+
+bool fetches_to_l1(const Signature& signature, const SizeClasses& classes, const Facts& facts,
+                   const Schedule& schedule) {
+    return schedule.read_prefetch != 0 && classes.read_prefetch_to_l1(least_row_bytes(signature), facts);
 }
 
 void choose_freely(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* chosen) {
@@ -159,6 +165,8 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     if (wanted.read_prefetch == 0) wanted.read_prefetch_lines = PrefetchLines::all;
     if (forced.read_prefetch_lines)
         wanted.read_prefetch_lines = static_cast<PrefetchLines>(*forced.read_prefetch_lines);
+    wanted.read_prefetch_to_l1 =
+        forced.read_prefetch_to_l1.value_or(fetches_to_l1(signature, classes, target.facts, wanted));
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
     if (forced.grouped_rows) wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
@@ -177,6 +185,7 @@ void choose(const Signature& signature, const SizeClasses& classes, const Target
         if (target.kind != TargetKind::cpu) break;
         const StoreChoice store = store_of(record->family, signature, classes, target);
         if (streams(store)) stream(*record, signature, store, target, schedule);
+        schedule->read_prefetch_to_l1 = fetches_to_l1(signature, classes, target.facts, *schedule);
         schedule->sampled_rows_log2 = sampled_rows_log2(signature, *schedule);
         break;
     }

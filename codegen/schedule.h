@@ -49,6 +49,14 @@ struct SizeClasses {
     bool rows_together(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.rows_together(row_bytes, params) && !(params == Place::memory && far_out(facts));
     }
+    /// Whether rows that are fetched ahead are fetched into L1.
+    bool read_prefetch_to_l1(std::uint64_t row_bytes, const Facts& facts) const {
+        return far_out(facts) && facts.read_prefetch_to_l1(row_bytes, params);
+    }
+    /// Whether wide indices of one coordinate are checked a vector at a time: several rows at once, too.
+    bool index_vectors(std::uint32_t row_bytes, const Facts& facts) const {
+        return facts.index_vectors(row_bytes, params, out) && !(params == Place::memory && far_out(facts));
+    }
     std::uint8_t unit_bytes = 0;  ///< on a device: the widest power of two, 16 at most, that block and strides allow
 };
 /// From where on out is half of the last-level cache: or so large that of a larger cache others have their parts.
@@ -93,6 +101,7 @@ struct Schedule {
     std::uint8_t vector_bytes = 0;   ///< widest copy, or vector of offsets
     std::uint8_t read_prefetch = 0;  ///< rows ahead; 0: none
     PrefetchLines read_prefetch_lines = PrefetchLines::all;
+    bool read_prefetch_to_l1 = false;  ///< else into L2
     std::uint8_t write_prefetch = 0;   ///< cache lines ahead; 0: none
     std::uint8_t table_registers = 0;  ///< of vector_bytes, that hold all of params; 0: params are loaded row by row
     bool byte_permutes = false;        ///< of a table: bytes are looked up one by one, not as pairs

@@ -31,6 +31,7 @@ struct ForcedFields {
     std::optional<std::uint8_t> vector_bytes = std::nullopt;
     std::optional<std::uint8_t> read_prefetch = std::nullopt;
     std::optional<std::uint8_t> read_prefetch_lines = std::nullopt;  ///< a PrefetchLines
+    std::optional<bool> read_prefetch_to_l1 = std::nullopt;
     std::optional<std::uint8_t> write_prefetch = std::nullopt;
     std::optional<std::uint8_t> table_registers = std::nullopt;
     std::optional<bool> hardware_gather = std::nullopt;

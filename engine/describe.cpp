@@ -83,9 +83,12 @@ Json describe_families(const Form& form, const Target& target) {
 
 const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& classes, const Target& target) {
     const auto lines = static_cast<std::uint8_t>(schedule.read_prefetch_lines);
-    if (target.forced && (target.forced->read_prefetch || target.forced->read_prefetch_lines)) {
-        const bool is_so = target.forced->read_prefetch.value_or(schedule.read_prefetch) == schedule.read_prefetch &&
-                           target.forced->read_prefetch_lines.value_or(lines) == lines;
+    const ForcedFields forced = target.forced.value_or(ForcedFields());
+    if (forced.read_prefetch || forced.read_prefetch_lines || forced.read_prefetch_to_l1) {
+        const bool is_so =
+            forced.read_prefetch.value_or(schedule.read_prefetch) == schedule.read_prefetch &&
+            forced.read_prefetch_lines.value_or(lines) == lines &&
+            forced.read_prefetch_to_l1.value_or(schedule.read_prefetch_to_l1) == schedule.read_prefetch_to_l1;
         return is_so ? "GJ_SCHEDULE" : "GJ_SCHEDULE asks for what this kernel can't do";
     }
     if (schedule.table_registers != 0 && schedule.read_prefetch > 0) return "params lie beyond L2";
@@ -211,6 +214,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"read_prefetch_rows", schedule.read_prefetch},
             {"read_prefetch_lines", kPrefetchLinesNames[static_cast<std::size_t>(schedule.read_prefetch_lines)]},
             {"read_prefetch_reason", why_read_prefetch(schedule, classes, target)},
+            {"read_prefetch_to_l1", schedule.read_prefetch_to_l1},
             {"write_prefetch_lines", schedule.write_prefetch},
             {"table_registers", schedule.table_registers},
             {"table_registers_reason", why_table(form, target)},

@@ -45,7 +45,7 @@ constexpr const char* kBadCalibration =
 constexpr const char* kBadSchedule =
     "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no FIELD=VALUE of a schedule, "
     "whose fields are family, rows_checked_together, vector_bytes, read_prefetch_rows, read_prefetch_lines, "
-    "write_prefetch_lines, table_registers, hardware_gather, streaming_store, grouped_rows, "
+    "read_prefetch_to_l1, write_prefetch_lines, table_registers, hardware_gather, streaming_store, grouped_rows, "
     "sampled_rows_log2";
 
 TEST_CASE("bad values are a warning and the default") {

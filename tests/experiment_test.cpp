@@ -241,7 +241,7 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
     for (const Fact fact :
          {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4, Fact::far_gather_l1_4,
           Fact::mid_gather_l1_4, Fact::far_store_cache_16, Fact::far_store_cache_4k, Fact::near_store_cache_4k,
-          Fact::registers_1k_4, Fact::triple_vectors_cache_64}) {
+          Fact::registers_1k_4, Fact::triple_vectors_cache_64, Fact::pair_width_l2_4}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
@@ -310,10 +310,29 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
     CHECK(tie(Fact::read_prefetch_memory_1k) == 1.02F);
     CHECK(tie(Fact::far_read_prefetch_llc_4k) == 1.02F);
     CHECK(tie(Fact::read_prefetch_memory_256) == Margins().tie);
-    Target together = small_server();
-    together.facts = assumed_facts({.rows_together = true});
-    for (const Fact fact : {Fact::index_vectors_llc_4, Fact::index_vectors_memory_4})
-        CHECK(Experiment::of(fact, together)->margins().least_gain == 1.05F);
+    for (const Fact fact : {Fact::index_vectors_llc_4, Fact::index_vectors_memory_4}) CHECK(least_gain(fact) == 1.05F);
+}
+
+TEST_CASE("rows out of the last-level cache into a large out are fetched into L1 where the facts say so") {
+    Target target = small_server();
+    for (const auto& [fact, bytes] : {std::pair{Fact::far_fetch_l1_llc_32, 32U}, {Fact::far_fetch_l1_llc_128, 128U}}) {
+        const auto experiment = Experiment::of(fact, target);
+        const auto to_l1 = [&](std::uint32_t row_bytes, Place params, OutSize out) {
+            Signature signature = experiment->signature();
+            signature.fields[0].bits = 8 * row_bytes;
+            Schedule schedule;
+            choose(signature, {.params = params, .out = out}, target, &schedule);
+            return schedule.read_prefetch_to_l1;
+        };
+        CHECK_FALSE(to_l1(bytes, Place::llc, OutSize::large));
+        target.facts[fact].choice = 1;
+        CHECK(to_l1(bytes, Place::llc, OutSize::large));
+        CHECK_FALSE(to_l1(bytes, Place::llc, OutSize::small));
+        CHECK_FALSE(to_l1(bytes, Place::memory, OutSize::large));
+        CHECK_FALSE(to_l1(bytes, Place::l2, OutSize::large));  // none are fetched
+        CHECK_FALSE(to_l1(1024, Place::llc, OutSize::large));
+        target.facts[fact].choice = 0;
+    }
 }
 
 TEST_CASE("large rows beyond TLB reach into a large out must beat what is assumed; others plain stores") {

@@ -43,9 +43,7 @@ TEST_CASE("each fact is asked for by calls like the one that it is measured with
     for (const Fact fact : all_facts()) {
         const FactRecord& record = fact_record(fact);
         CAPTURE(std::string(record.name));
-        Target target = small_server();
-        if (fact == Fact::index_vectors_llc_4 || fact == Fact::index_vectors_memory_4)  // else a row at a time
-            target.facts = assumed_facts({.rows_together = true});
+        const Target target = small_server();
         const auto experiment = Experiment::of(fact, target);
         // Of a cache that others share, and where an out of half of it is far.
         if (record.out == OutSize::quarter_llc) {
@@ -187,6 +185,23 @@ TEST_CASE("indices into params beyond TLB reach are checked by vectors where the
     CHECK(family(IndexType::i64, Place::near_by, facts) == KernelFamily::vector_tuples);
     CHECK(family(IndexType::i64, Place::l2, facts) == KernelFamily::constant_block);
     CHECK(family(IndexType::i32, Place::l2, facts) == KernelFamily::vector_tuples);
+}
+
+TEST_CASE("pairs are checked by vectors as wide as a fact says, measured with pairs; triples by the widest") {
+    Target target = small_server();
+    target.level = IsaLevel::x86_64_v4;
+    target.vector_bytes = 64;
+    const auto experiment = Experiment::of(Fact::pair_width_l2_4, target);
+    REQUIRE(experiment->signature().coordinate_count == 2);
+    for (const int rows : {8, 16}) {
+        target.facts[Fact::pair_width_l2_4].choice = rows == 16 ? 1 : 0;
+        Schedule schedule;
+        choose(experiment->signature(), {.params = Place::l2}, target, &schedule);
+        CHECK(schedule.family == KernelFamily::vector_tuples);
+        CHECK(schedule.vector_bytes == 4 * rows);
+        CHECK(schedule.unroll == rows);
+        CHECK(target.facts.tuple_vector_bytes(3) == 64);
+    }
 }
 
 TEST_CASE("tuples are checked by vectors with rows that always gain, and with larger ones where the facts say so") {
@@ -334,7 +349,7 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         CHECK_FALSE(follows(static_cast<Fact>(i), static_cast<Fact>(i)));  // or it would wait for itself
         if (second.params >= Place::llc) CHECK(first.params == second.params);
     }
-    CHECK(after == 55);
+    CHECK(after == 57);
     const auto is_before = [](Fact before, Fact fact) { return fact_before(fact) == before; };
     CHECK(is_before(Fact::read_prefetch_llc_4k, Fact::near_store_llc_4k));
     CHECK(is_before(Fact::read_prefetch_memory_256, Fact::near_store_memory_256));

@@ -28,6 +28,7 @@ GenericSchedule random_schedule(Random& random) {
             kLines[random() % std::size(kLines)],
             kRowBytes[random() % std::size(kRowBytes)],
             random() % 2 == 0,
+            random() % 2 == 0,
             kInlineBytes[random() % std::size(kInlineBytes)],
             random() % 2 == 0,
             kStreamedBytes[random() % std::size(kStreamedBytes)]};

@@ -30,6 +30,16 @@ TEST_CASE("the generic kernel streams whole lines of other rows too, where those
     CHECK(streamed_bytes(Place::llc) == 512);
 }
 
+TEST_CASE("the generic kernel fetches rows out of the last-level cache into L1 where the facts say so") {
+    const SizeClasses far{.params = Place::llc, .out = OutSize::large};
+    Facts facts = assumed_facts({});
+    CHECK_FALSE(generic_schedule(128, far, facts).to_l1);
+    facts[Fact::far_fetch_l1_llc_128].choice = 1;
+    CHECK(generic_schedule(128, far, facts).to_l1);
+    CHECK_FALSE(generic_schedule(64, far, facts).to_l1);
+    CHECK_FALSE(generic_schedule(128, {.params = Place::llc}, facts).to_l1);
+}
+
 TEST_CASE("the generic kernel fetches no lines of small rows that would better be streamed") {
     const SizeClasses far{.params = Place::l2, .out = OutSize::large};
     Facts facts = assumed_facts({});

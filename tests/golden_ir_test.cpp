@@ -159,6 +159,10 @@ TEST_CASE("the IR is as in tests/golden") {
         for (const GoldenKernel& kernel : kernels_for(far))
             if (kernel.name == kFarRowsGolden) golden.check("streams_" + name, ir_of(kernel, far));
     }
+    TargetScope to_l1 = streaming(x86_scope());
+    to_l1.target.forced->read_prefetch_to_l1 = true;
+    for (const GoldenKernel& kernel : kernels_for(to_l1))
+        if (kernel.name == kFarSmallRowsGolden) golden.check("streams_to_l1_" + kernel.name, ir_of(kernel, to_l1));
     TargetScope two_steps = x86_scope();
     two_steps.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::two_steps);
     for (const GoldenKernel& kernel : kernels_for(two_steps))

@@ -142,6 +142,7 @@ void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule
         if (schedule.read_prefetch != 0) schedule.read_prefetch_lines = static_cast<PrefetchLines>(pick(random, 0, 2));
         schedule.splits_slice = true;
     }
+    schedule.read_prefetch_to_l1 = schedule.read_prefetch != 0 && one_in(random, 2);
     Schedule two_steps = schedule;
     two_steps.read_prefetch_lines = PrefetchLines::two_steps;
     const bool may_be =
@@ -345,10 +346,10 @@ std::string describe(const Shape& shape, const Case& c) {
          << shape.coordinates << " block " << shape.block << (shape.from_end ? " from_end" : "") << " base "
          << shape.index_base << " unroll " << static_cast<int>(c.schedule.unroll) << " prefetch "
          << static_cast<int>(c.schedule.read_prefetch) << " of "
-         << kPrefetchLinesNames[static_cast<std::size_t>(c.schedule.read_prefetch_lines)] << " vector "
-         << static_cast<int>(c.schedule.vector_bytes) << " sampled " << static_cast<int>(c.schedule.sampled_rows_log2)
-         << " step " << shape.inner_step << (shape.at_begin ? " at begin" : "")
-         << (c.schedule.streaming_store ? " streaming" : "") << " extents";
+         << kPrefetchLinesNames[static_cast<std::size_t>(c.schedule.read_prefetch_lines)]
+         << (c.schedule.read_prefetch_to_l1 ? " to L1" : "") << " vector " << static_cast<int>(c.schedule.vector_bytes)
+         << " sampled " << static_cast<int>(c.schedule.sampled_rows_log2) << " step " << shape.inner_step
+         << (shape.at_begin ? " at begin" : "") << (c.schedule.streaming_store ? " streaming" : "") << " extents";
     for (std::int64_t extent : c.extents) text << " " << extent;
     return text.str();
 }

@@ -85,6 +85,9 @@ TEST_CASE("offsets and schedule") {
     form.schedule.read_prefetch_lines = PrefetchLines::two_steps;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pft8_wp16_hw");
     form.schedule.read_prefetch_lines = PrefetchLines::all;
+    form.schedule.read_prefetch_to_l1 = true;
+    CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_l1_wp16_hw");
+    form.schedule.read_prefetch_to_l1 = false;
     form.schedule.streaming_store = true;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_hw_st");
     form.schedule.table_registers = 4;

@@ -78,6 +78,7 @@ std::vector<Flip> schedule_flips() {
         [](KeyedKernel& f) { f.schedule.vector_bytes = 16; },
         [](KeyedKernel& f) { f.schedule.read_prefetch = 32; },
         [](KeyedKernel& f) { f.schedule.read_prefetch_lines = PrefetchLines::head; },
+        [](KeyedKernel& f) { f.schedule.read_prefetch_to_l1 = true; },
         [](KeyedKernel& f) { f.schedule.write_prefetch = 8; },
         [](KeyedKernel& f) { f.schedule.table_registers = 2; },
         [](KeyedKernel& f) { f.schedule.byte_permutes = true; },

@@ -142,9 +142,11 @@ TEST_CASE("beyond TLB reach several rows are done at once where that is known to
     Schedule schedule;
     for (const bool together : {false, true}) {
         target.facts = assumed_facts({.rows_together = together});
-        target.facts[Fact::index_vectors_memory_4].choice = 1;
-        choose(dense_rows_of(4), kFar, target, &schedule);
-        CHECK(schedule.family == (together ? KernelFamily::vector_tuples : KernelFamily::constant_block));
+        for (const bool vectors : {false, true}) {  // has a fact of its own
+            target.facts[Fact::index_vectors_memory_4].choice = vectors ? 1 : 0;
+            choose(dense_rows_of(4), kFar, target, &schedule);
+            CHECK(schedule.family == (vectors ? KernelFamily::vector_tuples : KernelFamily::constant_block));
+        }
         CHECK(schedule.read_prefetch == 32);
         for (const auto& [bytes, rows] : {std::pair(16u, 4), std::pair(64u, 4), std::pair(65u, 1)}) {
             choose(dense_rows_of(bytes), kFar, target, &schedule);
@@ -239,14 +241,14 @@ TEST_CASE("small rows of vast params are taken by groups, and streamed into outs
     two.coordinates[1] = two.coordinates[0];
     CHECK(grouped(two, vast) == GroupedRows::no);
     // In either family.
-    target.facts[Fact::rows_together_memory_16].choice = target.facts[Fact::index_vectors_memory_4].choice = 1;
+    target.facts[Fact::index_vectors_memory_4].choice = 1;
     Schedule schedule;
     choose(dense_rows_of(4), vast, target, &schedule);
     CHECK(schedule.family == KernelFamily::vector_tuples);
     CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::in_place);
     vast.out = OutSize::large;
     CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::streamed);
-    target.facts[Fact::rows_together_memory_16].choice = 0;
+    target.facts[Fact::index_vectors_memory_4].choice = 0;
     for (const OutSize out : {OutSize::quarter_llc, OutSize::half_llc, OutSize::large}) {
         vast.out = out;
         CHECK(grouped(dense_rows_of(4), vast) == GroupedRows::streamed);
@@ -476,6 +478,7 @@ TEST_CASE("what can't be made leaves all that was chosen") {
                                        {.unroll = 3, .read_prefetch = 9, .streaming_store = true},
                                        {.read_prefetch = 9, .read_prefetch_lines = 1},
                                        {.read_prefetch = 0, .read_prefetch_lines = 3},
+                                       {.read_prefetch = 0, .read_prefetch_to_l1 = true},
                                        {.family = 99, .read_prefetch = 9}};
     for (const ForcedFields& forced : impossible) {
         const Schedule schedule = chosen(rows, forced);

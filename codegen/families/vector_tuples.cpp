@@ -37,6 +37,22 @@ bool streams_elsewhere(int coordinates, const Signature& signature) {
     return !fills_lines_here && rows_lie_side_by_side(signature) && tuning::rows_of_whole_lines(bytes) != 0;
 }
 
+/// Of one coordinate. The fact is measured with 64-bit indices, of which a vector holds half as many as of 32 bits, and
+/// where negatives are refused; to resolve them costs a vector less than rows one by one. Zen 5, 32-bit indices, rows
+/// of 1 to 8 bytes, times as fast as one by one: out of L1 1.4, out of L2 1.15 to 1.25, where 64-bit ones are 0.9. From
+/// memory 32-bit ones are 0.9 too.
+const char* one_coordinate_gains(const Signature& signature, const SizeClasses& classes, const Facts& facts) {
+    const std::uint32_t bytes = block_bytes(signature);
+    const bool is_wide = index_bytes(signature.coordinates[0].type) == 8 || classes.params == Place::memory;
+    if (is_wide && !signature.from_end)
+        return classes.index_vectors(bytes, facts)
+                   ? nullptr
+                   : "one coordinate gains nothing from vectors on this machine (facts)";
+    return !classes.beyond_tlb() || classes.rows_together(bytes, facts)
+               ? nullptr
+               : "one coordinate gains nothing from vectors when params lie beyond TLB reach";
+}
+
 /// Of several coordinates. Rows that are streamed as whole lines constant_block puts together; beyond TLB reach vectors
 /// gain more than that (Zen 5, K = 3 and 5, rows of 24 to 64 bytes into 64 MiB, times as fast as streamed: out of L2
 /// 0.63 to 1.2, out of half of the last-level cache 0.84 to 2.1, from memory 1.05 to 1.9).
@@ -71,17 +87,8 @@ bool is_table(const Signature& signature, const SizeClasses& classes, const Targ
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
     if (is_table(signature, classes, target)) return nullptr;
-    if (signature.coordinate_count == 1 && classes.beyond_tlb() &&
-        !classes.rows_together(block_bytes(signature), target.facts))
-        return "one coordinate gains nothing from vectors when params lie beyond TLB reach";
-    // The fact is measured with 64-bit indices, of which a vector holds half as many as of 32 bits, and where negatives
-    // are refused; to resolve them costs a vector less than rows one by one. Zen 5, 32-bit indices, rows of 1 to 8
-    // bytes, times as fast as one by one: out of L1 1.4, out of L2 1.15 to 1.25, where 64-bit ones are 0.9.
-    // From memory 32-bit ones are 0.9 too.
-    const bool is_asked = index_bytes(signature.coordinates[0].type) == 8 || classes.params == Place::memory;
-    if (signature.coordinate_count == 1 && is_asked && !signature.from_end &&
-        !target.facts.index_vectors(block_bytes(signature), classes.params, classes.out))
-        return "one coordinate gains nothing from vectors on this machine (facts)";
+    if (signature.coordinate_count == 1)
+        if (const char* why = one_coordinate_gains(signature, classes, target.facts)) return why;
     if (signature.coordinate_count > 1)
         if (const char* why = block_gains(signature, classes, target)) return why;
     if (target.vector_bytes > tuning::kNarrowVectorBytes) return nullptr;
@@ -123,7 +130,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
             static_cast<std::uint8_t>(schedule->vector_bytes / table_lane_bytes(*schedule, block_bytes(signature)));
         return;
     }
-    const std::uint32_t widest = tuning::widest_tuple_vector(signature.coordinate_count);
+    const std::uint32_t widest = target.facts.tuple_vector_bytes(signature.coordinate_count);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, widest));
     schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4
                                                                                  : schedule->vector_bytes / 8);

@@ -162,7 +162,8 @@ llvm::Value* emit_bytes_over(Writer& w, llvm::Value* place, std::int64_t unit) {
 }
 
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what) {
-    const int locality = what == LineOf::params ? tuning::kParamsLocality : tuning::kOtherLocality;
+    const bool is_to_l1 = what != LineOf::params || w.schedule.read_prefetch_to_l1;
+    const int locality = is_to_l1 ? tuning::kLocalityL1 : tuning::kLocalityL2;
     w.ir.CreateIntrinsic(
         llvm::Intrinsic::prefetch, {w.ir.getPtrTy()},
         {place, w.ir.getInt32(what == LineOf::out ? 1 : 0), w.ir.getInt32(locality), w.ir.getInt32(/*of data*/ 1)});

@@ -23,9 +23,14 @@ void prefetch_out(Address direct, std::uint64_t bytes) {
     for (std::uint64_t line = 0; line < bytes; line += kLineBytes) __builtin_prefetch(pointer(direct + line), 1);
 }
 
-/// The lines of a row to that of byte `last`, into L2: why not into L1 is said in codegen/prefetch_tuning.h.
-void prefetch_row(Address source, std::uint64_t last) {
-    const auto fetch = [](Address line) { __builtin_prefetch(pointer(line), /*for writing*/ 0, /*locality*/ 2); };
+/// The lines of a row to that of byte `last`.
+void prefetch_row(Address source, std::uint64_t last, bool to_l1) {
+    const auto fetch = [to_l1](Address line) {
+        if (to_l1)
+            __builtin_prefetch(pointer(line), /*for writing*/ 0, tuning::kLocalityL1);
+        else
+            __builtin_prefetch(pointer(line), /*for writing*/ 0, tuning::kLocalityL2);
+    };
     const Address end = source + last;
     for (; source < end; source += kLineBytes) fetch(source);
     fetch(end);
@@ -59,7 +64,7 @@ template <class T>
 /// How far: in rows, in bytes of each, and in bytes of out (0: not at all). And what decides on the kind of block.
 struct Ahead {
     std::uint64_t rows, row_bytes, out_bytes, inline_bytes;
-    bool two_steps, streams, whole_lines;
+    bool to_l1, two_steps, streams, whole_lines;
 };
 
 /// Whether rows are whole lines of out.
@@ -112,7 +117,7 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
                  first);
             if (ahead != 0)
                 std::for_each(first, first + rows, [&](Address row) {
-                    if (row != 0) prefetch_row(row, last);
+                    if (row != 0) prefetch_row(row, last, fetched.to_l1);
                 });
             found += rows;
         }
@@ -156,7 +161,7 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     };
     const auto prefetch = [&](Address at, std::uint64_t first, std::uint64_t last) {
         const std::uint64_t place = place_at(at);
-        if (place < c.extent) prefetch_row(addressed + place * stride + first, last);
+        if (place < c.extent) prefetch_row(addressed + place * stride + first, last, fetched.to_l1);
     };
     constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
     const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
@@ -278,6 +283,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .rows = read_prefetch_rows(classes, row_bytes, facts),
         .lines = write_prefetch_lines(classes, row_bytes, facts),
         .row_bytes = static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
+        .to_l1 = classes.read_prefetch_to_l1(row_bytes, facts),
         .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && facts.two_steps(row_bytes, classes.params),
         .inline_bytes = generic::inline_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts)),
@@ -311,13 +317,9 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     const bool streams_rows = schedule.streams && (whole_lines || has_lines);
     const bool stages = schedule.streams && !streams_rows && schedule.rows == 0 && slice.count == 0 &&
                         cursor.inner().direct == slice.block_bytes && is_staged_block(slice.block_bytes);
-    const Ahead ahead{schedule.rows,
-                      schedule.row_bytes,
-                      stages ? 0 : schedule.lines * kLineBytes,
-                      schedule.inline_bytes,
-                      schedule.two_steps && slice.count == 0,
-                      streams_rows,
-                      whole_lines};
+    const Ahead ahead{schedule.rows,         schedule.row_bytes, stages ? 0 : schedule.lines * kLineBytes,
+                      schedule.inline_bytes, schedule.to_l1,     schedule.two_steps && slice.count == 0,
+                      streams_rows,          whole_lines};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {

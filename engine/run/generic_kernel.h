@@ -14,6 +14,7 @@ namespace gj {
 struct GenericSchedule {
     std::uint8_t rows = 0, lines = 0;  ///< fetched ahead: of params, and of an out that rows fill. 0: not at all
     std::uint16_t row_bytes = 0;       ///< of each such row at most, and one line at least
+    bool to_l1 = false;                ///< fetched into L1, not L2
     bool two_steps = false;            ///< rows of one coordinate that are one block each: as PrefetchLines has it
     std::uint8_t inline_bytes = 0;     ///< blocks of more than 16 bytes to these: without memcpy, where lines is 0
     bool streams = false;  ///< past the caches: rows that are whole lines of out, small ones by stage_rows.h
