@@ -93,8 +93,7 @@ std::span<const char* const> choice_names(FactKind kind) {
         case FactKind::yes_or_no:
         case FactKind::two_threads:
         case FactKind::triples: return kYesOrNoNames;
-        case FactKind::width:
-        case FactKind::pair_width: break;
+        case FactKind::width: break;
     }
     return kWidthNames;
 }
@@ -151,6 +150,8 @@ Facts assumed_facts(const Assumptions& assumptions) {
     const ReadPrefetchChoice far_out = assumptions.streams ? ReadPrefetchChoice::spread : ReadPrefetchChoice::far;
     for (int i = 0; i < 4; ++i)
         facts[nth(Fact::far_read_prefetch_llc_1k, i)].choice = static_cast<std::uint8_t>(far_out);
+    if (assumptions.streams)
+        facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
     if (assumptions.heads)
         facts[Fact::read_prefetch_llc_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     for (int i = 0; i < 4; ++i) {
@@ -164,7 +165,6 @@ Facts assumed_facts(const Assumptions& assumptions) {
     assume(Fact::index_vectors_llc_4, assumptions.rows_together);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);
-    assume(Fact::pair_width_l2_4, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);

@@ -53,11 +53,9 @@ constexpr int place_class(Place params) { return params < Place::llc ? 0 : param
 /// The n-th of a row of facts, by the order of the table.
 constexpr Fact nth(Fact first, int n) { return static_cast<Fact>(static_cast<int>(first) + n); }
 
-enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width, two_threads, triples, pair_width };
+enum class FactKind : std::uint8_t { store, read_prefetch, yes_or_no, width, two_threads, triples };
 /// Of the tuples that it is measured with.
-constexpr int coordinates_of(FactKind kind) {
-    return kind == FactKind::triples ? 3 : kind == FactKind::pair_width ? 2 : 1;
-}
+constexpr int coordinates_of(FactKind kind) { return kind == FactKind::triples ? 3 : 1; }
 
 /// Choices of the kinds, in the order in which a tie is decided. The first is what others are measured against (where
 /// beats_assumed, what is assumed).
@@ -146,11 +144,6 @@ public:
     /// Whether tuples of three coordinates and more, and within TLB reach of two of 32 bits and less, are checked a
     /// vector at a time, with rows that may be too large for that.
     bool tuple_vectors(Place params) const;
-    /// The widest vectors that tuples are checked with. With one coordinate those of 32 bytes were 1 to 15 % faster
-    /// than those of 64, with three they were alike.
-    std::uint32_t tuple_vector_bytes(int coordinates) const {
-        return coordinates == 1 || (coordinates == 2 && !says(Fact::pair_width_l2_4)) ? 32 : 64;
-    }
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;
     /// Whether rows of 4 or 8 bytes are gathered into an out that is small, beyond_l2 or large.

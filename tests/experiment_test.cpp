@@ -241,7 +241,7 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
     for (const Fact fact :
          {Fact::far_store_memory_4k, Fact::near_store_cache_256, Fact::gather_l1_4, Fact::far_gather_l1_4,
           Fact::mid_gather_l1_4, Fact::far_store_cache_16, Fact::far_store_cache_4k, Fact::near_store_cache_4k,
-          Fact::registers_1k_4, Fact::triple_vectors_cache_64, Fact::pair_width_l2_4}) {
+          Fact::registers_1k_4, Fact::triple_vectors_cache_64}) {
         CAPTURE(std::string(fact_record(fact).name));
         auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);

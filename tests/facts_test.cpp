@@ -187,23 +187,6 @@ TEST_CASE("indices into params beyond TLB reach are checked by vectors where the
     CHECK(family(IndexType::i32, Place::l2, facts) == KernelFamily::vector_tuples);
 }
 
-TEST_CASE("pairs are checked by vectors as wide as a fact says, measured with pairs; triples by the widest") {
-    Target target = small_server();
-    target.level = IsaLevel::x86_64_v4;
-    target.vector_bytes = 64;
-    const auto experiment = Experiment::of(Fact::pair_width_l2_4, target);
-    REQUIRE(experiment->signature().coordinate_count == 2);
-    for (const int rows : {8, 16}) {
-        target.facts[Fact::pair_width_l2_4].choice = rows == 16 ? 1 : 0;
-        Schedule schedule;
-        choose(experiment->signature(), {.params = Place::l2}, target, &schedule);
-        CHECK(schedule.family == KernelFamily::vector_tuples);
-        CHECK(schedule.vector_bytes == 4 * rows);
-        CHECK(schedule.unroll == rows);
-        CHECK(target.facts.tuple_vector_bytes(3) == 64);
-    }
-}
-
 TEST_CASE("tuples are checked by vectors with rows that always gain, and with larger ones where the facts say so") {
     Target target = small_server();
     const auto experiment = Experiment::of(Fact::triple_vectors_cache_64, target);
@@ -420,7 +403,8 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
         const ReadPrefetchChoice large = heads ? ReadPrefetchChoice::head : ReadPrefetchChoice::far;
         CHECK(facts.read_prefetch(2048, Place::llc, false) == large);
         CHECK(facts.read_prefetch(2047, Place::llc, false) == ReadPrefetchChoice::far);
-        CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::far);
+        CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::spread);
+        CHECK(assumed_facts({}).read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::far);
         CHECK(facts.read_prefetch(1023, Place::llc, true) == ReadPrefetchChoice::far);
         CHECK(facts.read_prefetch(1024, Place::llc, true) == ReadPrefetchChoice::spread);
         CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);

@@ -130,7 +130,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
             static_cast<std::uint8_t>(schedule->vector_bytes / table_lane_bytes(*schedule, block_bytes(signature)));
         return;
     }
-    const std::uint32_t widest = target.facts.tuple_vector_bytes(signature.coordinate_count);
+    const std::uint32_t widest = tuning::widest_tuple_vector(signature.coordinate_count);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, widest));
     schedule->unroll = static_cast<std::uint8_t>(tuple_offsets_fit_32(signature) ? schedule->vector_bytes / 4
                                                                                  : schedule->vector_bytes / 8);

@@ -123,7 +123,10 @@ Margins margins_of(Fact of) {
     const FactRecord& fact = fact_record(of);
     if (fact.kind == FactKind::read_prefetch && fact.row_bytes >= kLargeRowBytes) return {.tie = kTieOfLargeRows};
     const bool is_store = fact.kind == FactKind::store, from_far = fact.params >= Place::llc;
-    if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact)) || of == Fact::triple_vectors_memory_64)
+    // Into which cache rows are fetched matters little where it is not clear.
+    const bool is_about_l1 = of == Fact::far_fetch_l1_llc_32 || of == Fact::far_fetch_l1_llc_128;
+    if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact) && !is_about_l1) ||
+        of == Fact::triple_vectors_memory_64)
         return {.least_gain = kSurer};
     const bool is_near_store = fact.out == OutSize::small && (from_far || fact.row_bytes >= kLargeRowBytes);
     const bool is_small_copy = fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
