@@ -122,7 +122,12 @@ void stream(const FamilyRecord& family, const Signature& signature, StoreChoice 
 
 bool fetches_to_l1(const Signature& signature, const SizeClasses& classes, const Facts& facts,
                    const Schedule& schedule) {
-    return schedule.read_prefetch != 0 && classes.read_prefetch_to_l1(least_row_bytes(signature), facts);
+    // Measured with rows that are fetched one by one; others fetch so much at once that L1 may not hold it.
+    const bool is_row_by_row = schedule.family == KernelFamily::constant_block ||
+                               schedule.family == KernelFamily::sized_block ||
+                               (schedule.family == KernelFamily::vector_tuples && schedule.table_registers == 0);
+    return schedule.read_prefetch != 0 && is_row_by_row && schedule.grouped_rows == GroupedRows::no &&
+           classes.read_prefetch_to_l1(least_row_bytes(signature), facts);
 }
 
 void choose_freely(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* chosen) {
