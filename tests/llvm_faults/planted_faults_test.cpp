@@ -243,9 +243,9 @@ ApiCall tuples_call(const FamilyRow& row, void* indices) {
 ApiCall changing_call(FamilyRow row, void* indices) {
     const PlantedIn in = planted_in();
     if (in == PlantedIn::grouping && row.family == KernelFamily::constant_block) row.element_bytes = 12;
-    if (in != PlantedIn::all && row.family == KernelFamily::vector_tuples) {  // small rows of one coordinate
-        row.coordinates = 1;
-        row.element_bytes = in == PlantedIn::tables ? 1 : 8;  // of 8 no registers hold them all
+    if (in != PlantedIn::all && row.family == KernelFamily::vector_tuples) {
+        if (in != PlantedIn::streaming) row.coordinates = 1;
+        row.element_bytes = in == PlantedIn::tables ? 1 : 8;  // of 8 no registers hold them all, and eight fill a line
     }
     ApiCall call = row.repeats > 1 ? repeated_call(row, indices) : tuples_call(row, indices);
     call.policy = GJ_POLICY_ERROR;
