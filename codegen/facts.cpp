@@ -65,10 +65,12 @@ std::optional<Fact> fact_before(Fact fact) {
                : record.params == Place::llc  ? Fact::far_read_prefetch_llc_1k
                                               : store;
     if (record.kind == FactKind::read_prefetch) return is_far_row ? std::optional(store) : std::nullopt;
-    if (fact == Fact::far_fetch_l1_llc_32 || fact == Fact::far_fetch_l1_llc_128) return store;
-    // One by one rows may be fetched in two steps.
-    if (fact == Fact::index_vectors_llc_4) return Fact::two_steps_llc_16;
-    if (fact == Fact::index_vectors_memory_4) return Fact::two_steps_memory_16;
+    if (fact == Fact::far_fetch_l1_llc_16 || fact == Fact::far_fetch_l1_llc_128) return store;
+    // What is not checked by vectors is done as these say.
+    if (fact == Fact::index_vectors_llc_4) return Fact::rows_together_llc_16;
+    if (fact == Fact::index_vectors_memory_4) return Fact::rows_together_memory_16;
+    if (fact == Fact::rows_together_llc_16) return Fact::two_steps_llc_16;
+    if (fact == Fact::rows_together_memory_16) return Fact::two_steps_memory_16;
     if (record.params >= Place::llc && !is_far_row) return read_prefetch_fact(record.row_bytes, record.params, false);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     if (fact == Fact::far_store_cache_4) return Fact::mid_index_vectors_l2_4;
@@ -163,6 +165,8 @@ Facts assumed_facts(const Assumptions& assumptions) {
     }
     assume(Fact::mid_index_vectors_l2_4, true);
     assume(Fact::index_vectors_llc_4, assumptions.rows_together);
+    assume(Fact::far_fetch_l1_llc_16, assumptions.to_l1);
+    assume(Fact::far_fetch_l1_llc_128, assumptions.to_l1);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);

@@ -97,7 +97,10 @@ constexpr bool beats_assumed(const FactRecord& fact) {
 ///   fetched for writing as 0.92 to 0.95 times as fast while those rows were fetched as is assumed, and 0.95 to 1.13
 ///   as they are best fetched, and in whole calls they are 1.08 and 1.14; on a Zen 4 copies of 4 KiB by vectors of 32
 ///   bytes are 1.07 to 1.1 times as fast with lines fetched with those that are copied, and as fast with all at once;
-/// - how an out is stored and its rows fetched, before from where on it is a large one.
+/// - in how many steps small rows are fetched, before whether several are done at once, and that before whether their
+///   indices are checked by vectors; whether those into an out beyond L2 are, before how small rows are stored;
+/// - how an out is stored, before into which cache its rows are fetched, and with how those are fetched before from
+///   where on it is a large one.
 std::optional<Fact> fact_before(Fact fact);
 /// Whether `other` is that one, or one that must be known before that one, and so on.
 bool follows(Fact fact, Fact other);
@@ -136,7 +139,7 @@ public:
     bool rows_together(std::uint64_t row_bytes, Place params) const;
     /// Whether rows whose size is baked in are fetched in two steps: beyond TLB reach.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
-    /// Whether rows into a large out are fetched into L1.
+    /// Whether rows below 256 bytes out of the last-level cache into a large out are fetched into L1.
     bool read_prefetch_to_l1(std::uint64_t row_bytes, Place params) const;
     /// Whether 64-bit indices of one coordinate, and from memory any, are checked a vector at a time, with rows of 1,
     /// 2, 4 and 8 bytes.
@@ -196,8 +199,8 @@ inline bool Facts::two_steps(std::uint64_t row_bytes, Place params) const {
 }
 
 inline bool Facts::read_prefetch_to_l1(std::uint64_t row_bytes, Place params) const {
-    return params == Place::llc && row_bytes < kLeastFarRow &&
-           says(row_bytes < 96 ? Fact::far_fetch_l1_llc_32 : Fact::far_fetch_l1_llc_128);
+    return params == Place::llc && row_bytes < 256 &&
+           says(row_bytes < 64 ? Fact::far_fetch_l1_llc_16 : Fact::far_fetch_l1_llc_128);
 }
 
 inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {
@@ -242,6 +245,7 @@ struct Assumptions {
     bool streams = false;        ///< a large out is better stored past the caches
     bool rows_together = false;  ///< beyond TLB reach several rows at once are faster than one
     bool two_steps = false;      ///< rows of up to 16 bytes from memory are fetched in two steps
+    bool to_l1 = false;          ///< out of the last-level cache into a large out small rows are fetched into L1
     bool heads = false;          ///< of large rows out of the last-level cache the first lines are fetched
     bool wide_copies = false;    ///< large rows are copied by 64 bytes
     bool tables = false;         ///< lanes are looked up in registers faster than loaded

@@ -112,6 +112,8 @@ bool fetches_in_two_steps(const X86Cpu& cpu) {
     return is_amd(cpu) && !is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4;
 }
 
+bool fetches_to_l1(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
+
 bool fetches_heads(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
 bool machine_gathers_fast() { return known_gathers.get(); }

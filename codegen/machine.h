@@ -46,6 +46,9 @@ bool far_rows_together(const X86Cpu& cpu);
 /// Whether rows of up to 16 bytes from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the
 /// one before Zen 5; prefetch_tuning.h). Zen 3 does not gain by it.
 bool fetches_in_two_steps(const X86Cpu& cpu);
+/// Whether small rows out of the last-level cache into a large out are fetched into L1 (facts.def): on Zen 5. On Xeons
+/// fetching into L2 was faster (prefetch_tuning.h); not measured elsewhere.
+bool fetches_to_l1(const X86Cpu& cpu);
 /// Whether of rows of 2 KiB and more out of the last-level cache the first lines are best fetched (kHeadBytes), and not
 /// all: on Zen 5. Not measured by whole calls elsewhere.
 bool fetches_heads(const X86Cpu& cpu);

@@ -120,13 +120,14 @@ void stream(const FamilyRecord& family, const Signature& signature, StoreChoice 
     if (family.refuses(signature, streaming) == nullptr) *schedule = streaming;
 }
 
-bool fetches_to_l1(const Signature& signature, const SizeClasses& classes, const Facts& facts,
-                   const Schedule& schedule) {
-    // Measured with rows that are fetched one by one; others fetch so much at once that L1 may not hold it.
-    const bool is_row_by_row = schedule.family == KernelFamily::constant_block ||
-                               schedule.family == KernelFamily::sized_block ||
-                               (schedule.family == KernelFamily::vector_tuples && schedule.table_registers == 0);
-    return schedule.read_prefetch != 0 && is_row_by_row && schedule.grouped_rows == GroupedRows::no &&
+bool reads_ahead_to_l1(const Signature& signature, const SizeClasses& classes, const Facts& facts,
+                       const Schedule& schedule) {
+    // Measured with rows of one block: not with whole runs, tables or groups of such, of which L1 may not hold what is
+    // under way.
+    const bool are_blocks = schedule.family == KernelFamily::constant_block ||
+                            schedule.family == KernelFamily::sized_block ||
+                            (schedule.family == KernelFamily::vector_tuples && schedule.table_registers == 0);
+    return schedule.read_prefetch != 0 && are_blocks && schedule.grouped_rows == GroupedRows::no &&
            classes.read_prefetch_to_l1(least_row_bytes(signature), facts);
 }
 
@@ -170,11 +171,11 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     if (wanted.read_prefetch == 0) wanted.read_prefetch_lines = PrefetchLines::all;
     if (forced.read_prefetch_lines)
         wanted.read_prefetch_lines = static_cast<PrefetchLines>(*forced.read_prefetch_lines);
-    wanted.read_prefetch_to_l1 =
-        forced.read_prefetch_to_l1.value_or(fetches_to_l1(signature, classes, target.facts, wanted));
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
     if (forced.grouped_rows) wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
+    wanted.read_prefetch_to_l1 =
+        forced.read_prefetch_to_l1.value_or(reads_ahead_to_l1(signature, classes, target.facts, wanted));
     wanted.sampled_rows_log2 = forced.sampled_rows_log2.value_or(sampled_rows_log2(signature, wanted));
     if (record->why_refused(signature, wanted, target.level, target.byte_permutes) == nullptr) *chosen = wanted;
 }
@@ -190,7 +191,7 @@ void choose(const Signature& signature, const SizeClasses& classes, const Target
         if (target.kind != TargetKind::cpu) break;
         const StoreChoice store = store_of(record->family, signature, classes, target);
         if (streams(store)) stream(*record, signature, store, target, schedule);
-        schedule->read_prefetch_to_l1 = fetches_to_l1(signature, classes, target.facts, *schedule);
+        schedule->read_prefetch_to_l1 = reads_ahead_to_l1(signature, classes, target.facts, *schedule);
         schedule->sampled_rows_log2 = sampled_rows_log2(signature, *schedule);
         break;
     }

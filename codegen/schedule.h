@@ -53,7 +53,8 @@ struct SizeClasses {
     bool read_prefetch_to_l1(std::uint64_t row_bytes, const Facts& facts) const {
         return far_out(facts) && facts.read_prefetch_to_l1(row_bytes, params);
     }
-    /// Whether wide indices of one coordinate are checked a vector at a time: several rows at once, too.
+    /// Whether wide indices of one coordinate are checked a vector at a time: as several rows at once never from memory
+    /// into a large out.
     bool index_vectors(std::uint32_t row_bytes, const Facts& facts) const {
         return facts.index_vectors(row_bytes, params, out) && !(params == Place::memory && far_out(facts));
     }

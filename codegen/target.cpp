@@ -34,6 +34,7 @@ constinit Lazy<const Host> host([]() -> const Host* {
                      .streams = streams_far(cpu),
                      .rows_together = far_rows_together(cpu),
                      .two_steps = fetches_in_two_steps(cpu),
+                     .to_l1 = fetches_to_l1(cpu),
                      .heads = fetches_heads(cpu),
                      .wide_copies = is_v4,
                      .tables = is_v4}};

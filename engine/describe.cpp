@@ -94,6 +94,7 @@ const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& class
     if (schedule.table_registers != 0 && schedule.read_prefetch > 0) return "params lie beyond L2";
     if (!classes.beyond_tlb() && schedule.read_prefetch == 0)
         return "params, or what one walk of the tuples reads of them, lie within TLB reach";
+    if (schedule.read_prefetch_to_l1) return "params lie beyond TLB reach; into L1, as out is large (facts)";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }
@@ -213,8 +214,8 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"vector_bytes", schedule.vector_bytes},
             {"read_prefetch_rows", schedule.read_prefetch},
             {"read_prefetch_lines", kPrefetchLinesNames[static_cast<std::size_t>(schedule.read_prefetch_lines)]},
-            {"read_prefetch_reason", why_read_prefetch(schedule, classes, target)},
             {"read_prefetch_to_l1", schedule.read_prefetch_to_l1},
+            {"read_prefetch_reason", why_read_prefetch(schedule, classes, target)},
             {"write_prefetch_lines", schedule.write_prefetch},
             {"table_registers", schedule.table_registers},
             {"table_registers_reason", why_table(form, target)},

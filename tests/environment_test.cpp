@@ -72,10 +72,10 @@ TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be mad
                         {"GJ_SCHEDULE=table_registers=2,hardware_gather=true",
                          "GJ_CALIBRATION=off,registers=no,gather=no,mid_gather=no,far_gather=no"}) == 0);
     CHECK(run_test_case("child: GJ_CALIBRATION of tables", {"GJ_SCHEDULE=", "GJ_CALIBRATION=off,registers=yes"}) == 0);
-    for (const char* bad :
-         {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1", "hardware_gather=1",
-          "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x", "grouped_rows=true",
-          "vector_bytes=24", "table_registers=3", "rows_checked_together=0", "sampled_rows_log2=63"})
+    for (const char* bad : {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1",
+                            "hardware_gather=1", "read_prefetch_lines=some", "streaming_store=true,,",
+                            "write_prefetch_lines=8x", "grouped_rows=true", "vector_bytes=24", "read_prefetch_to_l1=1",
+                            "table_registers=3", "rows_checked_together=0", "sampled_rows_log2=63"})
         CHECK(run_test_case("child: a bad GJ_SCHEDULE", {std::string("GJ_SCHEDULE=") + bad}) == 0);
 }
 

@@ -304,7 +304,7 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
                             Fact::far_store_memory_16, Fact::far_store_memory_64})
         CHECK(least_gain(fact) == 1.08F);
     for (const Fact fact : {Fact::rows_together_llc_16, Fact::two_steps_llc_16, Fact::two_steps_memory_64,
-                            Fact::triple_vectors_memory_64})
+                            Fact::triple_vectors_memory_64, Fact::far_fetch_l1_llc_128})
         CHECK(least_gain(fact) == 1.05F);
     const auto tie = [](Fact fact) { return Experiment::of(fact, small_server())->margins().tie; };
     CHECK(tie(Fact::read_prefetch_memory_1k) == 1.02F);
@@ -315,23 +315,67 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
 
 TEST_CASE("rows out of the last-level cache into a large out are fetched into L1 where the facts say so") {
     Target target = small_server();
-    for (const auto& [fact, bytes] : {std::pair{Fact::far_fetch_l1_llc_32, 32U}, {Fact::far_fetch_l1_llc_128, 128U}}) {
-        const auto experiment = Experiment::of(fact, target);
-        const auto to_l1 = [&](std::uint32_t row_bytes, Place params, OutSize out) {
-            Signature signature = experiment->signature();
-            signature.fields[0].bits = 8 * row_bytes;
-            Schedule schedule;
-            choose(signature, {.params = params, .out = out}, target, &schedule);
-            return schedule.read_prefetch_to_l1;
-        };
-        CHECK_FALSE(to_l1(bytes, Place::llc, OutSize::large));
+    const auto experiment = Experiment::of(Fact::far_fetch_l1_llc_16, target);
+    const auto to_l1 = [&](std::uint32_t row_bytes, const SizeClasses& classes) {
+        Signature signature = experiment->signature();
+        signature.fields[0].bits = 8 * row_bytes;
+        Schedule schedule;
+        choose(signature, classes, target, &schedule);
+        return schedule.read_prefetch_to_l1;
+    };
+    const SizeClasses far{.params = Place::llc, .out = OutSize::large};
+    for (const auto& [fact, least, most] :
+         {std::tuple{Fact::far_fetch_l1_llc_16, 4U, 63U}, {Fact::far_fetch_l1_llc_128, 64U, 255U}}) {
+        CHECK_FALSE(to_l1(least, far));
         target.facts[fact].choice = 1;
-        CHECK(to_l1(bytes, Place::llc, OutSize::large));
-        CHECK_FALSE(to_l1(bytes, Place::llc, OutSize::small));
-        CHECK_FALSE(to_l1(bytes, Place::memory, OutSize::large));
-        CHECK_FALSE(to_l1(bytes, Place::l2, OutSize::large));  // none are fetched
-        CHECK_FALSE(to_l1(1024, Place::llc, OutSize::large));
+        for (const std::uint32_t bytes : {4U, 16U, 63U, 64U, 128U, 255U, 256U, 1024U})
+            CHECK(to_l1(bytes, far) == (bytes >= least && bytes <= most));
+        CHECK_FALSE(to_l1(most, {.params = Place::llc}));
+        CHECK_FALSE(to_l1(most, {.params = Place::llc, .out = OutSize::half_llc}));
+        target.facts[Fact::far_from_half_llc_llc].choice = 1;
+        CHECK(to_l1(most, {.params = Place::llc, .out = OutSize::half_llc}));
+        target.facts[Fact::far_from_half_llc_llc].choice = 0;
+        CHECK_FALSE(to_l1(most, {.params = Place::memory, .out = OutSize::large}));
+        CHECK_FALSE(to_l1(most, {.params = Place::l2, .out = OutSize::large}));  // none are fetched
+        target.forced.emplace().read_prefetch_to_l1 = false;
+        CHECK_FALSE(to_l1(most, far));
+        target.forced.emplace().read_prefetch = 0;
+        CHECK_FALSE(to_l1(most, far));
+        target.forced.reset();
         target.facts[fact].choice = 0;
+    }
+    target.forced.emplace().read_prefetch_to_l1 = true;
+    CHECK(to_l1(16, {.params = Place::memory}));
+    target.forced.reset();
+    // Not what fetches more at once.
+    target.facts[Fact::far_fetch_l1_llc_16].choice = 1;
+    SizeClasses vast = far;
+    vast.is_vast = true;
+    CHECK_FALSE(to_l1(16, vast));
+    Signature last_axis = experiment->signature();
+    last_axis.fields[0].bits = 32;
+    last_axis.dim_count = 2;
+    last_axis.dims[0] = {DimKind::counted, 0, 0b011, 0};
+    last_axis.dims[1] = {DimKind::counted, 0, 0b110, 0b110};
+    SizeClasses runs = far;
+    runs.tuple_use = TupleUse::long_run;
+    Schedule schedule;
+    choose(last_axis, runs, target, &schedule);
+    CHECK(schedule.family == KernelFamily::repeated_tuples);
+    CHECK(schedule.read_prefetch != 0);
+    CHECK_FALSE(schedule.read_prefetch_to_l1);
+}
+
+TEST_CASE("gathers into a larger out are measured with vectors, whatever is best with 64-bit indices") {
+    Target target = small_server();
+    for (const std::uint8_t vectors : {0, 1}) {
+        target.facts[Fact::mid_index_vectors_l2_4].choice = vectors;
+        for (const Fact fact : {Fact::mid_gather_l1_4, Fact::mid_gather_l2_8, Fact::far_gather_l1_4}) {
+            const auto experiment = Experiment::of(fact, target);
+            REQUIRE(experiment);
+            CHECK(experiment->candidates().size() == 2);
+            CHECK(experiment->candidates()[0].schedule.family == KernelFamily::vector_tuples);
+        }
     }
 }
 

@@ -342,6 +342,10 @@ TEST_CASE("what decides on a fact is known before it is measured") {
     CHECK(is_before(Fact::read_prefetch_llc_4k, Fact::copy_width_llc_4k));
     CHECK(is_before(Fact::far_store_memory_1k, Fact::far_read_prefetch_memory_1k));
     CHECK(is_before(Fact::far_store_cache_4, Fact::far_gather_l2_8));
+    CHECK(is_before(Fact::far_store_llc_256, Fact::far_fetch_l1_llc_128));
+    CHECK(is_before(Fact::mid_index_vectors_l2_4, Fact::far_store_cache_4));
+    CHECK(follows(Fact::index_vectors_llc_4, Fact::rows_together_llc_16));
+    CHECK(follows(Fact::index_vectors_memory_4, Fact::two_steps_memory_16));
     for (const Fact fact :
          {Fact::far_store_memory_4k, Fact::far_store_cache_64, Fact::read_prefetch_llc_4k, Fact::registers_512_8})
         CHECK_FALSE(fact_before(fact));

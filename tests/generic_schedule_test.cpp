@@ -36,7 +36,7 @@ TEST_CASE("the generic kernel fetches rows out of the last-level cache into L1 w
     CHECK_FALSE(generic_schedule(128, far, facts).to_l1);
     facts[Fact::far_fetch_l1_llc_128].choice = 1;
     CHECK(generic_schedule(128, far, facts).to_l1);
-    CHECK_FALSE(generic_schedule(64, far, facts).to_l1);
+    CHECK_FALSE(generic_schedule(63, far, facts).to_l1);
     CHECK_FALSE(generic_schedule(128, {.params = Place::llc}, facts).to_l1);
 }
 

@@ -200,7 +200,9 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
     amd[{1, 0}].eax = 0x00B00F00;  // family 0x1A
     CHECK(far_rows_together(make_cpu(amd, kSavesAll)));
     CHECK(fetches_heads(make_cpu(amd, kSavesAll)));
+    CHECK(fetches_to_l1(make_cpu(amd, kSavesAll)));
     CHECK_FALSE(fetches_heads(make_cpu(amd, 0)));
+    CHECK_FALSE(fetches_to_l1(make_cpu(amd, 0)));
     CHECK_FALSE(fetches_in_two_steps(make_cpu(amd, kSavesAll)));
     amd[{1, 0}].eax = 0x00A00F00;  // Zen 4
     CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAll)));
@@ -227,6 +229,7 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
     CHECK(streams_far(make_cpu(intel, kSavesAll)));
     CHECK_FALSE(streams_far(make_cpu(intel, 0)));
     CHECK_FALSE(fetches_in_two_steps(make_cpu(intel, kSavesAll)));
+    CHECK_FALSE(fetches_to_l1(make_cpu(intel, kSavesAll)));
     amd[{7, 0}].edx |= bits({23});
     CHECK_FALSE(is_sapphire_rapids(make_cpu(amd, kSavesAll)));
     CHECK(host_target(IsaLevel::x86_64_v2).facts.store(256, Place::l2, OutSize::large) != StoreChoice::streaming);

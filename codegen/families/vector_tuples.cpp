@@ -47,7 +47,7 @@ const char* one_coordinate_gains(const Signature& signature, const SizeClasses& 
     if (is_wide && !signature.from_end)
         return classes.index_vectors(bytes, facts)
                    ? nullptr
-                   : "one coordinate gains nothing from vectors on this machine (facts)";
+                   : "one coordinate gains nothing from vectors with such params and such an out (facts)";
     return !classes.beyond_tlb() || classes.rows_together(bytes, facts)
                ? nullptr
                : "one coordinate gains nothing from vectors when params lie beyond TLB reach";

@@ -71,8 +71,12 @@ std::uint64_t scattered(std::uint64_t n, int bits) {
     return n;
 }
 
-/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows.
+/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows. And
+/// whether rows are gathered, where they are checked by vectors: 32-bit indices are, whatever is best with 64-bit ones.
 Facts supposing(Fact fact, Facts facts) {
+    const bool is_gather = (fact >= Fact::mid_gather_l1_4 && fact <= Fact::mid_gather_l2_8) ||
+                           (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8);
+    if (is_gather) facts[Fact::mid_index_vectors_l2_4].choice = 1;
     if (!is_about_sizes(fact_record(fact))) return facts;
     for (int i = 0; i < kFactCount; ++i) {
         KnownFact& known = facts[static_cast<Fact>(i)];
@@ -123,10 +127,7 @@ Margins margins_of(Fact of) {
     const FactRecord& fact = fact_record(of);
     if (fact.kind == FactKind::read_prefetch && fact.row_bytes >= kLargeRowBytes) return {.tie = kTieOfLargeRows};
     const bool is_store = fact.kind == FactKind::store, from_far = fact.params >= Place::llc;
-    // Into which cache rows are fetched matters little where it is not clear.
-    const bool is_about_l1 = of == Fact::far_fetch_l1_llc_32 || of == Fact::far_fetch_l1_llc_128;
-    if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact) && !is_about_l1) ||
-        of == Fact::triple_vectors_memory_64)
+    if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact)) || of == Fact::triple_vectors_memory_64)
         return {.least_gain = kSurer};
     const bool is_near_store = fact.out == OutSize::small && (from_far || fact.row_bytes >= kLargeRowBytes);
     const bool is_small_copy = fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
