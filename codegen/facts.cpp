@@ -65,7 +65,9 @@ std::optional<Fact> fact_before(Fact fact) {
                : record.params == Place::llc  ? Fact::far_read_prefetch_llc_1k
                                               : store;
     if (record.kind == FactKind::read_prefetch) return is_far_row ? std::optional(store) : std::nullopt;
-    if (fact == Fact::far_fetch_l1_llc_16 || fact == Fact::far_fetch_l1_llc_128) return store;
+    if (fact >= Fact::far_fetch_l1_llc_16 && fact <= Fact::far_fetch_l1_llc_512) return store;
+    if (fact >= Fact::fetch_l1_llc_16 && fact <= Fact::fetch_l1_memory_64)
+        return nth(Fact::rows_together_llc_16, static_cast<int>(fact) - static_cast<int>(Fact::fetch_l1_llc_16));
     // What is not checked by vectors is done as these say.
     if (fact == Fact::index_vectors_llc_4) return Fact::rows_together_llc_16;
     if (fact == Fact::index_vectors_memory_4) return Fact::rows_together_memory_16;
@@ -165,8 +167,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     }
     assume(Fact::mid_index_vectors_l2_4, true);
     assume(Fact::index_vectors_llc_4, assumptions.rows_together);
-    assume(Fact::far_fetch_l1_llc_16, assumptions.to_l1);
-    assume(Fact::far_fetch_l1_llc_128, assumptions.to_l1);
+    for (int i = 0; i < 7; ++i) assume(nth(Fact::fetch_l1_llc_16, i), assumptions.to_l1);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, true);
     assume(Fact::copy_width_4k, assumptions.wide_copies);

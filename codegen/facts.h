@@ -139,8 +139,8 @@ public:
     bool rows_together(std::uint64_t row_bytes, Place params) const;
     /// Whether rows whose size is baked in are fetched in two steps: beyond TLB reach.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
-    /// Whether rows below 256 bytes out of the last-level cache into a large out are fetched into L1.
-    bool read_prefetch_to_l1(std::uint64_t row_bytes, Place params) const;
+    /// Whether rows beyond TLB reach are fetched into L1.
+    bool read_prefetch_to_l1(std::uint64_t row_bytes, Place params, bool out_is_large) const;
     /// Whether 64-bit indices of one coordinate, and from memory any, are checked a vector at a time, with rows of 1,
     /// 2, 4 and 8 bytes.
     bool index_vectors(std::uint32_t row_bytes, Place params, OutSize out) const;
@@ -198,9 +198,15 @@ inline bool Facts::two_steps(std::uint64_t row_bytes, Place params) const {
     return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
 }
 
-inline bool Facts::read_prefetch_to_l1(std::uint64_t row_bytes, Place params) const {
-    return params == Place::llc && row_bytes < 256 &&
-           says(row_bytes < 64 ? Fact::far_fetch_l1_llc_16 : Fact::far_fetch_l1_llc_128);
+inline bool Facts::read_prefetch_to_l1(std::uint64_t row_bytes, Place params, bool out_is_large) const {
+    const bool from_memory = params == Place::memory;
+    if (params < Place::llc || (from_memory && out_is_large)) return false;
+    const Fact first = out_is_large  ? Fact::far_fetch_l1_llc_16
+                       : from_memory ? Fact::fetch_l1_memory_16
+                                     : Fact::fetch_l1_llc_16;
+    return row_bytes < (out_is_large ? 2 * kLeastFarRow : 256) && says(nth(first, row_bytes < 64    ? 0
+                                                                                  : row_bytes < 256 ? 1
+                                                                                                    : 2));
 }
 
 inline bool Facts::in_registers(std::uint32_t element_bytes, Place table) const {
@@ -245,7 +251,7 @@ struct Assumptions {
     bool streams = false;        ///< a large out is better stored past the caches
     bool rows_together = false;  ///< beyond TLB reach several rows at once are faster than one
     bool two_steps = false;      ///< rows of up to 16 bytes from memory are fetched in two steps
-    bool to_l1 = false;          ///< out of the last-level cache into a large out small rows are fetched into L1
+    bool to_l1 = false;          ///< small rows beyond TLB reach are fetched into L1
     bool heads = false;          ///< of large rows out of the last-level cache the first lines are fetched
     bool wide_copies = false;    ///< large rows are copied by 64 bytes
     bool tables = false;         ///< lanes are looked up in registers faster than loaded

@@ -122,12 +122,13 @@ void stream(const FamilyRecord& family, const Signature& signature, StoreChoice 
 
 bool reads_ahead_to_l1(const Signature& signature, const SizeClasses& classes, const Facts& facts,
                        const Schedule& schedule) {
-    // Measured with rows of one block: not with whole runs, tables or groups of such, of which L1 may not hold what is
-    // under way.
-    const bool are_blocks = schedule.family == KernelFamily::constant_block ||
-                            schedule.family == KernelFamily::sized_block ||
-                            (schedule.family == KernelFamily::vector_tuples && schedule.table_registers == 0);
-    return schedule.read_prefetch != 0 && are_blocks && schedule.grouped_rows == GroupedRows::no &&
+    if (schedule.read_prefetch == 0 || schedule.table_registers != 0 || schedule.grouped_rows != GroupedRows::no)
+        return false;  // of which L1 may not hold what is under way
+    // Lines of which many elements are looked up are wanted soon, as those of rows that repeat are, however out is
+    // stored.
+    if (schedule.family == KernelFamily::repeated_tuples)
+        return facts.read_prefetch_to_l1(tuning::kLineBytes, classes.fetched_from(), /*out_is_large=*/false);
+    return schedule.family != KernelFamily::strided_slice &&
            classes.read_prefetch_to_l1(least_row_bytes(signature), facts);
 }
 

@@ -30,7 +30,8 @@ struct SizeClasses {
     bool is_part_of_far = false;   ///< params are what one walk of the tuples reads of more than the TLB reaches over
     bool runs_fill_lines = false;  ///< of the tuples that serve many rows: a row of out has whole lines, most of it
     bool beyond_tlb() const { return params >= Place::llc; }
-    bool far_out(const Facts& facts) const { return facts.is_far(is_part_of_far ? Place::llc : params, out); }
+    Place fetched_from() const { return is_part_of_far ? Place::llc : params; }
+    bool far_out(const Facts& facts) const { return facts.is_far(fetched_from(), out); }
     /// small, beyond_l2 or large: as which it is stored.
     OutSize out_class(const Facts& facts) const {
         return far_out(facts) ? OutSize::large : std::min(out, OutSize::beyond_l2);
@@ -41,7 +42,7 @@ struct SizeClasses {
     }
     /// How they are fetched ahead.
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, const Facts& facts) const {
-        return facts.read_prefetch(row_bytes, is_part_of_far ? Place::llc : params, far_out(facts));
+        return facts.read_prefetch(row_bytes, fetched_from(), far_out(facts));
     }
     /// Whether several rows beyond TLB reach are done at once. That is measured with a small out; from memory into a
     /// large one it gains nothing: Zen 5, stored plainly one by one, rows of 8 and 16 bytes 1.03 times as fast, of 24,
@@ -51,7 +52,7 @@ struct SizeClasses {
     }
     /// Whether rows that are fetched ahead are fetched into L1.
     bool read_prefetch_to_l1(std::uint64_t row_bytes, const Facts& facts) const {
-        return far_out(facts) && facts.read_prefetch_to_l1(row_bytes, params);
+        return facts.read_prefetch_to_l1(row_bytes, fetched_from(), far_out(facts));
     }
     /// Whether wide indices of one coordinate are checked a vector at a time: as several rows at once never from memory
     /// into a large out.

@@ -94,7 +94,7 @@ const char* why_read_prefetch(const Schedule& schedule, const SizeClasses& class
     if (schedule.table_registers != 0 && schedule.read_prefetch > 0) return "params lie beyond L2";
     if (!classes.beyond_tlb() && schedule.read_prefetch == 0)
         return "params, or what one walk of the tuples reads of them, lie within TLB reach";
-    if (schedule.read_prefetch_to_l1) return "params lie beyond TLB reach; into L1, as out is large (facts)";
+    if (schedule.read_prefetch_to_l1) return "params lie beyond TLB reach; into L1 (facts)";
     return schedule.read_prefetch > 0 ? "params lie beyond TLB reach"
                                       : "params lie beyond TLB reach, but this kernel fetches none ahead";
 }

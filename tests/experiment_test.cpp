@@ -3,6 +3,7 @@
 #include "engine/calibration/experiment.h"
 
 #include <algorithm>
+#include <bit>
 #include <set>
 #include <string>
 #include <sys/resource.h>
@@ -313,34 +314,51 @@ TEST_CASE("where the scratch stands for too much, or others decide too, what is 
     for (const Fact fact : {Fact::index_vectors_llc_4, Fact::index_vectors_memory_4}) CHECK(least_gain(fact) == 1.05F);
 }
 
-TEST_CASE("rows out of the last-level cache into a large out are fetched into L1 where the facts say so") {
+TEST_CASE("rows beyond TLB reach are fetched into L1 where the facts say so") {
     Target target = small_server();
     const auto experiment = Experiment::of(Fact::far_fetch_l1_llc_16, target);
     const auto to_l1 = [&](std::uint32_t row_bytes, const SizeClasses& classes) {
         Signature signature = experiment->signature();
-        signature.fields[0].bits = 8 * row_bytes;
+        const bool is_exact = row_bytes <= tuning::kAnyExactBlockBytes;
+        signature.fields[0].bits = is_exact ? 8 * row_bytes : 0;
+        signature.fields[0].size_class = is_exact ? 0 : static_cast<std::uint8_t>(std::bit_width(row_bytes) - 1);
         Schedule schedule;
         choose(signature, classes, target, &schedule);
         return schedule.read_prefetch_to_l1;
     };
-    const SizeClasses far{.params = Place::llc, .out = OutSize::large};
-    for (const auto& [fact, least, most] :
-         {std::tuple{Fact::far_fetch_l1_llc_16, 4U, 63U}, {Fact::far_fetch_l1_llc_128, 64U, 255U}}) {
-        CHECK_FALSE(to_l1(least, far));
+    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
+    const SizeClasses memory{.params = Place::memory}, far_memory{.params = Place::memory, .out = OutSize::large};
+    const SizeClasses half{.params = Place::llc, .out = OutSize::half_llc};
+    struct Decided {
+        Fact fact;
+        SizeClasses classes;
+        std::uint32_t least, most;
+    };
+    for (const auto& [fact, classes, least, most] : {Decided{Fact::fetch_l1_llc_16, near, 1, 63},
+                                                     {Fact::fetch_l1_llc_16, half, 1, 63},
+                                                     {Fact::fetch_l1_llc_64, near, 64, 255},
+                                                     {Fact::fetch_l1_memory_16, memory, 1, 63},
+                                                     {Fact::fetch_l1_memory_64, memory, 64, 255},
+                                                     {Fact::far_fetch_l1_llc_16, far, 1, 63},
+                                                     {Fact::far_fetch_l1_llc_128, far, 64, 255},
+                                                     {Fact::far_fetch_l1_llc_512, far, 256, 1024}}) {
+        CAPTURE(std::string(fact_record(fact).name));
+        CHECK_FALSE(to_l1(least, classes));
         target.facts[fact].choice = 1;
-        for (const std::uint32_t bytes : {4U, 16U, 63U, 64U, 128U, 255U, 256U, 1024U})
-            CHECK(to_l1(bytes, far) == (bytes >= least && bytes <= most));
-        CHECK_FALSE(to_l1(most, {.params = Place::llc}));
-        CHECK_FALSE(to_l1(most, {.params = Place::llc, .out = OutSize::half_llc}));
+        for (const std::uint32_t bytes : {4U, 16U, 63U, 64U, 128U, 255U, 256U, 1024U, 2048U, 4096U})
+            CHECK(to_l1(bytes, classes) == (bytes >= least && bytes <= most));
+        // Of no other place.
+        for (const SizeClasses& other : {near, far, memory, far_memory})
+            if (other.params != classes.params || (other.out == OutSize::large) != (classes.out == OutSize::large))
+                CHECK_FALSE(to_l1(most, other));
+        CHECK_FALSE(to_l1(most, {.params = Place::l2, .out = classes.out}));  // none are fetched
         target.facts[Fact::far_from_half_llc_llc].choice = 1;
-        CHECK(to_l1(most, {.params = Place::llc, .out = OutSize::half_llc}));
+        CHECK(to_l1(most, half) == (classes.out == OutSize::large));
         target.facts[Fact::far_from_half_llc_llc].choice = 0;
-        CHECK_FALSE(to_l1(most, {.params = Place::memory, .out = OutSize::large}));
-        CHECK_FALSE(to_l1(most, {.params = Place::l2, .out = OutSize::large}));  // none are fetched
         target.forced.emplace().read_prefetch_to_l1 = false;
-        CHECK_FALSE(to_l1(most, far));
+        CHECK_FALSE(to_l1(most, classes));
         target.forced.emplace().read_prefetch = 0;
-        CHECK_FALSE(to_l1(most, far));
+        CHECK_FALSE(to_l1(most, classes));
         target.forced.reset();
         target.facts[fact].choice = 0;
     }
@@ -352,18 +370,32 @@ TEST_CASE("rows out of the last-level cache into a large out are fetched into L1
     SizeClasses vast = far;
     vast.is_vast = true;
     CHECK_FALSE(to_l1(16, vast));
-    Signature last_axis = experiment->signature();
+}
+
+TEST_CASE("whole rows that are looked up in, and parts of far params, are fetched into L1 where the facts say so") {
+    Target target = small_server();
+    Signature last_axis = Experiment::of(Fact::fetch_l1_llc_16, target)->signature();
     last_axis.fields[0].bits = 32;
     last_axis.dim_count = 2;
     last_axis.dims[0] = {DimKind::counted, 0, 0b011, 0};
     last_axis.dims[1] = {DimKind::counted, 0, 0b110, 0b110};
-    SizeClasses runs = far;
-    runs.tuple_use = TupleUse::long_run;
-    Schedule schedule;
-    choose(last_axis, runs, target, &schedule);
-    CHECK(schedule.family == KernelFamily::repeated_tuples);
-    CHECK(schedule.read_prefetch != 0);
-    CHECK_FALSE(schedule.read_prefetch_to_l1);
+    const auto chosen = [&](const SizeClasses& classes) {
+        Schedule schedule;
+        choose(last_axis, classes, target, &schedule);
+        CHECK(schedule.read_prefetch != 0);
+        return schedule;
+    };
+    const SizeClasses run{.params = Place::memory, .out = OutSize::large, .tuple_use = TupleUse::long_run};
+    CHECK(chosen(run).family == KernelFamily::repeated_tuples);
+    CHECK_FALSE(chosen(run).read_prefetch_to_l1);
+    target.facts[Fact::fetch_l1_memory_64].choice = 1;  // by lines, however out is stored
+    CHECK(chosen(run).read_prefetch_to_l1);
+    // A part of them, within TLB reach, is fetched as out of the last-level cache.
+    const SizeClasses part{.params = Place::near_by, .is_part_of_far = true};
+    target.facts[Fact::read_prefetch_llc_16].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::farther);
+    CHECK_FALSE(chosen(part).read_prefetch_to_l1);
+    target.facts[Fact::fetch_l1_llc_16].choice = 1;
+    CHECK(chosen(part).read_prefetch_to_l1);
 }
 
 TEST_CASE("gathers into a larger out are measured with vectors, whatever is best with 64-bit indices") {

@@ -30,14 +30,23 @@ TEST_CASE("the generic kernel streams whole lines of other rows too, where those
     CHECK(streamed_bytes(Place::llc) == 512);
 }
 
-TEST_CASE("the generic kernel fetches rows out of the last-level cache into L1 where the facts say so") {
-    const SizeClasses far{.params = Place::llc, .out = OutSize::large};
+TEST_CASE("the generic kernel fetches rows into L1 where the facts say so, into a large out also of a small one") {
+    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
     Facts facts = assumed_facts({});
     CHECK_FALSE(generic_schedule(128, far, facts).to_l1);
     facts[Fact::far_fetch_l1_llc_128].choice = 1;
     CHECK(generic_schedule(128, far, facts).to_l1);
     CHECK_FALSE(generic_schedule(63, far, facts).to_l1);
-    CHECK_FALSE(generic_schedule(128, {.params = Place::llc}, facts).to_l1);
+    CHECK_FALSE(generic_schedule(128, near, facts).to_l1);
+    for (const Fact fact : {Fact::fetch_l1_llc_64, Fact::fetch_l1_memory_64}) {
+        facts = assumed_facts({});
+        facts[fact].choice = 1;
+        for (const OutSize out : {OutSize::small, OutSize::large}) {
+            CHECK(generic_schedule(128, {.params = fact_record(fact).params, .out = out}, facts).to_l1);
+            CHECK_FALSE(generic_schedule(63, {.params = fact_record(fact).params, .out = out}, facts).to_l1);
+            CHECK_FALSE(generic_schedule(128, {.params = Place::near_by, .out = out}, facts).to_l1);
+        }
+    }
 }
 
 TEST_CASE("the generic kernel fetches no lines of small rows that would better be streamed") {
