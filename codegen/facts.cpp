@@ -65,14 +65,14 @@ std::optional<Fact> fact_before(Fact fact) {
                : record.params == Place::llc  ? Fact::far_read_prefetch_llc_1k
                                               : store;
     if (record.kind == FactKind::read_prefetch) return is_far_row ? std::optional(store) : std::nullopt;
-    if (fact >= Fact::far_fetch_l1_llc_16 && fact <= Fact::far_fetch_l1_llc_512) return store;
+    if (fact >= Fact::far_fetch_l1_llc_16 && fact <= Fact::far_fetch_l1_llc_256) return store;
     if (fact >= Fact::fetch_l1_llc_16 && fact <= Fact::fetch_l1_memory_64)
         return nth(Fact::rows_together_llc_16, static_cast<int>(fact) - static_cast<int>(Fact::fetch_l1_llc_16));
     // What is not checked by vectors is done as these say.
     if (fact == Fact::index_vectors_llc_4) return Fact::rows_together_llc_16;
     if (fact == Fact::index_vectors_memory_4) return Fact::rows_together_memory_16;
-    if (fact == Fact::rows_together_llc_16) return Fact::two_steps_llc_16;
-    if (fact == Fact::rows_together_memory_16) return Fact::two_steps_memory_16;
+    if (fact >= Fact::rows_together_llc_16 && fact <= Fact::rows_together_memory_64)
+        return nth(Fact::two_steps_llc_16, static_cast<int>(fact) - static_cast<int>(Fact::rows_together_llc_16));
     if (record.params >= Place::llc && !is_far_row) return read_prefetch_fact(record.row_bytes, record.params, false);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     if (fact == Fact::far_store_cache_4) return Fact::mid_index_vectors_l2_4;

@@ -97,10 +97,11 @@ constexpr bool beats_assumed(const FactRecord& fact) {
 ///   fetched for writing as 0.92 to 0.95 times as fast while those rows were fetched as is assumed, and 0.95 to 1.13
 ///   as they are best fetched, and in whole calls they are 1.08 and 1.14; on a Zen 4 copies of 4 KiB by vectors of 32
 ///   bytes are 1.07 to 1.1 times as fast with lines fetched with those that are copied, and as fast with all at once;
-/// - in how many steps small rows are fetched, before whether several are done at once, and that before whether their
-///   indices are checked by vectors; whether those into an out beyond L2 are, before how small rows are stored;
-/// - how an out is stored, before into which cache its rows are fetched, and with how those are fetched before from
-///   where on it is a large one.
+/// - in how many steps small rows are fetched, before whether several are done at once, and that before into which
+///   cache they are fetched for a small out, and before whether their indices are checked by vectors; whether those
+///   into an out beyond L2 are, before how small rows are stored;
+/// - how a large out is stored, before into which cache its rows are fetched, and with how those are fetched before
+///   from where on it is a large one.
 std::optional<Fact> fact_before(Fact fact);
 /// Whether `other` is that one, or one that must be known before that one, and so on.
 bool follows(Fact fact, Fact other);
@@ -204,7 +205,7 @@ inline bool Facts::read_prefetch_to_l1(std::uint64_t row_bytes, Place params, bo
     const Fact first = out_is_large  ? Fact::far_fetch_l1_llc_16
                        : from_memory ? Fact::fetch_l1_memory_16
                                      : Fact::fetch_l1_llc_16;
-    return row_bytes < (out_is_large ? 2 * kLeastFarRow : 256) && says(nth(first, row_bytes < 64    ? 0
+    return row_bytes < (out_is_large ? 2 * kLeastFarRow : 128) && says(nth(first, row_bytes < 64    ? 0
                                                                                   : row_bytes < 256 ? 1
                                                                                                     : 2));
 }

@@ -6,6 +6,7 @@
 #include <bit>
 #include <set>
 #include <string>
+#include <string_view>
 #include <sys/resource.h>
 #include <utility>
 #include <vector>
@@ -336,16 +337,16 @@ TEST_CASE("rows beyond TLB reach are fetched into L1 where the facts say so") {
     };
     for (const auto& [fact, classes, least, most] : {Decided{Fact::fetch_l1_llc_16, near, 1, 63},
                                                      {Fact::fetch_l1_llc_16, half, 1, 63},
-                                                     {Fact::fetch_l1_llc_64, near, 64, 255},
+                                                     {Fact::fetch_l1_llc_64, near, 64, 127},
                                                      {Fact::fetch_l1_memory_16, memory, 1, 63},
-                                                     {Fact::fetch_l1_memory_64, memory, 64, 255},
+                                                     {Fact::fetch_l1_memory_64, memory, 64, 127},
                                                      {Fact::far_fetch_l1_llc_16, far, 1, 63},
                                                      {Fact::far_fetch_l1_llc_128, far, 64, 255},
-                                                     {Fact::far_fetch_l1_llc_512, far, 256, 1024}}) {
+                                                     {Fact::far_fetch_l1_llc_256, far, 256, 1024}}) {
         CAPTURE(std::string(fact_record(fact).name));
         CHECK_FALSE(to_l1(least, classes));
         target.facts[fact].choice = 1;
-        for (const std::uint32_t bytes : {4U, 16U, 63U, 64U, 128U, 255U, 256U, 1024U, 2048U, 4096U})
+        for (const std::uint32_t bytes : {4U, 16U, 63U, 64U, 127U, 128U, 255U, 256U, 1024U, 2048U, 4096U})
             CHECK(to_l1(bytes, classes) == (bytes >= least && bytes <= most));
         // Of no other place.
         for (const SizeClasses& other : {near, far, memory, far_memory})
@@ -370,6 +371,48 @@ TEST_CASE("rows beyond TLB reach are fetched into L1 where the facts say so") {
     SizeClasses vast = far;
     vast.is_vast = true;
     CHECK_FALSE(to_l1(16, vast));
+}
+
+TEST_CASE("into which cache rows are fetched is measured by nothing else, and assumed of all alike") {
+    for (const bool to_l1 : {false, true}) {
+        Target target = small_server();
+        target.facts = assumed_facts({.to_l1 = to_l1});
+        int count = 0;
+        for (int i = 0; i < kFactCount; ++i) {
+            const auto fact = static_cast<Fact>(i);
+            const bool is_about_l1 =
+                std::string_view(fact_record(fact).name).find("fetch_l1_") != std::string_view::npos;
+            const bool is_assumed = target.facts[fact].choice != assumed_facts({})[fact].choice;
+            CHECK(is_assumed == (is_about_l1 && to_l1));
+            if (!is_about_l1) continue;
+            ++count;
+            const auto experiment = Experiment::of(fact, target);
+            REQUIRE(experiment);
+            REQUIRE(experiment->candidates().size() == 2);
+            Schedule first = experiment->candidates()[0].schedule, second = experiment->candidates()[1].schedule;
+            CHECK(first.read_prefetch_to_l1 == to_l1);
+            CHECK(second.read_prefetch_to_l1 == !to_l1);
+            first.read_prefetch_to_l1 = second.read_prefetch_to_l1;
+            CHECK(first == second);
+        }
+        CHECK(count == 7);
+    }
+}
+
+TEST_CASE("rows that are fetched into L1 for a large out are fetched in one step") {
+    Target target = small_server();
+    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
+    for (const auto& [two_steps, near_l1, far_l1, bytes] :
+         {std::tuple{Fact::two_steps_llc_16, Fact::fetch_l1_llc_16, Fact::far_fetch_l1_llc_16, 16U},
+          {Fact::two_steps_llc_64, Fact::fetch_l1_llc_64, Fact::far_fetch_l1_llc_128, 64U}}) {
+        CHECK_FALSE(near.two_steps(bytes, target.facts));
+        target.facts[two_steps].choice = target.facts[near_l1].choice = 1;
+        CHECK(near.two_steps(bytes, target.facts));
+        CHECK(far.two_steps(bytes, target.facts));
+        target.facts[far_l1].choice = 1;
+        CHECK(near.two_steps(bytes, target.facts));
+        CHECK_FALSE(far.two_steps(bytes, target.facts));
+    }
 }
 
 TEST_CASE("whole rows that are looked up in, and parts of far params, are fetched into L1 where the facts say so") {

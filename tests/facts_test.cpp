@@ -98,6 +98,7 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
             CHECK_FALSE(experiment->candidates()[0].schedule.streaming_store);
             CHECK(experiment->candidates()[1].schedule.streaming_store);
             // By nothing else: rows are fetched alike.
+            target.facts[Fact::far_fetch_l1_llc_256].choice = 1;
             for (const Fact far : {Fact::far_read_prefetch_llc_1k, Fact::far_read_prefetch_memory_4k})
                 target.facts[far].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
             const auto fetched = Experiment::of(nth(Fact::far_from_half_llc_cache, place), target);
@@ -105,6 +106,7 @@ TEST_CASE("an out of half the last-level cache is measured unless large ones are
             const Schedule &no = fetched->candidates()[0].schedule, &yes = fetched->candidates()[1].schedule;
             CHECK(no.read_prefetch == yes.read_prefetch);
             CHECK(no.read_prefetch_lines == yes.read_prefetch_lines);
+            CHECK(no.read_prefetch_to_l1 == yes.read_prefetch_to_l1);
             if (place > 0) CHECK(no.read_prefetch_lines == PrefetchLines::spread);
         }
     }
@@ -338,7 +340,9 @@ TEST_CASE("what decides on a fact is known before it is measured") {
     CHECK(is_before(Fact::read_prefetch_memory_256, Fact::near_store_memory_256));
     CHECK(is_before(Fact::read_prefetch_memory_64, Fact::far_store_memory_64));
     CHECK(is_before(Fact::read_prefetch_llc_16, Fact::far_store_llc_4));
-    CHECK(is_before(Fact::read_prefetch_llc_64, Fact::rows_together_llc_64));
+    CHECK(is_before(Fact::read_prefetch_llc_64, Fact::two_steps_llc_64));
+    CHECK(is_before(Fact::two_steps_llc_64, Fact::rows_together_llc_64));
+    CHECK(follows(Fact::far_fetch_l1_llc_256, Fact::read_prefetch_llc_256));
     CHECK(is_before(Fact::read_prefetch_llc_4k, Fact::copy_width_llc_4k));
     CHECK(is_before(Fact::far_store_memory_1k, Fact::far_read_prefetch_memory_1k));
     CHECK(is_before(Fact::far_store_cache_4, Fact::far_gather_l2_8));

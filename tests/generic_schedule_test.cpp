@@ -42,9 +42,11 @@ TEST_CASE("the generic kernel fetches rows into L1 where the facts say so, into 
         facts = assumed_facts({});
         facts[fact].choice = 1;
         for (const OutSize out : {OutSize::small, OutSize::large}) {
-            CHECK(generic_schedule(128, {.params = fact_record(fact).params, .out = out}, facts).to_l1);
+            CHECK(generic_schedule(100, {.params = fact_record(fact).params, .out = out}, facts).to_l1);
             CHECK_FALSE(generic_schedule(63, {.params = fact_record(fact).params, .out = out}, facts).to_l1);
-            CHECK_FALSE(generic_schedule(128, {.params = Place::near_by, .out = out}, facts).to_l1);
+            const SizeClasses part{.params = Place::near_by, .out = out, .is_part_of_far = true};
+            CHECK(generic_schedule(100, part, facts).to_l1 == (fact == Fact::fetch_l1_llc_64));
+            CHECK_FALSE(generic_schedule(100, {.params = Place::near_by, .out = out}, facts).to_l1);
         }
     }
 }

@@ -27,8 +27,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     // Without coordinates every row reads the same slice.
     if (signature.coordinate_count > 0)
         schedule->read_prefetch = read_prefetch_rows(signature, classes, target.facts, tuning::kMostTupleBytesAhead);
-    if (schedule->read_prefetch != 0 && may_fetch_in_two_steps(signature) &&
-        target.facts.two_steps(bytes, classes.params)) {
+    if (schedule->read_prefetch != 0 && may_fetch_in_two_steps(signature) && classes.two_steps(bytes, target.facts)) {
         schedule->read_prefetch_lines = PrefetchLines::two_steps;
         if (bytes < tuning::kLeastRowNoFarther)
             schedule->read_prefetch = tuning::rows_of_two_steps(schedule->read_prefetch);

@@ -291,6 +291,7 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
     if (is_about_sizes(fact_record(fact))) {
         supposed.facts[Fact::read_prefetch_llc_1k].choice = target.facts[Fact::far_read_prefetch_llc_1k].choice;
         supposed.facts[Fact::read_prefetch_memory_4k].choice = target.facts[Fact::far_read_prefetch_memory_4k].choice;
+        supposed.facts[Fact::far_fetch_l1_llc_256].choice = 0;  // as into a small one
     }
     const auto choices = static_cast<std::uint8_t>(choice_names(kind_).size());
     const bool may_stream = kind_ != FactKind::store || fact_record(fact).out == OutSize::large;

@@ -284,8 +284,8 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .lines = write_prefetch_lines(classes, row_bytes, facts),
         .row_bytes = static_cast<std::uint16_t>(tuning::generic_prefetch_bytes(row_bytes, heads)),
         .to_l1 = classes.read_prefetch_to_l1(row_bytes, facts) ||
-                 facts.read_prefetch_to_l1(row_bytes, classes.params, /*out_is_large=*/false),
-        .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && facts.two_steps(row_bytes, classes.params),
+                 facts.read_prefetch_to_l1(row_bytes, classes.fetched_from(), /*out_is_large=*/false),
+        .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && classes.two_steps(row_bytes, facts),
         .inline_bytes = generic::inline_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts)),
         .streamed_bytes = tuning::generic_streamed_block(classes.is_part_of_far ? Place::llc : classes.params)};
