@@ -399,6 +399,18 @@ TEST_CASE("into which cache rows are fetched is measured by nothing else, and as
     }
 }
 
+TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
+    Target target = small_server();
+    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
+    constexpr auto kFar = ReadPrefetchChoice::far, kFarther = ReadPrefetchChoice::farther;
+    target.facts[Fact::read_prefetch_llc_256].choice = static_cast<std::uint8_t>(kFarther);
+    CHECK(far.read_prefetch(256, target.facts) == kFarther);
+    target.facts[Fact::far_fetch_l1_llc_128].choice = target.facts[Fact::far_fetch_l1_llc_256].choice = 1;
+    CHECK(far.read_prefetch(256, target.facts) == kFar);
+    CHECK(far.read_prefetch(255, target.facts) == kFarther);
+    CHECK(near.read_prefetch(256, target.facts) == kFarther);
+}
+
 TEST_CASE("rows that are fetched into L1 for a large out are fetched in one step") {
     Target target = small_server();
     const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
