@@ -40,12 +40,9 @@ struct SizeClasses {
     StoreChoice store(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.store(row_bytes, params, out_class(facts));
     }
-    /// How they are fetched ahead. (128 rows of 256 bytes fill L1: Zen 5, into a large out, 32 rows ahead 1.05 to 1.1
-    /// times as fast, of 128 bytes 0.88.)
+    /// How they are fetched ahead.
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, const Facts& facts) const {
-        const ReadPrefetchChoice choice = facts.read_prefetch(row_bytes, fetched_from(), far_out(facts));
-        const bool may_fill_l1 = choice == ReadPrefetchChoice::farther && row_bytes >= 256;
-        return may_fill_l1 && read_prefetch_to_l1(row_bytes, facts) ? ReadPrefetchChoice::far : choice;
+        return facts.read_prefetch(row_bytes, fetched_from(), far_out(facts));
     }
     /// Whether several rows beyond TLB reach are done at once. That is measured with a small out; from memory into a
     /// large one it gains nothing: Zen 5, stored plainly one by one, rows of 8 and 16 bytes 1.03 times as fast, of 24,

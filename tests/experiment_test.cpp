@@ -399,34 +399,6 @@ TEST_CASE("into which cache rows are fetched is measured by nothing else, and as
     }
 }
 
-TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
-    Target target = small_server();
-    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
-    constexpr auto kFar = ReadPrefetchChoice::far, kFarther = ReadPrefetchChoice::farther;
-    target.facts[Fact::read_prefetch_llc_256].choice = static_cast<std::uint8_t>(kFarther);
-    CHECK(far.read_prefetch(256, target.facts) == kFarther);
-    target.facts[Fact::far_fetch_l1_llc_128].choice = target.facts[Fact::far_fetch_l1_llc_256].choice = 1;
-    CHECK(far.read_prefetch(256, target.facts) == kFar);
-    CHECK(far.read_prefetch(255, target.facts) == kFarther);
-    CHECK(near.read_prefetch(256, target.facts) == kFarther);
-}
-
-TEST_CASE("rows that are fetched into L1 for a large out are fetched in one step") {
-    Target target = small_server();
-    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
-    for (const auto& [two_steps, near_l1, far_l1, bytes] :
-         {std::tuple{Fact::two_steps_llc_16, Fact::fetch_l1_llc_16, Fact::far_fetch_l1_llc_16, 16U},
-          {Fact::two_steps_llc_64, Fact::fetch_l1_llc_64, Fact::far_fetch_l1_llc_128, 64U}}) {
-        CHECK_FALSE(near.two_steps(bytes, target.facts));
-        target.facts[two_steps].choice = target.facts[near_l1].choice = 1;
-        CHECK(near.two_steps(bytes, target.facts));
-        CHECK(far.two_steps(bytes, target.facts));
-        target.facts[far_l1].choice = 1;
-        CHECK(near.two_steps(bytes, target.facts));
-        CHECK_FALSE(far.two_steps(bytes, target.facts));
-    }
-}
-
 TEST_CASE("whole rows that are looked up in, and parts of far params, are fetched into L1 where the facts say so") {
     Target target = small_server();
     Signature last_axis = Experiment::of(Fact::fetch_l1_llc_16, target)->signature();

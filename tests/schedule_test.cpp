@@ -29,37 +29,6 @@ Schedule constant_block(std::uint32_t bytes, const SizeClasses& classes, std::ui
     return schedule;
 }
 
-TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB") {
-    const std::pair<std::uint64_t, int> expected[] = {
-        {0, 32},   {1, 32},   {64, 32},  {256, 32}, {257, 31},
-        {320, 25}, {1024, 8}, {8192, 1}, {8193, 1}, {std::uint64_t{1} << 40, 1}};
-    for (const auto& [bytes, rows] : expected) {
-        CHECK(tuning::read_prefetch_rows(bytes, false) == 0);
-        CHECK(tuning::read_prefetch_rows(bytes, true) == rows);
-    }
-}
-
-TEST_CASE("of a row every line is fetched that it can touch, wherever params begin and among its like it lies") {
-    constexpr std::uint64_t kLine = tuning::kLineBytes;
-    for (std::uint64_t bytes = 1; bytes <= 4 * kLine; ++bytes) {
-        for (const std::uint64_t params : {0, 1, 16, 32, 60}) {
-            const std::uint64_t last = tuning::last_fetched_byte(bytes, params);
-            for (std::uint64_t begin = params; begin < params + kLine * bytes; begin += bytes) {
-                std::set<std::uint64_t> fetched{(begin + last) / kLine};
-                for (std::uint64_t place = 0; place < last; place += kLine) fetched.insert((begin + place) / kLine);
-                std::set<std::uint64_t> touched;
-                for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / kLine);
-                CHECK(fetched == touched);
-            }
-        }
-    }
-    CHECK(tuning::last_fetched_byte(64) == 0);
-    CHECK(tuning::last_fetched_byte(64, 16) == 63);
-    CHECK(tuning::last_fetched_byte(48, 16) == 32);
-    CHECK(tuning::last_fetched_byte(100) == 96);
-    CHECK(tuning::last_fetched_byte(256) == 192);
-}
-
 TEST_CASE("constant_block fetches lines of out from 24 bytes on, and from 96 beyond TLB reach, not as far ahead") {
     CHECK(constant_block(23, kNear).write_prefetch == 0);
     CHECK(constant_block(24, kNear).write_prefetch == 16);

@@ -11,10 +11,6 @@
 //     %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
 //     call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
 //
-// Where params may begin so that a row of 64 bytes, say, lies in two lines, the second one too:
-//
-//     if (crosses_lines) prefetch the block's last byte                                     params & 63, once a run
-//
 // In two steps: so many rows ahead the lines that every block has; 24 rows ahead (%ahead.second.source) what may lie
 // behind them.
 #include "codegen/llvm/prefetch_rows.h"
@@ -23,23 +19,10 @@
 #include "codegen/tuning.h"
 
 namespace gj {
-namespace {
-
-/// i1: whether rows of params that begin here touch one line more than those that begin with a line.
-llvm::Value* emit_crosses_lines(Writer& w, llvm::Value* params) {
-    const std::uint64_t bytes = block_bytes(w.signature), multiple = bytes - tuning::last_fetched_byte(bytes);
-    llvm::Value* over = emit_bytes_over(w, params, static_cast<std::int64_t>(multiple));
-    return w.ir.CreateICmpNE(over, w.ir.getInt64(0), "crosses_lines");
-}
-
-}  // namespace
 
 void RowPrefetch::emit_first(const Run& run) {
     const InSection section(w_.names, "fetched");
     const std::uint8_t most = w_.schedule.read_prefetch;
-    if (part_.bytes == nullptr && first_lines() == BlockLines::all &&
-        tuning::may_cross_lines(block_bytes(w_.signature)))
-        crosses_lines_ = emit_crosses_lines(w_, run.pointers[kAddressedSlot]);
     llvm::Value* is_long = w_.ir.CreateICmpUGE(run.rows, w_.ir.getInt64(most), "is_long");
     emit_first_rows(run, is_long, most, first_lines());
     if (!is_in_two_steps()) return;
@@ -50,16 +33,8 @@ void RowPrefetch::emit_first(const Run& run) {
 void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines) {
     llvm::Value* count = w_.ir.CreateSelect(is_long, w_.ir.getInt64(rows), w_.ir.getInt64(0), "count");
     emit_while_rows(w_, {run.pointers, count, nullptr}, 1, in_.strides, [&](const Run& now) {
-        emit_fetch(emit_address_ahead(w_, in_.words, in_.places, now.pointers), lines);
+        emit_prefetch_block(w_, emit_address_ahead(w_, in_.words, in_.places, now.pointers), part_, lines);
         return nullptr;
-    });
-}
-
-void RowPrefetch::emit_fetch(llvm::Value* from, BlockLines lines) {
-    emit_prefetch_block(w_, from, part_, lines);
-    if (crosses_lines_ == nullptr) return;
-    emit_unless(w_, {"whole", "split", "fetched"}, w_.ir.CreateNot(crosses_lines_, "is_whole"), [&] {
-        emit_prefetch_line(w_, w_.advance(from, block_bytes(w_.signature) - std::int64_t{1}, "last_byte"));
     });
 }
 
@@ -77,10 +52,10 @@ RowsAhead RowPrefetch::emit_rows_ahead(const Run& run, int count) {
 void RowPrefetch::emit_row_ahead(const RowsAhead& ahead, int j, int count) {
     const InSection section(w_.names, "ahead");
     const InRow name(w_.names, j, count);
-    emit_fetch(emit_source(ahead.first, j), first_lines());
+    emit_prefetch_block(w_, emit_source(ahead.first, j), part_, first_lines());
     if (ahead.second.empty()) return;
     const InSection second(w_.names, "second");
-    emit_fetch(emit_source(ahead.second, j), BlockLines::rest);
+    emit_prefetch_block(w_, emit_source(ahead.second, j), part_, BlockLines::rest);
 }
 
 Values RowPrefetch::emit_ahead(const Run& run, int count) {

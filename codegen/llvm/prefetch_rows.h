@@ -29,7 +29,6 @@ public:
 private:
     bool is_in_two_steps() const { return w_.schedule.read_prefetch_lines == PrefetchLines::two_steps; }
     BlockLines first_lines() const { return is_in_two_steps() ? BlockLines::whole : BlockLines::all; }
-    void emit_fetch(llvm::Value* from, BlockLines lines);
     void emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines);
     Values emit_pointers(const Run& run, llvm::Value* last, std::uint8_t ahead);
     llvm::Value* emit_source(const Values& pointers, int j);
@@ -37,8 +36,6 @@ private:
     Writer& w_;
     const RowInputs& in_;
     const BlockPart& part_;
-    /// i1: rows touch a line more than they would if params began with one; null: not asked.
-    llvm::Value* crosses_lines_ = nullptr;
 };
 
 }  // namespace gj

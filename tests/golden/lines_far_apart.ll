@@ -204,18 +204,12 @@ held.rest.done:                                   ; preds = %held.rest.cold, %he
   br i1 %held.rest.more, label %held.rest.rows, label %held.rest.rows.end
 
 ascend:                                           ; preds = %others
-  %ascend.fetched.address = ptrtoint ptr %params_base to i64
-  %ascend.fetched.over = and i64 %ascend.fetched.address, 63
-  %ascend.fetched.crosses_lines = icmp ne i64 %ascend.fetched.over, 0
   %ascend.fetched.is_long = icmp uge i64 %all_rows, 32
   %ascend.fetched.count = select i1 %ascend.fetched.is_long, i64 32, i64 0
   %ascend.fetched.first.more = icmp uge i64 %ascend.fetched.count, 1
   br i1 %ascend.fetched.first.more, label %ascend.fetched.rows, label %ascend.fetched.rows.end
 
 anywhere:                                         ; preds = %others
-  %fetched.address = ptrtoint ptr %params_base to i64
-  %fetched.over = and i64 %fetched.address, 63
-  %fetched.crosses_lines = icmp ne i64 %fetched.over, 0
   %fetched.is_long = icmp uge i64 %all_rows, 32
   %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
   %fetched.first.more = icmp uge i64 %fetched.count, 1
@@ -225,10 +219,10 @@ not_held:                                         ; preds = %rows.end, %ascend.r
   %flag.not_held = phi i32 [ %ascend.rest.flag.end, %ascend.rest.rows.end ], [ %flag.end, %rows.end ]
   br label %all
 
-ascend.fetched.rows:                              ; preds = %ascend.fetched.fetched, %ascend
-  %ascend.fetched.left = phi i64 [ %ascend.fetched.count, %ascend ], [ %ascend.fetched.left.next, %ascend.fetched.fetched ]
-  %ascend.fetched.out = phi ptr [ %run.out, %ascend ], [ %ascend.fetched.out.next, %ascend.fetched.fetched ]
-  %ascend.fetched.indices = phi ptr [ %run.indices, %ascend ], [ %ascend.fetched.indices.next, %ascend.fetched.fetched ]
+ascend.fetched.rows:                              ; preds = %ascend.fetched.rows, %ascend
+  %ascend.fetched.left = phi i64 [ %ascend.fetched.count, %ascend ], [ %ascend.fetched.left.next, %ascend.fetched.rows ]
+  %ascend.fetched.out = phi ptr [ %run.out, %ascend ], [ %ascend.fetched.out.next, %ascend.fetched.rows ]
+  %ascend.fetched.indices = phi ptr [ %run.indices, %ascend ], [ %ascend.fetched.indices.next, %ascend.fetched.rows ]
   %ascend.fetched.narrow_index = load volatile i32, ptr %ascend.fetched.indices, align 1
   %ascend.fetched.index = sext i32 %ascend.fetched.narrow_index to i64
   %ascend.fetched.zero_based = sub i64 %ascend.fetched.index, 0
@@ -238,30 +232,20 @@ ascend.fetched.rows:                              ; preds = %ascend.fetched.fetc
   %ascend.fetched.offset = add i64 0, %ascend.fetched.distance
   %ascend.fetched.source = getelementptr i8, ptr %params_base, i64 %ascend.fetched.offset
   call void @llvm.prefetch.p0(ptr %ascend.fetched.source, i32 0, i32 2, i32 1)
-  %ascend.fetched.is_whole = xor i1 %ascend.fetched.crosses_lines, true
-  br i1 %ascend.fetched.is_whole, label %ascend.fetched.whole, label %ascend.fetched.split
-
-ascend.fetched.rows.end:                          ; preds = %ascend.fetched.fetched, %ascend
-  %ascend.fetched.left.end = phi i64 [ %ascend.fetched.count, %ascend ], [ %ascend.fetched.left.next, %ascend.fetched.fetched ]
-  %ascend.fetched.out.end = phi ptr [ %run.out, %ascend ], [ %ascend.fetched.out.next, %ascend.fetched.fetched ]
-  %ascend.fetched.indices.end = phi ptr [ %run.indices, %ascend ], [ %ascend.fetched.indices.next, %ascend.fetched.fetched ]
-  %ascend.first.more = icmp uge i64 %all_rows, 4
-  br i1 %ascend.first.more, label %ascend.rows, label %ascend.rows.end
-
-ascend.fetched.whole:                             ; preds = %ascend.fetched.rows
-  br label %ascend.fetched.fetched
-
-ascend.fetched.split:                             ; preds = %ascend.fetched.rows
-  %ascend.fetched.last_byte = getelementptr i8, ptr %ascend.fetched.source, i64 63
-  call void @llvm.prefetch.p0(ptr %ascend.fetched.last_byte, i32 0, i32 2, i32 1)
-  br label %ascend.fetched.fetched
-
-ascend.fetched.fetched:                           ; preds = %ascend.fetched.split, %ascend.fetched.whole
+  %ascend.fetched.line_1 = getelementptr i8, ptr %ascend.fetched.source, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.fetched.line_1, i32 0, i32 2, i32 1)
   %ascend.fetched.left.next = sub i64 %ascend.fetched.left, 1
   %ascend.fetched.out.next = getelementptr i8, ptr %ascend.fetched.out, i64 64
   %ascend.fetched.indices.next = getelementptr i8, ptr %ascend.fetched.indices, i64 4
   %ascend.fetched.more = icmp uge i64 %ascend.fetched.left.next, 1
   br i1 %ascend.fetched.more, label %ascend.fetched.rows, label %ascend.fetched.rows.end
+
+ascend.fetched.rows.end:                          ; preds = %ascend.fetched.rows, %ascend
+  %ascend.fetched.left.end = phi i64 [ %ascend.fetched.count, %ascend ], [ %ascend.fetched.left.next, %ascend.fetched.rows ]
+  %ascend.fetched.out.end = phi ptr [ %run.out, %ascend ], [ %ascend.fetched.out.next, %ascend.fetched.rows ]
+  %ascend.fetched.indices.end = phi ptr [ %run.indices, %ascend ], [ %ascend.fetched.indices.next, %ascend.fetched.rows ]
+  %ascend.first.more = icmp uge i64 %all_rows, 4
+  br i1 %ascend.first.more, label %ascend.rows, label %ascend.rows.end
 
 ascend.rows:                                      ; preds = %ascend.done, %ascend.fetched.rows.end
   %ascend.left = phi i64 [ %all_rows, %ascend.fetched.rows.end ], [ %ascend.left.next, %ascend.done ]
@@ -283,26 +267,8 @@ ascend.rows:                                      ; preds = %ascend.done, %ascen
   %ascend.ahead.offset.0 = add i64 0, %ascend.ahead.distance.0
   %ascend.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.0
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.0, i32 0, i32 2, i32 1)
-  %ascend.ahead.is_whole.0 = xor i1 %ascend.fetched.crosses_lines, true
-  br i1 %ascend.ahead.is_whole.0, label %ascend.ahead.whole.0, label %ascend.ahead.split.0
-
-ascend.rows.end:                                  ; preds = %ascend.done, %ascend.fetched.rows.end
-  %ascend.left.end = phi i64 [ %all_rows, %ascend.fetched.rows.end ], [ %ascend.left.next, %ascend.done ]
-  %ascend.flag.end = phi i32 [ 0, %ascend.fetched.rows.end ], [ %ascend.flag.next, %ascend.done ]
-  %ascend.out.end = phi ptr [ %run.out, %ascend.fetched.rows.end ], [ %ascend.out.next, %ascend.done ]
-  %ascend.indices.end = phi ptr [ %run.indices, %ascend.fetched.rows.end ], [ %ascend.indices.next, %ascend.done ]
-  %ascend.rest.first.more = icmp uge i64 %ascend.left.end, 1
-  br i1 %ascend.rest.first.more, label %ascend.rest.rows, label %ascend.rest.rows.end
-
-ascend.ahead.whole.0:                             ; preds = %ascend.rows
-  br label %ascend.ahead.fetched.0
-
-ascend.ahead.split.0:                             ; preds = %ascend.rows
-  %ascend.ahead.last_byte.0 = getelementptr i8, ptr %ascend.ahead.source.0, i64 63
-  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.0, i32 0, i32 2, i32 1)
-  br label %ascend.ahead.fetched.0
-
-ascend.ahead.fetched.0:                           ; preds = %ascend.ahead.split.0, %ascend.ahead.whole.0
+  %ascend.ahead.line_1.0 = getelementptr i8, ptr %ascend.ahead.source.0, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.line_1.0, i32 0, i32 2, i32 1)
   %ascend.ahead.row_out.1 = getelementptr i8, ptr %ascend.ahead.out, i64 64
   %ascend.ahead.row_indices.1 = getelementptr i8, ptr %ascend.ahead.indices, i64 4
   %ascend.ahead.narrow_index.1 = load volatile i32, ptr %ascend.ahead.row_indices.1, align 1
@@ -314,18 +280,8 @@ ascend.ahead.fetched.0:                           ; preds = %ascend.ahead.split.
   %ascend.ahead.offset.1 = add i64 0, %ascend.ahead.distance.1
   %ascend.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.1
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.1, i32 0, i32 2, i32 1)
-  %ascend.ahead.is_whole.1 = xor i1 %ascend.fetched.crosses_lines, true
-  br i1 %ascend.ahead.is_whole.1, label %ascend.ahead.whole.1, label %ascend.ahead.split.1
-
-ascend.ahead.whole.1:                             ; preds = %ascend.ahead.fetched.0
-  br label %ascend.ahead.fetched.1
-
-ascend.ahead.split.1:                             ; preds = %ascend.ahead.fetched.0
-  %ascend.ahead.last_byte.1 = getelementptr i8, ptr %ascend.ahead.source.1, i64 63
-  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.1, i32 0, i32 2, i32 1)
-  br label %ascend.ahead.fetched.1
-
-ascend.ahead.fetched.1:                           ; preds = %ascend.ahead.split.1, %ascend.ahead.whole.1
+  %ascend.ahead.line_1.1 = getelementptr i8, ptr %ascend.ahead.source.1, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.line_1.1, i32 0, i32 2, i32 1)
   %ascend.ahead.row_out.2 = getelementptr i8, ptr %ascend.ahead.out, i64 128
   %ascend.ahead.row_indices.2 = getelementptr i8, ptr %ascend.ahead.indices, i64 8
   %ascend.ahead.narrow_index.2 = load volatile i32, ptr %ascend.ahead.row_indices.2, align 1
@@ -337,18 +293,8 @@ ascend.ahead.fetched.1:                           ; preds = %ascend.ahead.split.
   %ascend.ahead.offset.2 = add i64 0, %ascend.ahead.distance.2
   %ascend.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.2
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.2, i32 0, i32 2, i32 1)
-  %ascend.ahead.is_whole.2 = xor i1 %ascend.fetched.crosses_lines, true
-  br i1 %ascend.ahead.is_whole.2, label %ascend.ahead.whole.2, label %ascend.ahead.split.2
-
-ascend.ahead.whole.2:                             ; preds = %ascend.ahead.fetched.1
-  br label %ascend.ahead.fetched.2
-
-ascend.ahead.split.2:                             ; preds = %ascend.ahead.fetched.1
-  %ascend.ahead.last_byte.2 = getelementptr i8, ptr %ascend.ahead.source.2, i64 63
-  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.2, i32 0, i32 2, i32 1)
-  br label %ascend.ahead.fetched.2
-
-ascend.ahead.fetched.2:                           ; preds = %ascend.ahead.split.2, %ascend.ahead.whole.2
+  %ascend.ahead.line_1.2 = getelementptr i8, ptr %ascend.ahead.source.2, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.line_1.2, i32 0, i32 2, i32 1)
   %ascend.ahead.row_out.3 = getelementptr i8, ptr %ascend.ahead.out, i64 192
   %ascend.ahead.row_indices.3 = getelementptr i8, ptr %ascend.ahead.indices, i64 12
   %ascend.ahead.narrow_index.3 = load volatile i32, ptr %ascend.ahead.row_indices.3, align 1
@@ -360,18 +306,8 @@ ascend.ahead.fetched.2:                           ; preds = %ascend.ahead.split.
   %ascend.ahead.offset.3 = add i64 0, %ascend.ahead.distance.3
   %ascend.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.3
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.3, i32 0, i32 2, i32 1)
-  %ascend.ahead.is_whole.3 = xor i1 %ascend.fetched.crosses_lines, true
-  br i1 %ascend.ahead.is_whole.3, label %ascend.ahead.whole.3, label %ascend.ahead.split.3
-
-ascend.ahead.whole.3:                             ; preds = %ascend.ahead.fetched.2
-  br label %ascend.ahead.fetched.3
-
-ascend.ahead.split.3:                             ; preds = %ascend.ahead.fetched.2
-  %ascend.ahead.last_byte.3 = getelementptr i8, ptr %ascend.ahead.source.3, i64 63
-  call void @llvm.prefetch.p0(ptr %ascend.ahead.last_byte.3, i32 0, i32 2, i32 1)
-  br label %ascend.ahead.fetched.3
-
-ascend.ahead.fetched.3:                           ; preds = %ascend.ahead.split.3, %ascend.ahead.whole.3
+  %ascend.ahead.line_1.3 = getelementptr i8, ptr %ascend.ahead.source.3, i64 63
+  call void @llvm.prefetch.p0(ptr %ascend.ahead.line_1.3, i32 0, i32 2, i32 1)
   %ascend.narrow_index.0 = load volatile i32, ptr %ascend.indices, align 1
   %ascend.index.0 = sext i32 %ascend.narrow_index.0 to i64
   %ascend.zero_based.0 = sub i64 %ascend.index.0, 0
@@ -396,7 +332,15 @@ ascend.ahead.fetched.3:                           ; preds = %ascend.ahead.split.
   %ascend.both_in_range.3 = and i1 %ascend.both_in_range.2, %ascend.in_range.3
   br i1 %ascend.both_in_range.3, label %ascend.fast, label %ascend.cold, !prof !1
 
-ascend.fast:                                      ; preds = %ascend.ahead.fetched.3
+ascend.rows.end:                                  ; preds = %ascend.done, %ascend.fetched.rows.end
+  %ascend.left.end = phi i64 [ %all_rows, %ascend.fetched.rows.end ], [ %ascend.left.next, %ascend.done ]
+  %ascend.flag.end = phi i32 [ 0, %ascend.fetched.rows.end ], [ %ascend.flag.next, %ascend.done ]
+  %ascend.out.end = phi ptr [ %run.out, %ascend.fetched.rows.end ], [ %ascend.out.next, %ascend.done ]
+  %ascend.indices.end = phi ptr [ %run.indices, %ascend.fetched.rows.end ], [ %ascend.indices.next, %ascend.done ]
+  %ascend.rest.first.more = icmp uge i64 %ascend.left.end, 1
+  br i1 %ascend.rest.first.more, label %ascend.rest.rows, label %ascend.rest.rows.end
+
+ascend.fast:                                      ; preds = %ascend.rows
   %ascend.distance.0 = mul i64 %ascend.zero_based.0, %stride
   %ascend.offset.0 = add i64 0, %ascend.distance.0
   %ascend.source.0 = getelementptr i8, ptr %params_base, i64 %ascend.offset.0
@@ -438,7 +382,7 @@ ascend.fast:                                      ; preds = %ascend.ahead.fetche
   store <32 x i8> %ascend.bytes_1.3, ptr %ascend.to_1.3, align 1
   br label %ascend.done
 
-ascend.cold:                                      ; preds = %ascend.ahead.fetched.3
+ascend.cold:                                      ; preds = %ascend.rows
   %ascend.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %ascend.out, i64 %ascend.index.0)
   %ascend.cold.cold_flag.0 = or i32 %ascend.flag, %ascend.cold.row_flag.0
   %ascend.cold.row_out.1 = getelementptr i8, ptr %ascend.out, i64 64
@@ -503,10 +447,10 @@ ascend.rest.done:                                 ; preds = %ascend.rest.cold, %
   %ascend.rest.more = icmp uge i64 %ascend.rest.left.next, 1
   br i1 %ascend.rest.more, label %ascend.rest.rows, label %ascend.rest.rows.end
 
-fetched.rows:                                     ; preds = %fetched.fetched, %anywhere
-  %fetched.left = phi i64 [ %fetched.count, %anywhere ], [ %fetched.left.next, %fetched.fetched ]
-  %fetched.out = phi ptr [ %run.out, %anywhere ], [ %fetched.out.next, %fetched.fetched ]
-  %fetched.indices = phi ptr [ %run.indices, %anywhere ], [ %fetched.indices.next, %fetched.fetched ]
+fetched.rows:                                     ; preds = %fetched.rows, %anywhere
+  %fetched.left = phi i64 [ %fetched.count, %anywhere ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out = phi ptr [ %run.out, %anywhere ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices = phi ptr [ %run.indices, %anywhere ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
   %fetched.index = sext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
@@ -516,30 +460,20 @@ fetched.rows:                                     ; preds = %fetched.fetched, %a
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
-  %fetched.is_whole = xor i1 %fetched.crosses_lines, true
-  br i1 %fetched.is_whole, label %fetched.whole, label %fetched.split
-
-fetched.rows.end:                                 ; preds = %fetched.fetched, %anywhere
-  %fetched.left.end = phi i64 [ %fetched.count, %anywhere ], [ %fetched.left.next, %fetched.fetched ]
-  %fetched.out.end = phi ptr [ %run.out, %anywhere ], [ %fetched.out.next, %fetched.fetched ]
-  %fetched.indices.end = phi ptr [ %run.indices, %anywhere ], [ %fetched.indices.next, %fetched.fetched ]
-  %first.more = icmp uge i64 %all_rows, 1
-  br i1 %first.more, label %rows, label %rows.end
-
-fetched.whole:                                    ; preds = %fetched.rows
-  br label %fetched.fetched
-
-fetched.split:                                    ; preds = %fetched.rows
-  %fetched.last_byte = getelementptr i8, ptr %fetched.source, i64 63
-  call void @llvm.prefetch.p0(ptr %fetched.last_byte, i32 0, i32 2, i32 1)
-  br label %fetched.fetched
-
-fetched.fetched:                                  ; preds = %fetched.split, %fetched.whole
+  %fetched.line_1 = getelementptr i8, ptr %fetched.source, i64 63
+  call void @llvm.prefetch.p0(ptr %fetched.line_1, i32 0, i32 2, i32 1)
   %fetched.left.next = sub i64 %fetched.left, 1
   %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 64
   %fetched.indices.next = getelementptr i8, ptr %fetched.indices, i64 4
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
+
+fetched.rows.end:                                 ; preds = %fetched.rows, %anywhere
+  %fetched.left.end = phi i64 [ %fetched.count, %anywhere ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out.end = phi ptr [ %run.out, %anywhere ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices.end = phi ptr [ %run.indices, %anywhere ], [ %fetched.indices.next, %fetched.rows ]
+  %first.more = icmp uge i64 %all_rows, 1
+  br i1 %first.more, label %rows, label %rows.end
 
 rows:                                             ; preds = %done, %fetched.rows.end
   %left = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
@@ -561,8 +495,13 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
-  %ahead.is_whole = xor i1 %fetched.crosses_lines, true
-  br i1 %ahead.is_whole, label %ahead.whole, label %ahead.split
+  %ahead.line_1 = getelementptr i8, ptr %ahead.source, i64 63
+  call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
+  %narrow_index = load volatile i32, ptr %indices, align 1
+  %index = sext i32 %narrow_index to i64
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %fast, label %cold, !prof !1
 
 rows.end:                                         ; preds = %done, %fetched.rows.end
   %left.end = phi i64 [ %all_rows, %fetched.rows.end ], [ %left.next, %done ]
@@ -571,22 +510,7 @@ rows.end:                                         ; preds = %done, %fetched.rows
   %indices.end = phi ptr [ %run.indices, %fetched.rows.end ], [ %indices.next, %done ]
   br label %not_held
 
-ahead.whole:                                      ; preds = %rows
-  br label %ahead.fetched
-
-ahead.split:                                      ; preds = %rows
-  %ahead.last_byte = getelementptr i8, ptr %ahead.source, i64 63
-  call void @llvm.prefetch.p0(ptr %ahead.last_byte, i32 0, i32 2, i32 1)
-  br label %ahead.fetched
-
-ahead.fetched:                                    ; preds = %ahead.split, %ahead.whole
-  %narrow_index = load volatile i32, ptr %indices, align 1
-  %index = sext i32 %narrow_index to i64
-  %zero_based = sub i64 %index, 0
-  %in_range = icmp ult i64 %zero_based, %extent
-  br i1 %in_range, label %fast, label %cold, !prof !1
-
-fast:                                             ; preds = %ahead.fetched
+fast:                                             ; preds = %rows
   %distance = mul i64 %zero_based, %stride
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %params_base, i64 %offset
@@ -598,7 +522,7 @@ fast:                                             ; preds = %ahead.fetched
   store <32 x i8> %bytes_1, ptr %to_1, align 1
   br label %done
 
-cold:                                             ; preds = %ahead.fetched
+cold:                                             ; preds = %rows
   %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
   %cold.cold_flag = or i32 %flag, %cold.row_flag
   br label %done

@@ -29,9 +29,6 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 4
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %fetched.address = ptrtoint ptr %params_base to i64
-  %fetched.over = and i64 %fetched.address, 63
-  %fetched.crosses_lines = icmp ne i64 %fetched.over, 0
   %fetched.is_long = icmp uge i64 %all_rows, 32
   %fetched.count = select i1 %fetched.is_long, i64 32, i64 0
   %fetched.first.more = icmp uge i64 %fetched.count, 1
@@ -42,10 +39,10 @@ end:                                              ; preds = %streamed, %entry
   call void @llvm.x86.sse.sfence()
   ret i32 %result
 
-fetched.rows:                                     ; preds = %fetched.fetched, %some_rows
-  %fetched.left = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.fetched ]
-  %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.fetched ]
-  %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.fetched ]
+fetched.rows:                                     ; preds = %fetched.rows, %some_rows
+  %fetched.left = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
   %fetched.index = sext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
@@ -55,32 +52,22 @@ fetched.rows:                                     ; preds = %fetched.fetched, %s
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
-  %fetched.is_whole = xor i1 %fetched.crosses_lines, true
-  br i1 %fetched.is_whole, label %fetched.whole, label %fetched.split
-
-fetched.rows.end:                                 ; preds = %fetched.fetched, %some_rows
-  %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.fetched ]
-  %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.fetched ]
-  %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.fetched ]
-  %address = ptrtoint ptr %run.out to i64
-  %over = and i64 %address, 63
-  %reaches_line = icmp eq i64 %over, 0
-  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
-
-fetched.whole:                                    ; preds = %fetched.rows
-  br label %fetched.fetched
-
-fetched.split:                                    ; preds = %fetched.rows
-  %fetched.last_byte = getelementptr i8, ptr %fetched.source, i64 63
-  call void @llvm.prefetch.p0(ptr %fetched.last_byte, i32 0, i32 2, i32 1)
-  br label %fetched.fetched
-
-fetched.fetched:                                  ; preds = %fetched.split, %fetched.whole
+  %fetched.line_1 = getelementptr i8, ptr %fetched.source, i64 63
+  call void @llvm.prefetch.p0(ptr %fetched.line_1, i32 0, i32 2, i32 1)
   %fetched.left.next = sub i64 %fetched.left, 1
   %fetched.out.next = getelementptr i8, ptr %fetched.out, i64 64
   %fetched.indices.next = getelementptr i8, ptr %fetched.indices, i64 4
   %fetched.more = icmp uge i64 %fetched.left.next, 1
   br i1 %fetched.more, label %fetched.rows, label %fetched.rows.end
+
+fetched.rows.end:                                 ; preds = %fetched.rows, %some_rows
+  %fetched.left.end = phi i64 [ %fetched.count, %some_rows ], [ %fetched.left.next, %fetched.rows ]
+  %fetched.out.end = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
+  %fetched.indices.end = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
+  %address = ptrtoint ptr %run.out to i64
+  %over = and i64 %address, 63
+  %reaches_line = icmp eq i64 %over, 0
+  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
 
 aligned:                                          ; preds = %fetched.rows.end
   %first.more = icmp uge i64 %all_rows, 1
@@ -147,31 +134,8 @@ fast:                                             ; preds = %indices.fetched
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
-  %ahead.is_whole = xor i1 %fetched.crosses_lines, true
-  br i1 %ahead.is_whole, label %ahead.whole, label %ahead.split
-
-cold:                                             ; preds = %indices.fetched
-  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
-  %cold.cold_flag = or i32 %flag, %cold.row_flag
-  br label %done
-
-done:                                             ; preds = %cold, %ahead.fetched
-  %flag.next = phi i32 [ %flag, %ahead.fetched ], [ %cold.cold_flag, %cold ]
-  %left.next = sub i64 %left, 1
-  %out.next = getelementptr i8, ptr %out, i64 64
-  %indices.next = getelementptr i8, ptr %indices, i64 4
-  %more = icmp uge i64 %left.next, 1
-  br i1 %more, label %rows, label %rows.end
-
-ahead.whole:                                      ; preds = %fast
-  br label %ahead.fetched
-
-ahead.split:                                      ; preds = %fast
-  %ahead.last_byte = getelementptr i8, ptr %ahead.source, i64 63
-  call void @llvm.prefetch.p0(ptr %ahead.last_byte, i32 0, i32 2, i32 1)
-  br label %ahead.fetched
-
-ahead.fetched:                                    ; preds = %ahead.split, %ahead.whole
+  %ahead.line_1 = getelementptr i8, ptr %ahead.source, i64 63
+  call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
   %source_0 = getelementptr i8, ptr %source, i64 0
   %bytes_0 = load <4 x i64>, ptr %source_0, align 1
   store <4 x i64> %bytes_0, ptr %out, align 32, !nontemporal !2
@@ -180,6 +144,19 @@ ahead.fetched:                                    ; preds = %ahead.split, %ahead
   %to_1 = getelementptr i8, ptr %out, i64 32
   store <4 x i64> %bytes_1, ptr %to_1, align 32, !nontemporal !2
   br label %done
+
+cold:                                             ; preds = %indices.fetched
+  %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index)
+  %cold.cold_flag = or i32 %flag, %cold.row_flag
+  br label %done
+
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag, %cold ]
+  %left.next = sub i64 %left, 1
+  %out.next = getelementptr i8, ptr %out, i64 64
+  %indices.next = getelementptr i8, ptr %indices, i64 4
+  %more = icmp uge i64 %left.next, 1
+  br i1 %more, label %rows, label %rows.end
 
 unaligned.buffered.rows:                          ; preds = %unaligned.buffered.stream.lines.end, %unaligned
   %unaligned.buffered.left = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
@@ -226,8 +203,12 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.offset = add i64 0, %unaligned.buffered.gather.ahead.distance
   %unaligned.buffered.gather.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source, i32 0, i32 2, i32 1)
-  %unaligned.buffered.gather.ahead.is_whole = xor i1 %fetched.crosses_lines, true
-  br i1 %unaligned.buffered.gather.ahead.is_whole, label %unaligned.buffered.gather.ahead.whole, label %unaligned.buffered.gather.ahead.split
+  %unaligned.buffered.gather.ahead.line_1 = getelementptr i8, ptr %unaligned.buffered.gather.ahead.source, i64 63
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.line_1, i32 0, i32 2, i32 1)
+  %unaligned.buffered.gather.indices.address = ptrtoint ptr %unaligned.buffered.gather.indices to i64
+  %unaligned.buffered.gather.indices.over = and i64 %unaligned.buffered.gather.indices.address, 63
+  %unaligned.buffered.gather.indices.is_within = icmp uge i64 %unaligned.buffered.gather.indices.over, 4
+  br i1 %unaligned.buffered.gather.indices.is_within, label %unaligned.buffered.gather.indices.line_before, label %unaligned.buffered.gather.indices.next_line
 
 unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
   %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
@@ -239,24 +220,10 @@ unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.
   %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
   br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
 
-unaligned.buffered.gather.ahead.whole:            ; preds = %unaligned.buffered.gather.rows
-  br label %unaligned.buffered.gather.ahead.fetched
-
-unaligned.buffered.gather.ahead.split:            ; preds = %unaligned.buffered.gather.rows
-  %unaligned.buffered.gather.ahead.last_byte = getelementptr i8, ptr %unaligned.buffered.gather.ahead.source, i64 63
-  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.last_byte, i32 0, i32 2, i32 1)
-  br label %unaligned.buffered.gather.ahead.fetched
-
-unaligned.buffered.gather.ahead.fetched:          ; preds = %unaligned.buffered.gather.ahead.split, %unaligned.buffered.gather.ahead.whole
-  %unaligned.buffered.gather.indices.address = ptrtoint ptr %unaligned.buffered.gather.indices to i64
-  %unaligned.buffered.gather.indices.over = and i64 %unaligned.buffered.gather.indices.address, 63
-  %unaligned.buffered.gather.indices.is_within = icmp uge i64 %unaligned.buffered.gather.indices.over, 4
-  br i1 %unaligned.buffered.gather.indices.is_within, label %unaligned.buffered.gather.indices.line_before, label %unaligned.buffered.gather.indices.next_line
-
-unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.gather.ahead.fetched
+unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.gather.rows
   br label %unaligned.buffered.gather.indices.fetched
 
-unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.ahead.fetched
+unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.rows
   %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %unaligned.buffered.gather.indices.fetched
@@ -435,8 +402,12 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.ahead.offset = add i64 0, %unaligned.behind.ahead.distance
   %unaligned.behind.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset
   call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source, i32 0, i32 2, i32 1)
-  %unaligned.behind.ahead.is_whole = xor i1 %fetched.crosses_lines, true
-  br i1 %unaligned.behind.ahead.is_whole, label %unaligned.behind.ahead.whole, label %unaligned.behind.ahead.split
+  %unaligned.behind.ahead.line_1 = getelementptr i8, ptr %unaligned.behind.ahead.source, i64 63
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.line_1, i32 0, i32 2, i32 1)
+  %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
+  %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
+  %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 4
+  br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
 
 unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
   %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
@@ -445,24 +416,10 @@ unaligned.behind.rows.end:                        ; preds = %unaligned.behind.do
   %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
   br label %streamed
 
-unaligned.behind.ahead.whole:                     ; preds = %unaligned.behind.rows
-  br label %unaligned.behind.ahead.fetched
-
-unaligned.behind.ahead.split:                     ; preds = %unaligned.behind.rows
-  %unaligned.behind.ahead.last_byte = getelementptr i8, ptr %unaligned.behind.ahead.source, i64 63
-  call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.last_byte, i32 0, i32 2, i32 1)
-  br label %unaligned.behind.ahead.fetched
-
-unaligned.behind.ahead.fetched:                   ; preds = %unaligned.behind.ahead.split, %unaligned.behind.ahead.whole
-  %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
-  %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
-  %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 4
-  br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
-
-unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.ahead.fetched
+unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.rows
   br label %unaligned.behind.indices.fetched
 
-unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.ahead.fetched
+unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.rows
   %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
   call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %unaligned.behind.indices.fetched

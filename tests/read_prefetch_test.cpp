@@ -1,0 +1,86 @@
+// read_prefetch_test.cpp: how far ahead rows of params are fetched, by how many of their lines, and into which cache.
+#include <cstdint>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include <doctest/doctest.h>
+
+#include "codegen/families/families.h"
+#include "codegen/schedule.h"
+#include "codegen/tuning.h"
+#include "tests/small_server.h"
+
+namespace gj {
+namespace {
+
+TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB") {
+    const std::pair<std::uint64_t, int> expected[] = {
+        {0, 32},   {1, 32},   {64, 32},  {256, 32}, {257, 31},
+        {320, 25}, {1024, 8}, {8192, 1}, {8193, 1}, {std::uint64_t{1} << 40, 1}};
+    for (const auto& [bytes, rows] : expected) {
+        CHECK(tuning::read_prefetch_rows(bytes, false) == 0);
+        CHECK(tuning::read_prefetch_rows(bytes, true) == rows);
+        CHECK(tuning::read_prefetch_rows_farther(bytes, false) == 4 * rows);
+    }
+}
+
+TEST_CASE("of a row every line is fetched that it can touch, wherever params begin and among its like it lies") {
+    constexpr std::uint64_t kLine = tuning::kLineBytes;
+    for (std::uint64_t bytes = 1; bytes <= 4 * kLine; ++bytes) {
+        for (const std::uint64_t params : {0, 1, 16, 32, 60}) {
+            const std::uint64_t last = tuning::last_fetched_byte(bytes, params);
+            for (std::uint64_t begin = params; begin < params + kLine * bytes; begin += bytes) {
+                std::set<std::uint64_t> fetched{(begin + last) / kLine};
+                for (std::uint64_t place = 0; place < last; place += kLine) fetched.insert((begin + place) / kLine);
+                std::set<std::uint64_t> touched;
+                for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / kLine);
+                CHECK(fetched == touched);
+            }
+        }
+    }
+    CHECK(tuning::last_fetched_byte(64) == 0);
+    CHECK(tuning::last_fetched_byte(64, 16) == 63);
+    CHECK(tuning::last_fetched_byte(48, 16) == 32);
+    CHECK(tuning::last_fetched_byte(100) == 96);
+    CHECK(tuning::last_fetched_byte(256) == 192);
+}
+
+TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
+    Target target = small_server();
+    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
+    const auto rows = [&](const SizeClasses& classes, std::uint64_t bytes) {
+        return int{read_prefetch_rows(classes, bytes, target.facts)};
+    };
+    for (const Fact fact : {Fact::read_prefetch_llc_64, Fact::read_prefetch_llc_256})
+        target.facts[fact].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::farther);
+    for (const std::uint64_t bytes : {64, 100, 255, 256}) CHECK(rows(far, bytes) == 128);
+    target.facts[Fact::far_fetch_l1_llc_128].choice = target.facts[Fact::far_fetch_l1_llc_256].choice = 1;
+    CHECK(rows(far, 64) == 128);
+    CHECK(rows(far, 100) == 81);
+    CHECK(rows(far, 255) == 32);
+    CHECK(rows(far, 256) == 32);
+    CHECK(rows(near, 100) == 128);
+    target.facts[Fact::fetch_l1_llc_64].choice = 1;
+    CHECK(rows(near, 100) == 81);
+    CHECK(rows(near, 256) == 128);
+}
+
+TEST_CASE("rows that are fetched into L1 for a large out are fetched in one step") {
+    Target target = small_server();
+    const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
+    for (const auto& [two_steps, near_l1, far_l1, bytes] :
+         {std::tuple{Fact::two_steps_llc_16, Fact::fetch_l1_llc_16, Fact::far_fetch_l1_llc_16, 16U},
+          {Fact::two_steps_llc_64, Fact::fetch_l1_llc_64, Fact::far_fetch_l1_llc_128, 64U}}) {
+        CHECK_FALSE(near.two_steps(bytes, target.facts));
+        target.facts[two_steps].choice = target.facts[near_l1].choice = 1;
+        CHECK(near.two_steps(bytes, target.facts));
+        CHECK(far.two_steps(bytes, target.facts));
+        target.facts[far_l1].choice = 1;
+        CHECK(near.two_steps(bytes, target.facts));
+        CHECK_FALSE(far.two_steps(bytes, target.facts));
+    }
+}
+
+}  // namespace
+}  // namespace gj
