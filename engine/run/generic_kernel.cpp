@@ -318,9 +318,16 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     const bool streams_rows = schedule.streams && (whole_lines || has_lines);
     const bool stages = schedule.streams && !streams_rows && schedule.rows == 0 && slice.count == 0 &&
                         cursor.inner().direct == slice.block_bytes && is_staged_block(slice.block_bytes);
-    const Ahead ahead{schedule.rows,         schedule.row_bytes, stages ? 0 : schedule.lines * kLineBytes,
-                      schedule.inline_bytes, schedule.to_l1,     schedule.two_steps && slice.count == 0,
-                      streams_rows,          whole_lines};
+    const bool fills_l1 = schedule.to_l1 && schedule.streams && !streams_rows;
+    const std::uint64_t most_rows = fills_l1 ? tuning::most_plain_rows_ahead(slice.block_bytes) : schedule.rows;
+    const Ahead ahead{std::min<std::uint64_t>(schedule.rows, most_rows),
+                      schedule.row_bytes,
+                      stages ? 0 : schedule.lines * kLineBytes,
+                      schedule.inline_bytes,
+                      schedule.to_l1,
+                      schedule.two_steps && slice.count == 0,
+                      streams_rows,
+                      whole_lines};
     const GatherRun gather_run = choose_gather_run(signature, lookup, slice, cursor.inner(), ahead);
     bool bad = false;
     for (auto left = static_cast<std::uint64_t>(row_end - row_begin); left > 0;) {
