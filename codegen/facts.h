@@ -62,8 +62,8 @@ constexpr int coordinates_of(FactKind kind) { return kind == FactKind::triples ?
 /// streaming_32: with vectors of 32 bytes, not the widest.
 enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streaming, streaming_32 };
 constexpr bool streams(StoreChoice choice) { return choice >= StoreChoice::streaming; }
-/// As far as tuning.h says, a quarter of that, or four times as far; or as far, but not all of a row at once: its lines
-/// with those that are copied, or the first ones only (sized_block; others take them for far).
+/// As far as tuning.h says, a quarter of that, or four times as far (less into L1); or as far, but not all of a row at
+/// once: its lines with those that are copied, or the first ones only (sized_block; others take them for far).
 enum class ReadPrefetchChoice : std::uint8_t { none, far, near, farther, spread, head };
 enum class WidthChoice : std::uint8_t { bytes_32, bytes_64 };
 

@@ -10,7 +10,9 @@ namespace gj::tuning {
 /// What a cache moves at once, on every machine that code is made for.
 inline constexpr std::int64_t kLineBytes = 64;
 
-inline constexpr std::uint64_t kBytesAhead = 8192, kMostRowsAhead = 32;
+/// How far ahead rows of params are fetched, at most.
+inline constexpr std::uint64_t kReadBytesAhead = 8192, kMostReadRowsAhead = 32;
+
 /// Rows ahead of the copy whose params are fetched, where params lie beyond TLB reach: there a plain loop of
 /// constant-size copies loses to memcpy a row (stores that wait for missed loads hold up page walks). 32 rows ahead, or
 /// 8 KiB of larger rows, suit all sizes: rows of 4 to 64 bytes are 5 to 15 % slower with 8 or 16 rows, and those of 192
@@ -21,16 +23,18 @@ inline constexpr std::uint64_t kBytesAhead = 8192, kMostRowsAhead = 32;
 constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_tlb) {
     if (!beyond_tlb) return 0;
     return static_cast<std::uint8_t>(
-        std::clamp<std::uint64_t>(kBytesAhead / std::max<std::uint64_t>(row_bytes, 1), 1, kMostRowsAhead));
+        std::clamp<std::uint64_t>(kReadBytesAhead / std::max<std::uint64_t>(row_bytes, 1), 1, kMostReadRowsAhead));
 }
-/// And four times as far: of rows that go into L1 no more than `kBytesAhead` either, which with out they would fill.
-/// Zen 5, out of half of the last-level cache, ns a row: 100 bytes 56, 76, 88 and 128 rows ahead into a small out 3.29,
-/// 3.22, 3.32 and 3.96, into 64 MiB 4.85, 4.82, 4.84 and 5.07; 256 bytes 32, 48 and 64 rows ahead into 64 MiB 9.93,
-/// 10.44 and 9.90, 16 bytes behind a line 11.8, 13.6 and 13.8.
+/// And four times as far: of rows that go into L1 no more than `kReadBytesAhead` either, which with out they would
+/// fill, but for those of 128 to 255 bytes (into a large out only). Zen 5, out of half of the last-level cache, ns a
+/// row: 100 bytes 56, 76, 88 and 128 rows ahead into a small out 3.29, 3.22, 3.32 and 3.96, into 64 MiB 4.85, 4.82,
+/// 4.84 and 5.07; 128 bytes 64, 96 and 128 rows ahead into 64 MiB 5.50, 5.20 and 4.93; 256 bytes 32, 48 and 64 rows
+/// ahead 9.93, 10.44 and 9.90, 16 bytes behind a line 11.8, 13.6 and 13.8.
 constexpr std::uint8_t read_prefetch_rows_farther(std::uint64_t row_bytes, bool to_l1) {
     const std::uint64_t far = read_prefetch_rows(row_bytes, true);
-    const std::uint64_t most = to_l1 ? std::max(far, kBytesAhead / std::max<std::uint64_t>(row_bytes, 1)) : UINT64_MAX;
-    return static_cast<std::uint8_t>(std::min(4 * far, most));
+    if (!to_l1 || (row_bytes >= 128 && row_bytes < 256)) return static_cast<std::uint8_t>(4 * far);
+    const std::uint64_t most = kReadBytesAhead / std::max<std::uint64_t>(row_bytes, 1);
+    return static_cast<std::uint8_t>(std::min(4 * far, std::max(far, most)));
 }
 
 /// Tuples of several coordinates are read so many bytes ahead at most; and where a vector checks them. Zen 5, 64-bit
@@ -73,8 +77,8 @@ constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes, std::uint64_t
 /// Zen 5, by turns, over asking once a run and branching in every row, time: 16 bytes behind a line out of half of the
 /// last-level cache into 64 MiB rows of 32, 64 and 256 bytes 0.93, 0.98, 1.0; where params begin with a line, so that a
 /// line is fetched twice, of 32, 64, 128 and 256 bytes 1.03, 0.93, 0.98, 0.95, into a small out 0.87, 0.97, 0.96, 1.01;
-/// from memory 0.96 to 1.01.
-constexpr bool may_cross_lines(std::uint64_t row_bytes) { return row_bytes > 0 && row_bytes % 32 == 0; }
+/// from memory 0.96 to 1.01, gather_nd of K = 2, 3 and 5 there, rows of 64 bytes, 1.0 to 1.03 and 0.98 to 1.01.
+constexpr bool fetches_last_byte(std::uint64_t row_bytes) { return row_bytes > 0 && row_bytes % 32 == 0; }
 
 /// Rows of constant size beyond TLB reach may be fetched in two steps (facts): so much farther ahead than at once as
 /// many lines as a row has wherever it begins, and so many rows ahead what may lie behind them, to the row's last byte:

@@ -4,6 +4,7 @@
 #include "codegen/tuning.h"
 #include "engine/run/generic_kernel.h"
 #include "engine/run/stream_line.h"
+#include "engine/run/tuning.h"
 
 namespace gj {
 namespace {
@@ -116,6 +117,14 @@ TEST_CASE("rows beyond TLB reach are fetched in two steps where the facts say so
     CHECK(tuning::rows_of_two_steps(32) == 40);
     CHECK(tuning::rows_of_two_steps(255) == 255);
     CHECK(tuning::rows_of_second_step(40) == 24);
+}
+
+TEST_CASE("what the generic kernel stores plainly into a large out is not fetched as far ahead into L1") {
+    CHECK(tuning::most_plain_rows_ahead(0) == 4096);
+    CHECK(tuning::most_plain_rows_ahead(24) == 170);
+    CHECK(tuning::most_plain_rows_ahead(100) == 40);
+    CHECK(tuning::most_plain_rows_ahead(128) == 32);
+    CHECK(tuning::most_plain_rows_ahead(400) == 32);
 }
 
 }  // namespace

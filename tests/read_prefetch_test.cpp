@@ -9,6 +9,7 @@
 #include "codegen/families/families.h"
 #include "codegen/schedule.h"
 #include "codegen/tuning.h"
+#include "engine/run/generic_kernel.h"
 #include "tests/small_server.h"
 
 namespace gj {
@@ -58,12 +59,14 @@ TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
     target.facts[Fact::far_fetch_l1_llc_128].choice = target.facts[Fact::far_fetch_l1_llc_256].choice = 1;
     CHECK(rows(far, 64) == 128);
     CHECK(rows(far, 100) == 81);
-    CHECK(rows(far, 255) == 32);
+    for (const std::uint64_t bytes : {128, 255}) CHECK(rows(far, bytes) == 128);
     CHECK(rows(far, 256) == 32);
+    CHECK(rows({.params = Place::memory, .is_part_of_far = true}, 256) == 32);  // by the facts of the last cache
     CHECK(rows(near, 100) == 128);
     target.facts[Fact::fetch_l1_llc_64].choice = 1;
     CHECK(rows(near, 100) == 81);
     CHECK(rows(near, 256) == 128);
+    CHECK(int{generic_schedule(100, near, target.facts).rows} == 81);
 }
 
 TEST_CASE("rows that are fetched into L1 for a large out are fetched in one step") {

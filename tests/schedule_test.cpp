@@ -1,7 +1,6 @@
 // schedule_test.cpp: where the heuristics of a schedule change their mind.
 #include <array>
 #include <cstdint>
-#include <set>
 #include <utility>
 
 #include <doctest/doctest.h>

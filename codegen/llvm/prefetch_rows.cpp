@@ -15,7 +15,6 @@
 // behind them.
 #include "codegen/llvm/prefetch_rows.h"
 
-#include "codegen/llvm/control.h"
 #include "codegen/tuning.h"
 
 namespace gj {

@@ -289,6 +289,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .inline_bytes = generic::inline_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts)),
         .streamed_bytes = tuning::generic_streamed_block(classes.is_part_of_far ? Place::llc : classes.params)};
+    if (schedule.to_l1) schedule.rows = std::min(schedule.rows, tuning::read_prefetch_rows_farther(row_bytes, true));
     // Blocks of two to four vectors, out of the last-level cache all that need no memcpy, go faster one by one than
     // with lines fetched, where those are in a cache, or where only stores past the caches gain.
     const bool gains_by_lines = classes.out >= OutSize::quarter_llc && !schedule.streams;
@@ -318,8 +319,9 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     const bool streams_rows = schedule.streams && (whole_lines || has_lines);
     const bool stages = schedule.streams && !streams_rows && schedule.rows == 0 && slice.count == 0 &&
                         cursor.inner().direct == slice.block_bytes && is_staged_block(slice.block_bytes);
-    const bool fills_l1 = schedule.to_l1 && schedule.streams && !streams_rows;
-    const std::uint64_t most_rows = fills_l1 ? tuning::most_plain_rows_ahead(slice.block_bytes) : schedule.rows;
+    const bool shares_l1_with_out = schedule.to_l1 && schedule.streams && !streams_rows;
+    const std::uint64_t most_rows =
+        shares_l1_with_out ? tuning::most_plain_rows_ahead(slice.block_bytes) : schedule.rows;
     const Ahead ahead{std::min<std::uint64_t>(schedule.rows, most_rows),
                       schedule.row_bytes,
                       stages ? 0 : schedule.lines * kLineBytes,

@@ -23,11 +23,11 @@ constexpr std::uint64_t generic_prefetch_bytes(std::uint64_t row_bytes, bool hea
     return heads && row_bytes >= 1024 ? 256 : row_bytes;
 }
 
-/// Rows of so many bytes that go into L1, and past which lines of a large out go that can't be streamed: fetched so many
-/// rows ahead at most. Zen 5, 100 bytes out of half of the last-level cache into 64 MiB, times as fast as a memcpy a row:
-/// 32, 40 or 48, 60 and 81 rows ahead 0.92, 0.95, 0.91, 0.85.
+/// Rows of so many bytes that go into L1 and, where others are streamed, are stored plainly into a large out: fetched
+/// so many rows ahead at most, since out passes through L1 too. Zen 5, 100 bytes out of half of the last-level cache
+/// into 64 MiB, times as fast as a memcpy a row: 32, 40 or 48, 60 and 81 rows ahead 0.92, 0.95, 0.91, 0.85.
 constexpr std::uint64_t most_plain_rows_ahead(std::uint64_t row_bytes) {
-    return std::max<std::uint64_t>(kMostRowsAhead, kBytesAhead / 2 / std::max<std::uint64_t>(row_bytes, 1));
+    return std::max<std::uint64_t>(kMostReadRowsAhead, kReadBytesAhead / 2 / std::max<std::uint64_t>(row_bytes, 1));
 }
 
 /// It fetches lines of an out that rows fill as the facts of the machine have it, but not for smaller blocks into a
