@@ -61,7 +61,8 @@ TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
     CHECK(rows(far, 100) == 81);
     for (const std::uint64_t bytes : {128, 255}) CHECK(rows(far, bytes) == 128);
     CHECK(rows(far, 256) == 32);
-    CHECK(rows({.params = Place::memory, .is_part_of_far = true}, 256) == 32);  // by the facts of the last cache
+    CHECK(rows({.params = Place::memory, .out = OutSize::large, .is_part_of_far = true}, 256) ==
+          32);  // by the facts of the last cache
     CHECK(rows(near, 100) == 128);
     target.facts[Fact::fetch_l1_llc_64].choice = 1;
     CHECK(rows(near, 100) == 81);
