@@ -131,7 +131,11 @@ private:
         const auto by_buffer = [&] {
             const InSection section(w_.names, "unaligned");
             const auto copy_row = [&](const Run& now) { return emit_group(now, Stores::rows, 1); };
-            const Run left = buffer_->emit_rows(run, in_.strides, copy_row);
+            const auto hold = [&](llvm::Value* rows) {
+                if (fetches_ == Fetches::ahead) prefetch_.hold_distance(rows);
+            };
+            const Run left = buffer_->emit_rows(run, in_.strides, hold, copy_row);
+            prefetch_.hold_distance(nullptr);
             const InSection behind(w_.names, "behind");
             return emit_while_rows(w_, left, 1, in_.strides, copy_row).flag;
         };

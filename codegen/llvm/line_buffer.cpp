@@ -5,6 +5,7 @@
 //
 //     over = out & 63, out_line = out - over;
 //     for (; rows >= 7; rows -= 7, out_line += 1792) {
+//         ahead = min(rows - 7, 32)                                                    as far for all of them
 //         for 7 rows: copy(buffer + over + 256 * i, row), indices fetched ahead        lines as they will be in out
 //         if (first) copy(out_line + over, buffer + over, 64 - over)                   what is before is another's
 //         else stream(out_line, buffer)
@@ -48,11 +49,13 @@ LineBuffer::LineBuffer(Writer& writer)
       bytes_(rows_ * block_bytes(writer.signature)),
       buffer_(emit_buffer(writer, bytes_)) {}
 
-Run LineBuffer::emit_rows(const Run& run, const Strides& strides, RunBody copy_row) {
+Run LineBuffer::emit_rows(const Run& run, const Strides& strides,
+                          llvm::function_ref<void(llvm::Value* rows)> before_buffer, RunBody copy_row) {
     const InSection section(w_.names, "buffered");
     llvm::Value* const out = run.pointers[kDirectSlot];
     over_ = emit_bytes_over(w_, out, kLineBytes);
     const Run left = emit_while_rows(w_, run, static_cast<int>(rows_), strides, [&](const Run& now) {
+        before_buffer(w_.ir.CreateSub(now.rows, w_.ir.getInt64(static_cast<std::uint64_t>(rows_)), "rows_behind"));
         llvm::Value* flag = emit_gather(now, strides, copy_row);
         emit_stream(now.pointers[kDirectSlot], w_.ir.CreateICmpEQ(now.pointers[kDirectSlot], out, "is_first"));
         return flag;
@@ -71,7 +74,6 @@ llvm::Value* LineBuffer::emit_gather(const Run& run, const Strides& strides, Run
     llvm::Value* const begin = w_.advance(buffer_, over_, "begin");
     llvm::Value* const end = w_.advance(begin, bytes_, "end");
     rows.pointers[kDirectSlot] = begin;
-    // As many rows as there are, so that those of the next buffer are fetched ahead too.
     const auto is_within = [&](const Run& now) {
         return w_.ir.CreateICmpNE(now.pointers[kDirectSlot], end, "is_within");
     };

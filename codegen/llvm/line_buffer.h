@@ -12,8 +12,9 @@ public:
     explicit LineBuffer(Writer& writer);
 
     /// Copies the run's rows a buffer at a time, by `copy_row`, which stores one plainly to where its direct pointer
-    /// points. Returns what is left: less than a buffer of rows.
-    Run emit_rows(const Run& run, const Strides& strides, RunBody copy_row);
+    /// points. `before_buffer` is told how many rows lie behind each buffer full. Returns what is left: less than that.
+    Run emit_rows(const Run& run, const Strides& strides, llvm::function_ref<void(llvm::Value* rows)> before_buffer,
+                  RunBody copy_row);
 
 private:
     llvm::Value* emit_gather(const Run& run, const Strides& strides, RunBody copy_row);

@@ -39,13 +39,29 @@ void RowPrefetch::emit_first_rows(const Run& run, llvm::Value* is_long, std::uin
 
 RowsAhead RowPrefetch::emit_rows_ahead(const Run& run, int count) {
     const InSection section(w_.names, "ahead");
-    llvm::Value* last = w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group");
-    const std::uint8_t most = w_.schedule.read_prefetch;
-    RowsAhead ahead{emit_pointers(run, last, most), {}};
+    Distance distance = held_;
+    if (distance.first == nullptr)
+        distance = emit_distance(w_.ir.CreateSub(run.rows, w_.ir.getInt64(count), "last_group"));
+    RowsAhead ahead{emit_advance_all(w_, run.pointers, in_.strides, distance.first), {}};
     if (!is_in_two_steps()) return ahead;
     const InSection second(w_.names, "second");
-    ahead.second = emit_pointers(run, last, tuning::rows_of_second_step(most));
+    ahead.second = emit_advance_all(w_, run.pointers, in_.strides, distance.second);
     return ahead;
+}
+
+RowPrefetch::Distance RowPrefetch::emit_distance(llvm::Value* last) {
+    const std::uint8_t most = w_.schedule.read_prefetch;
+    Distance distance;
+    distance.first = w_.least(last, w_.ir.getInt64(most), "rows");
+    if (!is_in_two_steps()) return distance;
+    const InSection second(w_.names, "second");
+    distance.second = w_.least(last, w_.ir.getInt64(tuning::rows_of_second_step(most)), "rows");
+    return distance;
+}
+
+void RowPrefetch::hold_distance(llvm::Value* rows) {
+    const InSection section(w_.names, "held");
+    held_ = rows != nullptr ? emit_distance(rows) : Distance();
 }
 
 void RowPrefetch::emit_row_ahead(const RowsAhead& ahead, int j, int count) {
@@ -70,12 +86,6 @@ Values RowPrefetch::emit_ahead(const Run& run, int count) {
         from.push_back(emit_source(ahead.first, j));
     }
     return from;
-}
-
-/// Where each stream stands so many rows later, `last` at most.
-Values RowPrefetch::emit_pointers(const Run& run, llvm::Value* last, std::uint8_t ahead) {
-    llvm::Value* rows = w_.least(last, w_.ir.getInt64(ahead), "rows");
-    return emit_advance_all(w_, run.pointers, in_.strides, rows);
 }
 
 /// Where the params lie of the row `j` behind `pointers`.

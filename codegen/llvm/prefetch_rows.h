@@ -25,17 +25,26 @@ public:
     /// The same in parts, for who spreads them over what copies the rows: what serves all of them, then row `j`.
     RowsAhead emit_rows_ahead(const Run& run, int count);
     void emit_row_ahead(const RowsAhead& ahead, int j, int count);
+    /// From here on as far ahead as it can be where at least `rows` come behind any row, so that no loop asks; null:
+    /// asked for each group of rows again. Zen 5, rows of 32 and 64 bytes that are streamed by a buffer: 0.92 to 0.99
+    /// of the time.
+    void hold_distance(llvm::Value* rows);
 
 private:
+    /// In rows: of those that are fetched first; and, in two steps, again.
+    struct Distance {
+        llvm::Value *first = nullptr, *second = nullptr;
+    };
     bool is_in_two_steps() const { return w_.schedule.read_prefetch_lines == PrefetchLines::two_steps; }
     BlockLines first_lines() const { return is_in_two_steps() ? BlockLines::whole : BlockLines::all; }
     void emit_first_rows(const Run& run, llvm::Value* is_long, std::uint8_t rows, BlockLines lines);
-    Values emit_pointers(const Run& run, llvm::Value* last, std::uint8_t ahead);
+    Distance emit_distance(llvm::Value* last);
     llvm::Value* emit_source(const Values& pointers, int j);
 
     Writer& w_;
     const RowInputs& in_;
     const BlockPart& part_;
+    Distance held_;
 };
 
 }  // namespace gj

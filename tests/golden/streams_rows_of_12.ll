@@ -484,6 +484,7 @@ unaligned.buffered.rows:                          ; preds = %unaligned.buffered.
   %unaligned.buffered.flag = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.out = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.rows_behind = sub i64 %unaligned.buffered.left, 160
   %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
   %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1920
   %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 1
