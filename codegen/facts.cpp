@@ -169,7 +169,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     assume(Fact::index_vectors_llc_4, assumptions.rows_together);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::fetch_l1_llc_16, i), assumptions.to_l1);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
-    assume(Fact::two_steps_memory_64, true);
+    assume(Fact::two_steps_memory_64, !assumptions.to_l1);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);

@@ -252,7 +252,7 @@ struct Assumptions {
     bool streams = false;        ///< a large out is better stored past the caches
     bool rows_together = false;  ///< beyond TLB reach several rows at once are faster than one
     bool two_steps = false;      ///< rows of up to 16 bytes from memory are fetched in two steps
-    bool to_l1 = false;          ///< small rows beyond TLB reach are fetched into L1
+    bool to_l1 = false;          ///< beyond TLB reach small rows are fetched into L1, larger ones in one step
     bool heads = false;          ///< of large rows out of the last-level cache the first lines are fetched
     bool wide_copies = false;    ///< large rows are copied by 64 bytes
     bool tables = false;         ///< lanes are looked up in registers faster than loaded
