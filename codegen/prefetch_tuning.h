@@ -20,18 +20,17 @@ inline constexpr std::uint64_t kReadBytesAhead = 8192, kMostReadRowsAhead = 32;
 /// Machines differ, so that a quarter of it and four times as far are choices too (facts.h). Zen 4, 128 rows ahead,
 /// times as fast as 32: out of half of the last-level cache 1.01 to 1.16 (4 to 64 bytes), from memory 0.73 to 0.94
 /// (less than 256 bytes; 256 the same).
-constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes, bool beyond_tlb) {
-    if (!beyond_tlb) return 0;
+constexpr std::uint8_t read_prefetch_rows(std::uint64_t row_bytes) {
     return static_cast<std::uint8_t>(
         std::clamp<std::uint64_t>(kReadBytesAhead / std::max<std::uint64_t>(row_bytes, 1), 1, kMostReadRowsAhead));
 }
 /// And four times as far: of rows that go into L1 no more than `kReadBytesAhead` either, which with out they would
-/// fill, but for those of 128 to 255 bytes (into a large out only). Zen 5, out of half of the last-level cache, ns a
-/// row: 100 bytes 56, 76, 88 and 128 rows ahead into a small out 3.29, 3.22, 3.32 and 3.96, into 64 MiB 4.85, 4.82,
-/// 4.84 and 5.07; 128 bytes 64, 96 and 128 rows ahead into 64 MiB 5.50, 5.20 and 4.93; 256 bytes 32, 48 and 64 rows
-/// ahead 9.93, 10.44 and 9.90, 16 bytes behind a line 11.8, 13.6 and 13.8.
+/// fill, but for those of 128 to 255 bytes (into a large out only; of them 128 was timed). Zen 5, out of half of the
+/// last-level cache, ns a row: 100 bytes 56, 76, 88 and 128 rows ahead into a small out 3.29, 3.22, 3.32 and 3.96, into
+/// 64 MiB 4.85, 4.82, 4.84 and 5.07; 128 bytes 64, 96 and 128 rows ahead into 64 MiB 5.50, 5.20 and 4.93; 256 bytes 32,
+/// 48 and 64 rows ahead 9.93, 10.44 and 9.90, 16 bytes behind a line 11.8, 13.6 and 13.8.
 constexpr std::uint8_t read_prefetch_rows_farther(std::uint64_t row_bytes, bool to_l1) {
-    const std::uint64_t far = read_prefetch_rows(row_bytes, true);
+    const std::uint64_t far = read_prefetch_rows(row_bytes);
     if (!to_l1 || (row_bytes >= 128 && row_bytes < 256)) return static_cast<std::uint8_t>(4 * far);
     const std::uint64_t most = kReadBytesAhead / std::max<std::uint64_t>(row_bytes, 1);
     return static_cast<std::uint8_t>(std::min(4 * far, std::max(far, most)));
@@ -72,13 +71,15 @@ constexpr std::uint64_t last_fetched_byte(std::uint64_t row_bytes, std::uint64_t
     return row_bytes - (begin % multiple == 0 ? multiple : 1);
 }
 
-/// Of which rows a kernel that knows their size fetches their last byte wherever params begin: those for which malloc's
-/// 16 bytes make a difference. (Others may lie so in views that begin anywhere; only the generic kernel asks for all.)
-/// Zen 5, by turns, over asking once a run and branching in every row, time: 16 bytes behind a line out of half of the
-/// last-level cache into 64 MiB rows of 32, 64 and 256 bytes 0.93, 0.98, 1.0; where params begin with a line, so that a
-/// line is fetched twice, of 32, 64, 128 and 256 bytes 1.03, 0.93, 0.98, 0.95, into a small out 0.87, 0.97, 0.96, 1.01;
-/// from memory 0.96 to 1.01, gather_nd of K = 2, 3 and 5 there, rows of 64 bytes, 1.0 to 1.03 and 0.98 to 1.01.
-constexpr bool fetches_last_byte(std::uint64_t row_bytes) { return row_bytes > 0 && row_bytes % 32 == 0; }
+/// The same of rows of constant size, wherever params begin: their last byte where malloc's 16 bytes make a difference.
+/// (Others may lie so in views that begin anywhere; only the generic kernel asks for all.) Zen 5, by turns, over asking
+/// once a run and branching in every row, time: 16 bytes behind a line out of half of the last-level cache into 64 MiB
+/// rows of 32, 64 and 256 bytes 0.93, 0.98, 1.0; where params begin with a line, so that a line is fetched twice, of
+/// 32, 64, 128 and 256 bytes 1.03, 0.93, 0.98, 0.95, into a small out 0.87, 0.97, 0.96, 1.01; from memory 0.96 to 1.01,
+/// gather_nd of K = 2, 3 and 5 there, rows of 64 bytes, 0.98 to 1.04.
+constexpr std::uint64_t last_fetched_byte_of_constant(std::uint64_t row_bytes) {
+    return row_bytes % 32 == 0 ? row_bytes - 1 : last_fetched_byte(row_bytes);
+}
 
 /// Rows of constant size beyond TLB reach may be fetched in two steps (facts): so much farther ahead than at once as
 /// many lines as a row has wherever it begins, and so many rows ahead what may lie behind them, to the row's last byte:

@@ -20,31 +20,38 @@ TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB"
         {0, 32},   {1, 32},   {64, 32},  {256, 32}, {257, 31},
         {320, 25}, {1024, 8}, {8192, 1}, {8193, 1}, {std::uint64_t{1} << 40, 1}};
     for (const auto& [bytes, rows] : expected) {
-        CHECK(tuning::read_prefetch_rows(bytes, false) == 0);
-        CHECK(tuning::read_prefetch_rows(bytes, true) == rows);
+        CHECK(tuning::read_prefetch_rows(bytes) == rows);
         CHECK(tuning::read_prefetch_rows_farther(bytes, false) == 4 * rows);
     }
 }
 
-TEST_CASE("of a row every line is fetched that it can touch, wherever params begin and among its like it lies") {
+/// Whether of every such row, the first of which begins at `params`, the lines by which it is fetched are those that it
+/// touches: every 64 bytes from its first byte on, and that of byte `last`.
+bool fetches_all_lines(std::uint64_t bytes, std::uint64_t params, std::uint64_t last) {
     constexpr std::uint64_t kLine = tuning::kLineBytes;
-    for (std::uint64_t bytes = 1; bytes <= 4 * kLine; ++bytes) {
-        for (const std::uint64_t params : {0, 1, 16, 32, 60}) {
-            const std::uint64_t last = tuning::last_fetched_byte(bytes, params);
-            for (std::uint64_t begin = params; begin < params + kLine * bytes; begin += bytes) {
-                std::set<std::uint64_t> fetched{(begin + last) / kLine};
-                for (std::uint64_t place = 0; place < last; place += kLine) fetched.insert((begin + place) / kLine);
-                std::set<std::uint64_t> touched;
-                for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / kLine);
-                CHECK(fetched == touched);
-            }
-        }
+    for (std::uint64_t begin = params; begin < params + kLine * bytes; begin += bytes) {
+        std::set<std::uint64_t> fetched{(begin + last) / kLine}, touched;
+        for (std::uint64_t place = 0; place < last; place += kLine) fetched.insert((begin + place) / kLine);
+        for (std::uint64_t place = begin; place < begin + bytes; ++place) touched.insert(place / kLine);
+        if (fetched != touched) return false;
+    }
+    return true;
+}
+
+TEST_CASE("of a row every line is fetched that it can touch, wherever params begin and among its like it lies") {
+    for (std::uint64_t bytes = 1; bytes <= 4 * tuning::kLineBytes; ++bytes) {
+        for (const std::uint64_t params : {0, 1, 16, 32, 60})
+            CHECK(fetches_all_lines(bytes, params, tuning::last_fetched_byte(bytes, params)));
+        CHECK(fetches_all_lines(bytes, 0, tuning::last_fetched_byte_of_constant(bytes)));
+        CHECK(fetches_all_lines(bytes, 16, tuning::last_fetched_byte_of_constant(bytes)));
     }
     CHECK(tuning::last_fetched_byte(64) == 0);
     CHECK(tuning::last_fetched_byte(64, 16) == 63);
     CHECK(tuning::last_fetched_byte(48, 16) == 32);
     CHECK(tuning::last_fetched_byte(100) == 96);
     CHECK(tuning::last_fetched_byte(256) == 192);
+    CHECK(tuning::last_fetched_byte_of_constant(64) == 63);
+    CHECK(tuning::last_fetched_byte_of_constant(48) == 32);
 }
 
 TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
@@ -61,8 +68,8 @@ TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
     CHECK(rows(far, 100) == 81);
     for (const std::uint64_t bytes : {128, 255}) CHECK(rows(far, bytes) == 128);
     CHECK(rows(far, 256) == 32);
-    CHECK(rows({.params = Place::memory, .out = OutSize::large, .is_part_of_far = true}, 256) ==
-          32);  // by the facts of the last cache
+    const SizeClasses columns{.params = Place::memory, .out = OutSize::large, .is_part_of_far = true};
+    CHECK(rows(columns, 256) == 32);  // by the facts of the last-level cache
     CHECK(rows(near, 100) == 128);
     target.facts[Fact::fetch_l1_llc_64].choice = 1;
     CHECK(rows(near, 100) == 81);

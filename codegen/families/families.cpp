@@ -42,9 +42,9 @@ std::uint8_t read_prefetch_rows(const SizeClasses& classes, std::uint64_t row_by
     const ReadPrefetchChoice choice = classes.read_prefetch(row_bytes, facts);
     if (choice == ReadPrefetchChoice::none) return 0;  // before the division that follows
     if (classes.is_part_of_far && choice != ReadPrefetchChoice::farther) return 0;
-    const std::uint8_t far = tuning::read_prefetch_rows(row_bytes, true);
-    const bool to_l1 = classes.read_prefetch_to_l1(row_bytes, facts);
-    if (choice == ReadPrefetchChoice::farther) return tuning::read_prefetch_rows_farther(row_bytes, to_l1);
+    const std::uint8_t far = tuning::read_prefetch_rows(row_bytes);
+    if (choice == ReadPrefetchChoice::farther)
+        return tuning::read_prefetch_rows_farther(row_bytes, classes.read_prefetch_to_l1(row_bytes, facts));
     return choice == ReadPrefetchChoice::near ? static_cast<std::uint8_t>((far + 3) / 4) : far;
 }
 

@@ -136,8 +136,8 @@ namespace {
 /// Bytes of a block by which its lines are fetched.
 std::vector<std::int64_t> fetched_bytes(std::int64_t bytes, BlockLines which) {
     const std::int64_t whole = tuning::whole_line_bytes(bytes);
-    const bool to_last_byte = which == BlockLines::rest || tuning::fetches_last_byte(bytes);
-    const std::int64_t last = to_last_byte ? bytes - 1 : static_cast<std::int64_t>(tuning::last_fetched_byte(bytes));
+    const std::int64_t last =
+        which == BlockLines::rest ? bytes - 1 : static_cast<std::int64_t>(tuning::last_fetched_byte_of_constant(bytes));
     std::vector<std::int64_t> fetched;
     const std::int64_t end = which == BlockLines::whole ? whole : last;
     for (std::int64_t at = which == BlockLines::rest ? whole : 0; at < end; at += kLineBytes) fetched.push_back(at);

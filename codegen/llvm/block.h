@@ -22,8 +22,8 @@ void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
 void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
 /// What a bad row gets: fills the block under that policy, else clears it.
 void emit_replace_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
-/// Which lines of a block of constant size: all that one touches (whose params begin with a line, but for sizes that
-/// fetches_last_byte names); as many as one touches wherever it begins; or what may lie behind those.
+/// Which lines of a block of constant size: all that one touches (tuning::last_fetched_byte_of_constant); as many as
+/// one touches wherever it begins; or what may lie behind those.
 enum class BlockLines { all, whole, rest };
 /// Prefetches a block of params that is going to be read; of a part whose size is not constant the first 4 KiB.
 void emit_prefetch_block(Writer& w, llvm::Value* from, const BlockPart& part = {}, BlockLines which = BlockLines::all);

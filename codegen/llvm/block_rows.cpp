@@ -131,8 +131,9 @@ private:
         const auto by_buffer = [&] {
             const InSection section(w_.names, "unaligned");
             const auto copy_row = [&](const Run& now) { return emit_group(now, Stores::rows, 1); };
+            const bool holds = fetches_ == Fetches::ahead && buffer_->rows() <= least_rows_ahead(w_.schedule);
             const auto hold = [&](llvm::Value* rows) {
-                if (fetches_ == Fetches::ahead) prefetch_.hold_distance(rows);
+                if (holds) prefetch_.hold_distance(rows);
             };
             const Run left = buffer_->emit_rows(run, in_.strides, hold, copy_row);
             prefetch_.hold_distance(nullptr);

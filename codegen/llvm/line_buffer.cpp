@@ -20,6 +20,7 @@
 #include "codegen/families/families.h"
 #include "codegen/llvm/block_part.h"
 #include "codegen/llvm/control.h"
+#include "codegen/llvm/prefetch_rows.h"
 #include "codegen/llvm/streaming.h"
 #include "codegen/tuning.h"
 
@@ -28,9 +29,12 @@ namespace {
 
 using tuning::kLineBytes;
 
+/// Whole lines; no more than are fetched ahead, if half of what fits is not: then no row of a run's last buffer is one
+/// that nothing fetched, though all of them look only as far as rows come behind it.
 std::int64_t rows_of_buffer(const Writer& w) {
-    const std::int64_t group = w.schedule.unroll;
-    return group * (tuning::kLineBufferBytes / (group * block_bytes(w.signature)));
+    const std::int64_t group = w.schedule.unroll, most = tuning::kLineBufferBytes / (group * block_bytes(w.signature));
+    const std::int64_t fetched = least_rows_ahead(w.schedule) / group;
+    return group * (2 * fetched >= most ? std::min(fetched, most) : most);
 }
 
 llvm::Value* emit_buffer(Writer& w, std::int64_t bytes) {

@@ -11,6 +11,8 @@ public:
     /// At the head of the kernel, whose stack it takes.
     explicit LineBuffer(Writer& writer);
 
+    std::int64_t rows() const { return rows_; }
+
     /// Copies the run's rows a buffer at a time, by `copy_row`, which stores one plainly to where its direct pointer
     /// points. `before_buffer` is told how many rows lie behind each buffer full. Returns what is left: less than that.
     Run emit_rows(const Run& run, const Strides& strides, llvm::function_ref<void(llvm::Value* rows)> before_buffer,

@@ -19,6 +19,11 @@
 
 namespace gj {
 
+std::int64_t least_rows_ahead(const Schedule& schedule) {
+    const bool in_two_steps = schedule.read_prefetch_lines == PrefetchLines::two_steps;
+    return in_two_steps ? tuning::rows_of_second_step(schedule.read_prefetch) : schedule.read_prefetch;
+}
+
 void RowPrefetch::emit_first(const Run& run) {
     const InSection section(w_.names, "fetched");
     const std::uint8_t most = w_.schedule.read_prefetch;

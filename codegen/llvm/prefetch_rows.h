@@ -6,6 +6,9 @@
 
 namespace gj {
 
+/// How far ahead lines of rows are fetched at least: in two steps as far as in the second one. 0: not at all.
+std::int64_t least_rows_ahead(const Schedule& schedule);
+
 /// Where each stream stands some rows ahead of a group of rows, by slot: those fetched first; and, in two steps, again.
 struct RowsAhead {
     Values first, second;

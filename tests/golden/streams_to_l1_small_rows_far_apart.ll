@@ -19,7 +19,7 @@ entry:
   %indices_offset_word = getelementptr i8, ptr %args, i64 104
   %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
   %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
-  %line_buffer = alloca [1984 x i8], align 2048
+  %line_buffer = alloca [1344 x i8], align 2048
   %has_rows = icmp slt i64 %row_begin, %row_end
   br i1 %has_rows, label %some_rows, label %end
 
@@ -77,7 +77,7 @@ held.aligned:                                     ; preds = %held
 held.unaligned:                                   ; preds = %held
   %held.unaligned.buffered.address = ptrtoint ptr %run.out to i64
   %held.unaligned.buffered.over = and i64 %held.unaligned.buffered.address, 63
-  %held.unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
+  %held.unaligned.buffered.first.more = icmp uge i64 %all_rows, 32
   br i1 %held.unaligned.buffered.first.more, label %held.unaligned.buffered.rows, label %held.unaligned.buffered.rows.end
 
 held.streamed:                                    ; preds = %held.unaligned.behind.rows.end, %held.rest.rows.end
@@ -390,9 +390,9 @@ held.unaligned.buffered.rows:                     ; preds = %held.unaligned.buff
   %held.unaligned.buffered.flag = phi i32 [ 0, %held.unaligned ], [ %held.unaligned.buffered.gather.flag.end, %held.unaligned.buffered.stream.lines.end ]
   %held.unaligned.buffered.out = phi ptr [ %run.out, %held.unaligned ], [ %held.unaligned.buffered.out.next, %held.unaligned.buffered.stream.lines.end ]
   %held.unaligned.buffered.indices = phi ptr [ %run.indices, %held.unaligned ], [ %held.unaligned.buffered.indices.next, %held.unaligned.buffered.stream.lines.end ]
-  %held.unaligned.buffered.rows_behind = sub i64 %held.unaligned.buffered.left, 48
+  %held.unaligned.buffered.rows_behind = sub i64 %held.unaligned.buffered.left, 32
   %held.unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %held.unaligned.buffered.over
-  %held.unaligned.buffered.gather.end = getelementptr i8, ptr %held.unaligned.buffered.gather.begin, i64 1920
+  %held.unaligned.buffered.gather.end = getelementptr i8, ptr %held.unaligned.buffered.gather.begin, i64 1280
   %held.unaligned.buffered.gather.first.more = icmp uge i64 %held.unaligned.buffered.left, 1
   %held.unaligned.buffered.gather.first.is_within = icmp ne ptr %held.unaligned.buffered.gather.begin, %held.unaligned.buffered.gather.end
   %held.unaligned.buffered.gather.first.goes_on = and i1 %held.unaligned.buffered.gather.first.more, %held.unaligned.buffered.gather.first.is_within
@@ -537,30 +537,30 @@ held.unaligned.buffered.stream.lines:             ; preds = %held.unaligned.buff
   %held.unaligned.buffered.stream.to_1 = getelementptr i8, ptr %held.unaligned.buffered.stream.to_line_1, i64 32
   store <32 x i8> %held.unaligned.buffered.stream.bytes_1, ptr %held.unaligned.buffered.stream.to_1, align 32, !nontemporal !2
   %held.unaligned.buffered.stream.at.next = add i64 %held.unaligned.buffered.stream.at, 64
-  %held.unaligned.buffered.stream.more = icmp ult i64 %held.unaligned.buffered.stream.at.next, 1920
+  %held.unaligned.buffered.stream.more = icmp ult i64 %held.unaligned.buffered.stream.at.next, 1280
   br i1 %held.unaligned.buffered.stream.more, label %held.unaligned.buffered.stream.lines, label %held.unaligned.buffered.stream.lines.end
 
 held.unaligned.buffered.stream.lines.end:         ; preds = %held.unaligned.buffered.stream.lines, %held.unaligned.buffered.stream.stored
   %held.unaligned.buffered.stream.at.end = phi i64 [ 64, %held.unaligned.buffered.stream.stored ], [ %held.unaligned.buffered.stream.at.next, %held.unaligned.buffered.stream.lines ]
-  %held.unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1920
+  %held.unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1280
   %held.unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_0, align 16
   store <2 x i64> %held.unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
-  %held.unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1936
+  %held.unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1296
   %held.unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_1, align 16
   %held.unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
   store <2 x i64> %held.unaligned.buffered.stream.carried_1, ptr %held.unaligned.buffered.stream.carried_to_1, align 16
-  %held.unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1952
+  %held.unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1312
   %held.unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_2, align 16
   %held.unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
   store <2 x i64> %held.unaligned.buffered.stream.carried_2, ptr %held.unaligned.buffered.stream.carried_to_2, align 16
-  %held.unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1968
+  %held.unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1328
   %held.unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %held.unaligned.buffered.stream.carried_from_3, align 16
   %held.unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
   store <2 x i64> %held.unaligned.buffered.stream.carried_3, ptr %held.unaligned.buffered.stream.carried_to_3, align 16
-  %held.unaligned.buffered.left.next = sub i64 %held.unaligned.buffered.left, 48
-  %held.unaligned.buffered.out.next = getelementptr i8, ptr %held.unaligned.buffered.out, i64 1920
-  %held.unaligned.buffered.indices.next = getelementptr i8, ptr %held.unaligned.buffered.indices, i64 192
-  %held.unaligned.buffered.more = icmp uge i64 %held.unaligned.buffered.left.next, 48
+  %held.unaligned.buffered.left.next = sub i64 %held.unaligned.buffered.left, 32
+  %held.unaligned.buffered.out.next = getelementptr i8, ptr %held.unaligned.buffered.out, i64 1280
+  %held.unaligned.buffered.indices.next = getelementptr i8, ptr %held.unaligned.buffered.indices, i64 128
+  %held.unaligned.buffered.more = icmp uge i64 %held.unaligned.buffered.left.next, 32
   br i1 %held.unaligned.buffered.more, label %held.unaligned.buffered.rows, label %held.unaligned.buffered.rows.end
 
 held.unaligned.buffered.plain.carried.words.loop: ; preds = %held.unaligned.buffered.plain.carried.words.loop, %held.unaligned.buffered.rows.end
@@ -692,7 +692,7 @@ aligned:                                          ; preds = %fetched.rows.end
 unaligned:                                        ; preds = %fetched.rows.end
   %unaligned.buffered.address = ptrtoint ptr %run.out to i64
   %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
-  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 48
+  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 32
   br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
 streamed:                                         ; preds = %unaligned.behind.rows.end, %rest.rows.end
@@ -1113,10 +1113,10 @@ unaligned.buffered.rows:                          ; preds = %unaligned.buffered.
   %unaligned.buffered.flag = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.out = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
   %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
-  %unaligned.buffered.rows_behind = sub i64 %unaligned.buffered.left, 48
+  %unaligned.buffered.rows_behind = sub i64 %unaligned.buffered.left, 32
   %unaligned.buffered.held.rows = call i64 @llvm.umin.i64(i64 %unaligned.buffered.rows_behind, i64 32)
   %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
-  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1920
+  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1280
   %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 1
   %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
   %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
@@ -1276,30 +1276,30 @@ unaligned.buffered.stream.lines:                  ; preds = %unaligned.buffered.
   %unaligned.buffered.stream.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.to_line_1, i64 32
   store <32 x i8> %unaligned.buffered.stream.bytes_1, ptr %unaligned.buffered.stream.to_1, align 32, !nontemporal !2
   %unaligned.buffered.stream.at.next = add i64 %unaligned.buffered.stream.at, 64
-  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 1920
+  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 1280
   br i1 %unaligned.buffered.stream.more, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
 
 unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
   %unaligned.buffered.stream.at.end = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
-  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1920
+  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1280
   %unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_0, align 16
   store <2 x i64> %unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
-  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1936
+  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 1296
   %unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_1, align 16
   %unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
   store <2 x i64> %unaligned.buffered.stream.carried_1, ptr %unaligned.buffered.stream.carried_to_1, align 16
-  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1952
+  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 1312
   %unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_2, align 16
   %unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
   store <2 x i64> %unaligned.buffered.stream.carried_2, ptr %unaligned.buffered.stream.carried_to_2, align 16
-  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1968
+  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 1328
   %unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_3, align 16
   %unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
   store <2 x i64> %unaligned.buffered.stream.carried_3, ptr %unaligned.buffered.stream.carried_to_3, align 16
-  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 48
-  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 1920
-  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 192
-  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 48
+  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 32
+  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 1280
+  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 128
+  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 32
   br i1 %unaligned.buffered.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
 unaligned.buffered.plain.carried.words.loop:      ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
