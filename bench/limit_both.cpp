@@ -1,5 +1,5 @@
 // limit_both.cpp: loads of every line that the rows of a gather touch, and stores of as many bytes as its out has, in
-// one loop.
+// one loop: bound by no data, or the rows themselves.
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -91,6 +91,8 @@ std::vector<LineProbe<Index>> both_probes(std::size_t slice_bytes) {
     add<Store::ahead>(found, "write_prefetch", slice_bytes);
     add<Store::streaming>(found, "streaming", slice_bytes);
 #endif
+    const std::vector<LineProbe<Index>> by_hand = row_probes<Index>(slice_bytes);
+    found.insert(found.end(), by_hand.begin(), by_hand.end());
     return found;
 }
 

@@ -35,10 +35,14 @@ template <class Index>
 std::vector<LineProbe<Index>> load_probes(std::size_t slice_bytes);
 
 /// Some of those loads, and in the same loop stores of all whole lines of out: plain, with lines of out fetched for
-/// writing, and streaming. What is stored is not what is loaded, so that neither waits for the other. Where loads and
-/// stores share what they wait for (the way between two caches, lines that are on their way), this takes longer than
-/// the slower of the two.
+/// writing, and streaming. What is stored is not what is loaded, so that neither waits for the other. And row_probes.
+/// Where loads and stores share what they wait for (the way between two caches, lines that are on their way), this
+/// takes longer than the slower of the two.
 template <class Index>
 std::vector<LineProbe<Index>> both_probes(std::size_t slice_bytes);
+
+/// Of rows of some sizes to 256 bytes: gathers that check nothing, as one writes them by hand for each size.
+template <class Index>
+std::vector<LineProbe<Index>> row_probes(std::size_t slice_bytes);
 
 }  // namespace gj::bench

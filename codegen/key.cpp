@@ -92,6 +92,7 @@ void visit_body(Visit& visit, Fields& s) {
         visit(s.coordinates[i].stream_slot);
         visit(s.coordinates[i].unit_stride);
         visit(s.coordinates[i].extent_below_2_31);
+        visit(s.coordinates[i].block_stride);
     }
 }
 

@@ -34,23 +34,23 @@ constexpr bool is_exact_block(std::uint64_t bytes) {
 /// 1.1 with two at once); out of L2 and beyond 0.98 to 1.02. Zen 3: 0.93 to 0.96; by measurements alike, so no fact.
 inline constexpr std::uint32_t kPairedBytes = 16;
 
-/// Rows whose indices are checked in one branch. Within L2: with one coordinate 1, 2 and 4 rows differ by less than 1 %
+/// Rows whose indices are checked in one branch. Within L2, one coordinate: 1, 2 and 4 rows differ by less than 1 %
 /// from 16 bytes on and by 4 % below (Sapphire Rapids; out of L1 on Zen 4 four are 1.03 to 1.1 times as fast as two up
-/// to 40 bytes, of 48 and 64 as fast), but four rows of 256 bytes take nearly twice as long to compile as one; with two
-/// coordinates 2 rows are 10 % faster than 4, with three or more 1 row is 4 to 7 % faster than 2 (registers). Beyond
-/// TLB reach one row is 5 to 12 % faster than two or four: fewer rows are under way at once then, and it is their
-/// stores that hold up the page walks of the rows ahead (ten instructions more that did nothing gained as much).
+/// to 40 bytes, of 48 and 64 as fast), but four of 256 bytes take nearly twice as long to compile as one; two: 2 rows
+/// are 10 % faster than 4; three or more: 1 row is 4 to 7 % faster than 2 (registers). Beyond TLB reach one is 5 to 12
+/// % faster: fewer are under way then, whose stores hold up the page walks of rows ahead.
 constexpr std::uint8_t rows_checked_together(int coordinates, std::uint32_t block_bytes, bool beyond_tlb) {
     if (coordinates > 2 || beyond_tlb) return 1;
     if (coordinates == 2) return 2;
     return block_bytes <= 40 ? 4 : block_bytes <= 64 ? 2 : 1;
 }
+/// And of a constant stride, out of L1. Zen 5: 1.1 times as fast as four; with another stride, or out of L2, 0.97.
+inline constexpr std::uint8_t kScaledRowsCheckedTogether = 8;
 
 /// The same beyond TLB reach where several rows at once are faster: on Zen 5 (but SizeClasses::rows_together), and of
 /// rows that a sample calls held or ascending (codegen/row_sample.h) on any machine. Zen 5, rows of 16 and 64 bytes:
-/// 1.05 to 1.7 times as fast four at a time as one at a time, of 256 bytes 0.96 to 1.2. There vector_tuples gains too
-/// with one coordinate, over one row at a time: rows of 4 bytes 1.23 to 1.38 times, 32 columns of numbers 1.24 times.
-/// (Over four at a time: facts.)
+/// 1.05 to 1.7 times as fast four at a time as one at a time, of 256 bytes 0.96 to 1.2. There vector_tuples gains too,
+/// over one row at a time: rows of 4 bytes 1.23 to 1.38 times (over four at a time: facts).
 constexpr std::uint8_t far_rows_checked_together(int coordinates, std::uint32_t block_bytes) {
     return coordinates == 1 && block_bytes <= 64 ? 4 : 1;
 }

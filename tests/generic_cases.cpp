@@ -181,8 +181,8 @@ void write_signature(Case& c) {
         s.dims[d] = {DimKind::counted, 0, streams, 0};
     }
     for (int k = 0; k < c.setting.coordinates; ++k)
-        s.coordinates[static_cast<std::size_t>(k)] = {CoordinateKind::checked, c.setting.type, kIndexSlot, false,
-                                                      false};
+        s.coordinates[static_cast<std::size_t>(k)] = {
+            CoordinateKind::checked, c.setting.type, kIndexSlot, false, false, false};
 }
 
 void write_args(Case& c) {

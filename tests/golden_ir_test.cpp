@@ -100,6 +100,8 @@ constexpr const char* kLastAxisGolden = "last_axis";
 // Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row.
 const std::set<std::string> kStreamingGolden{"rows_of_40_clamped", "rows_of_12",        "rows_of_2400_bytes",
                                              "last_axis",          "rows_of_256_bytes", "lines_far_apart"};
+// Of rows so small that their stride is baked in: eight checked at once, one by one.
+constexpr const char* kScaledGolden = "bytes_or_zero";
 // Those whose rows are taken by groups of params: of vector_tuples, and of constant_block.
 const std::set<std::string> kGroupingGolden{"bytes_or_zero", "pairs_of_rows_of_16_bytes"};
 // One whose lines are fetched with those that are copied.
@@ -171,6 +173,10 @@ TEST_CASE("the IR is as in tests/golden") {
     for (const GoldenKernel& kernel : kernels_for(two_steps))
         if (kernel.name == kFarSmallRowsGolden)
             golden.check("streams_two_steps_" + kernel.name, ir_of(kernel, two_steps));
+    TargetScope scaled = x86_scope();
+    scaled.target.forced.emplace().family = static_cast<std::uint8_t>(KernelFamily::constant_block);
+    for (const GoldenKernel& kernel : kernels_for(scaled))
+        if (kernel.name == kScaledGolden) golden.check("rows_one_by_one_" + kernel.name, ir_of(kernel, scaled));
     // Rows by groups of params, whether or not such params are.
     for (const GroupedRows way : {GroupedRows::in_place, GroupedRows::streamed}) {
         TargetScope grouping = x86_scope();

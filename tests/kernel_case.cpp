@@ -97,7 +97,13 @@ std::int64_t choose_places(const Shape& shape, Random& random, Case& c) {
         const bool unit = !own && k > 0 && !one_in(random, 4);
         if (k > 0 && !unit && !own) place += pick(random, 0, 5);
         const auto slot = static_cast<std::uint8_t>(own ? kIndexSlot + k : kIndexSlot);
-        c.signature.coordinates[static_cast<std::size_t>(k)] = {CoordinateKind::checked, shape.type, slot, unit, false};
+        c.signature.coordinates[static_cast<std::size_t>(k)] = {
+            CoordinateKind::checked,
+            shape.type,
+            slot,
+            unit,
+            false,
+            is_block_stride(c.coordinate_strides[static_cast<std::size_t>(k)], shape.block) && !one_in(random, 4)};
         c.coordinate_offsets.push_back(own ? 0 : place);
         if (!own) place += bytes;
     }

@@ -20,7 +20,7 @@ struct NamedKernel {
         signature.field_count = 1;
         signature.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, 256 * 8, 0};
         signature.coordinate_count = 1;
-        signature.coordinates[0] = {CoordinateKind::checked, IndexType::i64, kIndexSlot, true, true};
+        signature.coordinates[0] = {CoordinateKind::checked, IndexType::i64, kIndexSlot, true, true, false};
         add_dim(0b110, 0b110);
         schedule.family = KernelFamily::constant_block;
         schedule.unroll = 2;

@@ -32,7 +32,7 @@ KeyedKernel sample() {
     s.fields[1] = {FieldKind::move, NumberType::none, NumberType::none, 0, 12};
     s.dims[0] = {DimKind::counted, 0, 0b111, 0};
     s.dims[1] = {DimKind::counted, 0, 0b110, 0b010};
-    for (std::size_t k : {0, 1}) s.coordinates[k] = {CoordinateKind::checked, IndexType::i64, 2, k == 1, true};
+    for (std::size_t k : {0, 1}) s.coordinates[k] = {CoordinateKind::checked, IndexType::i64, 2, k == 1, true, false};
     form.schedule.family = KernelFamily::constant_block;
     form.schedule.unroll = 4;
     return form;
@@ -68,6 +68,7 @@ std::vector<Flip> signature_flips() {
         [](KeyedKernel& f) { f.signature.coordinates[1].stream_slot = 1; },
         [](KeyedKernel& f) { f.signature.coordinates[1].unit_stride = false; },
         [](KeyedKernel& f) { f.signature.coordinates[1].extent_below_2_31 = false; },
+        [](KeyedKernel& f) { f.signature.coordinates[1].block_stride = true; },
     };
 }
 

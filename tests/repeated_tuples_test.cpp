@@ -37,6 +37,7 @@ void reverse_coordinate(Case& c) {
     c.addressed_begin += distance;
     c.args.words[at.base(kAddressedSlot)] += static_cast<std::uint64_t>(distance);
     c.coordinate_strides[0] *= -1;
+    c.signature.coordinates[0].block_stride = false;
     c.args.words[at.coordinate_stride(0)] = static_cast<std::uint64_t>(c.coordinate_strides[0]);
 }
 

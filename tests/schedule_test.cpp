@@ -90,7 +90,7 @@ Signature dense_rows_of(std::uint32_t bytes) {
     signature.stream_count = 3;
     signature.dim_count = 1;
     signature.dims[0] = {DimKind::counted, 0, 0b110, 0b110};
-    signature.coordinates[0] = {CoordinateKind::checked, IndexType::i64, kIndexSlot, false, true};
+    signature.coordinates[0] = {CoordinateKind::checked, IndexType::i64, kIndexSlot, false, true, false};
     return signature;
 }
 

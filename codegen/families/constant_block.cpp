@@ -16,11 +16,18 @@ bool may_fetch_in_two_steps(const Signature& signature) {
     return signature.coordinate_count == 1 && !tuple_stays_in_run(signature);
 }
 
+std::uint8_t rows_checked_together(const Signature& signature, const SizeClasses& classes, const Facts& facts) {
+    const int coordinates = signature.coordinate_count;
+    const std::uint32_t bytes = block_bytes(signature);
+    if (classes.rows_together(bytes, facts)) return tuning::far_rows_checked_together(coordinates, bytes);
+    if (classes.params <= Place::l1 && coordinates == 1 && signature.coordinates[0].block_stride)
+        return tuning::kScaledRowsCheckedTogether;
+    return tuning::rows_checked_together(coordinates, bytes, classes.beyond_tlb());
+}
+
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
     const std::uint32_t bytes = block_bytes(signature);
-    schedule->unroll = classes.rows_together(bytes, target.facts)
-                           ? tuning::far_rows_checked_together(signature.coordinate_count, bytes)
-                           : tuning::rows_checked_together(signature.coordinate_count, bytes, classes.beyond_tlb());
+    schedule->unroll = rows_checked_together(signature, classes, target.facts);
     const std::uint32_t copy_bytes = target.facts.copy_bytes(/*is_baked_in=*/true, bytes, classes.params);
     schedule->vector_bytes = static_cast<std::uint8_t>(std::min(target.vector_bytes, copy_bytes));
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);

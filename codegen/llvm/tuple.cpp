@@ -18,7 +18,7 @@
 //     %resolved.1 = select i1 %is_negative.1, i64 %from_end.1, i64 %zero_based.1
 //     %in_range.1 = icmp ult i64 %resolved.1, %extent
 //     ...
-//     %distance.1 = mul i64 %resolved.1, %stride
+//     %distance.1 = mul i64 %resolved.1, %stride                    or a constant: block_stride
 //     %offset.1 = add i64 0, %distance.1
 //     %source.1 = getelementptr i8, ptr %params, i64 %offset.1
 #include "codegen/llvm/tuple.h"
@@ -96,7 +96,8 @@ CoordinateWords load_coordinate_words(Writer& w) {
     for (int k = 0; k < w.layout.coordinates; ++k) {
         const InPiece piece(w.names, k, w.layout.coordinates);
         words.extents.push_back(w.word(w.layout.coordinate_extent(k), "extent"));
-        words.strides.push_back(w.word(w.layout.coordinate_stride(k), "stride"));
+        words.strides.push_back(coordinate(w, k).block_stride ? w.ir.getInt64(block_bytes(w.signature))
+                                                              : w.word(w.layout.coordinate_stride(k), "stride"));
     }
     return words;
 }

@@ -51,8 +51,12 @@ CoordinateSignature coordinate_signature(const Problem& problem, int k) {
     const bool follows =
         k > 0 && problem.coordinates[k - 1].stream_slot == coordinate.stream_slot &&
         problem.coordinates[k - 1].index_offset + index_bytes(coordinate.type) == coordinate.index_offset;
-    return {coordinate.kind, coordinate.type, coordinate.stream_slot, follows,
-            coordinate.extent < (std::int64_t{1} << 31)};
+    return {coordinate.kind,
+            coordinate.type,
+            coordinate.stream_slot,
+            follows,
+            coordinate.extent < (std::int64_t{1} << 31),
+            is_block_stride(coordinate.stride, problem.fields[0].bits / 8)};
 }
 
 /// Tuples along the last dimensions, or the number that is supposed where it is not known yet.

@@ -83,7 +83,8 @@ Signature signature_of(int block, IndexType type, int coordinates) {
     signature.fields[0] = {FieldKind::move, NumberType::none, NumberType::none, 8 * static_cast<std::uint32_t>(block),
                            0};
     for (int k = 0; k < coordinates; ++k)
-        signature.coordinates[signature.coordinate_count++] = {CoordinateKind::checked, type, kIndexSlot, k > 0, true};
+        signature.coordinates[signature.coordinate_count++] = {
+            CoordinateKind::checked, type, kIndexSlot, k > 0, true, false};
     const SlotMask all = coordinates > 0 ? 0b111 : 0b011;
     signature.dims[0] = {DimKind::counted, 0, all, 0};
     signature.dims[1] = {DimKind::counted, 0, all, all & SlotMask{0b110}};

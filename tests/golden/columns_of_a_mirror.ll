@@ -12,8 +12,6 @@ entry:
   %run_step_out = load i64, ptr %run_step_out_word, align 8, !invariant.load !0
   %extent_word = getelementptr i8, ptr %args, i64 120
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 128
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
   %out_base_word = getelementptr i8, ptr %args, i64 40
@@ -69,7 +67,7 @@ runs:                                             ; preds = %done, %some_rows
   br i1 %in_range, label %fast, label %cold, !prof !1
 
 fast:                                             ; preds = %runs
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 4
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %run.params_1, i64 %offset
   %long.is_enough = icmp ugt i64 %run_rows, 8
@@ -409,14 +407,12 @@ define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 120
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 128
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 4
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %from, i64 %offset
   %step_params_word = getelementptr i8, ptr %args, i64 96

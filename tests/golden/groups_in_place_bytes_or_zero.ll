@@ -8,14 +8,9 @@ define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u8_v32_g(ptr noalias readonly
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %extent_lane = trunc i64 %extent to i32
   %extents_once = insertelement <8 x i32> poison, i32 %extent_lane, i64 0
   %extents = shufflevector <8 x i32> %extents_once, <8 x i32> poison, <8 x i32> zeroinitializer
-  %stride_lane = trunc i64 %stride to i32
-  %strides.splatinsert = insertelement <8 x i32> poison, i32 %stride_lane, i64 0
-  %strides.splat = shufflevector <8 x i32> %strides.splatinsert, <8 x i32> poison, <8 x i32> zeroinitializer
   %spilled = alloca [8 x i8], align 16
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
@@ -145,7 +140,7 @@ by_groups.append.open:                            ; preds = %by_groups.append.fa
 by_groups.append.full:                            ; preds = %by_groups.append.fast
   %by_groups.append.full.all = zext i32 %by_groups.append.count.next to i64
   %by_groups.append.full.first_coordinate = shl i64 %by_groups.append.group, %shift
-  %by_groups.append.full.distance = mul i64 %by_groups.append.full.first_coordinate, %stride
+  %by_groups.append.full.distance = mul i64 %by_groups.append.full.first_coordinate, 1
   %by_groups.append.full.offset = add i64 0, %by_groups.append.full.distance
   %by_groups.append.full.source = getelementptr i8, ptr %by_groups.params, i64 %by_groups.append.full.offset
   %by_groups.append.full.none = call i32 @take_bucket(ptr %args, ptr %by_groups.append.full.source, ptr %by_groups.out, ptr %by_groups.append.bucket, i64 %by_groups.append.full.all)
@@ -165,7 +160,7 @@ by_groups.left.loop:                              ; preds = %by_groups.left.loop
   %by_groups.left.bucket = getelementptr i8, ptr %buckets, i64 %by_groups.left.bucket_bytes
   %by_groups.left.wide_count = zext i32 %by_groups.left.count to i64
   %by_groups.left.first_coordinate = shl i64 %by_groups.left.group, %shift
-  %by_groups.left.distance = mul i64 %by_groups.left.first_coordinate, %stride
+  %by_groups.left.distance = mul i64 %by_groups.left.first_coordinate, 1
   %by_groups.left.offset = add i64 0, %by_groups.left.distance
   %by_groups.left.source = getelementptr i8, ptr %by_groups.params, i64 %by_groups.left.offset
   %by_groups.left.none = call i32 @take_bucket(ptr %args, ptr %by_groups.left.source, ptr %by_groups.out, ptr %by_groups.left.bucket, i64 %by_groups.left.wide_count)
@@ -196,7 +191,7 @@ rows:                                             ; preds = %done, %by_groups.bl
   %in_range = icmp ult <8 x i32> %zero_based, %extents
   %in_range_bits = bitcast <8 x i1> %in_range to i8
   %all_in_range = icmp eq i8 %in_range_bits, -1
-  %distances = mul <8 x i32> %zero_based, %strides.splat
+  %distances = mul <8 x i32> %zero_based, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
   br i1 %all_in_range, label %fast, label %cold, !prof !1
 
 rows.end:                                         ; preds = %done, %by_groups.blocks.end
@@ -304,7 +299,7 @@ rest.rows.end:                                    ; preds = %rest.done, %rows.en
   br label %end
 
 rest.fast:                                        ; preds = %rest.rows
-  %rest.distance = mul i64 %rest.zero_based, %stride
+  %rest.distance = mul i64 %rest.zero_based, 1
   %rest.offset = add i64 0, %rest.distance
   %rest.source = getelementptr i8, ptr %by_groups.params.end, i64 %rest.offset
   %rest.bytes = load i8, ptr %rest.source, align 1
@@ -328,14 +323,12 @@ define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 1
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %from, i64 %offset
   %bytes = load i8, ptr %source, align 1
@@ -352,8 +345,6 @@ define internal i32 @take_bucket(ptr noalias readonly %args, ptr %from, ptr %to,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %fetched_first = call i64 @llvm.umin.i64(i64 %count, i64 64)
   %first.first.more = icmp ult i64 0, %fetched_first
   br i1 %first.first.more, label %first.loop, label %first.loop.end
@@ -364,7 +355,7 @@ first.loop:                                       ; preds = %first.loop, %entry
   %first.fetch.entry_place = getelementptr i8, ptr %entries, i64 %first.fetch.entry_place_bytes
   %first.fetch.entry = load i64, ptr %first.fetch.entry_place, align 8
   %first.fetch.at = and i64 %first.fetch.entry, 4294967295
-  %first.fetch.distance = mul i64 %first.fetch.at, %stride
+  %first.fetch.distance = mul i64 %first.fetch.at, 1
   %first.fetch.offset = add i64 0, %first.fetch.distance
   %first.fetch.source = getelementptr i8, ptr %from, i64 %first.fetch.offset
   call void @llvm.prefetch.p0(ptr %first.fetch.source, i32 0, i32 2, i32 1)
@@ -385,7 +376,7 @@ rows.loop:                                        ; preds = %rows.loop, %first.l
   %rows.fetch.entry_place = getelementptr i8, ptr %entries, i64 %rows.fetch.entry_place_bytes
   %rows.fetch.entry = load i64, ptr %rows.fetch.entry_place, align 8
   %rows.fetch.at = and i64 %rows.fetch.entry, 4294967295
-  %rows.fetch.distance = mul i64 %rows.fetch.at, %stride
+  %rows.fetch.distance = mul i64 %rows.fetch.at, 1
   %rows.fetch.offset = add i64 0, %rows.fetch.distance
   %rows.fetch.source = getelementptr i8, ptr %from, i64 %rows.fetch.offset
   call void @llvm.prefetch.p0(ptr %rows.fetch.source, i32 0, i32 2, i32 1)
@@ -393,7 +384,7 @@ rows.loop:                                        ; preds = %rows.loop, %first.l
   %rows.entry_place = getelementptr i8, ptr %entries, i64 %rows.entry_place_bytes
   %rows.entry = load i64, ptr %rows.entry_place, align 8
   %rows.at = and i64 %rows.entry, 4294967295
-  %rows.distance = mul i64 %rows.at, %stride
+  %rows.distance = mul i64 %rows.at, 1
   %rows.offset = add i64 0, %rows.distance
   %rows.source = getelementptr i8, ptr %from, i64 %rows.offset
   %rows.row = lshr i64 %rows.entry, 32
@@ -416,7 +407,7 @@ last.loop:                                        ; preds = %last.loop, %rows.lo
   %last.entry_place = getelementptr i8, ptr %entries, i64 %last.entry_place_bytes
   %last.entry = load i64, ptr %last.entry_place, align 8
   %last.at = and i64 %last.entry, 4294967295
-  %last.distance = mul i64 %last.at, %stride
+  %last.distance = mul i64 %last.at, 1
   %last.offset = add i64 0, %last.distance
   %last.source = getelementptr i8, ptr %from, i64 %last.offset
   %last.row = lshr i64 %last.entry, 32

@@ -8,8 +8,6 @@ define i32 @gj_vector_tuples_i8_k1_b1_zero_pOI_o32_u8_v32_t4(ptr noalias readonl
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %extent_lane = trunc i64 %extent to i32
   %extents_once = insertelement <8 x i32> poison, i32 %extent_lane, i64 0
   %extents = shufflevector <8 x i32> %extents_once, <8 x i32> poison, <8 x i32> zeroinitializer
@@ -225,7 +223,7 @@ rest.rows.end:                                    ; preds = %rest.done, %rows.en
   br label %end
 
 rest.fast:                                        ; preds = %rest.rows
-  %rest.distance = mul i64 %rest.zero_based, %stride
+  %rest.distance = mul i64 %rest.zero_based, 1
   %rest.offset = add i64 0, %rest.distance
   %rest.source = getelementptr i8, ptr %params_base, i64 %rest.offset
   %rest.bytes = load i8, ptr %rest.source, align 1
@@ -249,14 +247,12 @@ define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 1
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %from, i64 %offset
   %bytes = load i8, ptr %source, align 1

@@ -12,17 +12,12 @@ entry:
   %stride_0 = load i64, ptr %stride_word_0, align 8, !invariant.load !0
   %extent_word_1 = getelementptr i8, ptr %args, i64 112
   %extent_1 = load i64, ptr %extent_word_1, align 8, !invariant.load !0
-  %stride_word_1 = getelementptr i8, ptr %args, i64 120
-  %stride_1 = load i64, ptr %stride_word_1, align 8, !invariant.load !0
   %extents_once_0 = insertelement <4 x i64> poison, i64 %extent_0, i64 0
   %extents_once_1 = insertelement <4 x i64> %extents_once_0, i64 %extent_1, i64 1
   %extents = shufflevector <4 x i64> %extents_once_1, <4 x i64> poison, <4 x i32> <i32 0, i32 1, i32 0, i32 1>
   %stride_lane_0 = trunc i64 %stride_0 to i32
   %strides.splatinsert_0 = insertelement <8 x i32> poison, i32 %stride_lane_0, i64 0
   %strides.splat_0 = shufflevector <8 x i32> %strides.splatinsert_0, <8 x i32> poison, <8 x i32> zeroinitializer
-  %stride_lane_1 = trunc i64 %stride_1 to i32
-  %strides.splatinsert_1 = insertelement <8 x i32> poison, i32 %stride_lane_1, i64 0
-  %strides.splat_1 = shufflevector <8 x i32> %strides.splatinsert_1, <8 x i32> poison, <8 x i32> zeroinitializer
   %spilled = alloca [128 x i8], align 16
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
@@ -87,7 +82,7 @@ rows:                                             ; preds = %done, %some_rows
   %even_lanes = shufflevector <8 x i32> %narrow_0, <8 x i32> %narrow_1, <8 x i32> <i32 0, i32 2, i32 4, i32 6, i32 8, i32 10, i32 12, i32 14>
   %odd_lanes = shufflevector <8 x i32> %narrow_0, <8 x i32> %narrow_1, <8 x i32> <i32 1, i32 3, i32 5, i32 7, i32 9, i32 11, i32 13, i32 15>
   %distances_0 = mul <8 x i32> %even_lanes, %strides.splat_0
-  %distances_1 = mul <8 x i32> %odd_lanes, %strides.splat_1
+  %distances_1 = mul <8 x i32> %odd_lanes, <i32 4, i32 4, i32 4, i32 4, i32 4, i32 4, i32 4, i32 4>
   %offsets_1 = add <8 x i32> %distances_0, %distances_1
   br i1 %all_in_range, label %fast, label %cold, !prof !1
 
@@ -216,7 +211,7 @@ rest.rows.end:                                    ; preds = %rest.done, %rows.en
 rest.fast:                                        ; preds = %rest.rows
   %rest.distance_0 = mul i64 %rest.zero_based_0, %stride_0
   %rest.offset_0 = add i64 0, %rest.distance_0
-  %rest.distance_1 = mul i64 %rest.zero_based_1, %stride_1
+  %rest.distance_1 = mul i64 %rest.zero_based_1, 4
   %rest.offset_1 = add i64 %rest.offset_0, %rest.distance_1
   %rest.source = getelementptr i8, ptr %params_base, i64 %rest.offset_1
   %rest.bytes = load i32, ptr %rest.source, align 1
@@ -246,8 +241,6 @@ entry:
   %stride_0 = load i64, ptr %stride_word_0, align 8, !invariant.load !0
   %extent_word_1 = getelementptr i8, ptr %args, i64 112
   %extent_1 = load i64, ptr %extent_word_1, align 8, !invariant.load !0
-  %stride_word_1 = getelementptr i8, ptr %args, i64 120
-  %stride_1 = load i64, ptr %stride_word_1, align 8, !invariant.load !0
   %zero_based_0 = sub i64 %index_0, 0
   %in_range_0 = icmp ult i64 %zero_based_0, %extent_0
   %zero_based_1 = sub i64 %index_1, 0
@@ -258,7 +251,7 @@ entry:
 good:                                             ; preds = %entry
   %distance_0 = mul i64 %zero_based_0, %stride_0
   %offset_0 = add i64 0, %distance_0
-  %distance_1 = mul i64 %zero_based_1, %stride_1
+  %distance_1 = mul i64 %zero_based_1, 4
   %offset_1 = add i64 %offset_0, %distance_1
   %source = getelementptr i8, ptr %from, i64 %offset_1
   %bytes = load i32, ptr %source, align 1

@@ -16,7 +16,7 @@
 //       %lanes.index_place = getelementptr i8, ptr %chunk_indices, i64 %lanes.index_place_bytes
 //       %lanes.loaded = load volatile <4 x i64>, ptr %lanes.index_place, align 1
 //       %lanes.in_range = icmp ult <4 x i64> %lanes.zero_based, %extents.splat
-//       %lanes.offset = mul <4 x i32> %lanes.narrow_coordinate, %lanes.narrow_stride
+//       %lanes.offset = mul <4 x i32> %lanes.narrow_coordinate, <i32 4, ..>  or a word, cut
 //       %lanes.offset_or_mark = select <4 x i1> %lanes.in_range, <4 x i32> %lanes.offset, <i32 -2147483648, ..>
 //       store <4 x i32> %lanes.offset_or_mark, ptr %lanes.offset_place, align 4
 //

@@ -132,7 +132,7 @@ __device__ __forceinline__ bool find_slice(const Args& args, const u64* value, c
     bool good = true;
     u64 at;
     good &= settle(value[0], args.coordinate0, &at);
-    *from += at * args.coordinate0.stride;
+    *from += at * 1;
     return good;
 }
 

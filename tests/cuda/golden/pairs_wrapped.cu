@@ -155,7 +155,7 @@ __device__ __forceinline__ bool find_slice(const Args& args, const u64* value, c
     good &= settle(value[0], args.coordinate0, &at);
     *from += at * args.coordinate0.stride;
     good &= settle(value[1], args.coordinate1, &at);
-    *from += at * args.coordinate1.stride;
+    *from += at * 8;
     return good;
 }
 
