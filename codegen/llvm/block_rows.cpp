@@ -145,13 +145,13 @@ private:
                            by_buffer);
     }
 
-    /// Where indices lie side by side, and are a large part of what is moved or rows are streamed.
+    /// Where indices lie side by side, and are a large part of what is moved, or rows are streamed or fetched ahead.
     bool fetches_indices() const {
         if (!moves_) return false;  // or there are none
         const Stride& stride = in_.strides[kIndexSlot];
         return stride.value == nullptr && stride.constant != 0 &&
                tuning::fetches_indices(tuple_bytes(w_.signature, kIndexSlot), block_bytes(w_.signature),
-                                       w_.schedule.streaming_store);
+                                       w_.schedule.streaming_store, fetches_ == Fetches::ahead);
     }
 
     /// Of rows that are streamed each line of indices in the first turn that begins within it; of others in every turn.

@@ -198,6 +198,8 @@ rows:                                             ; preds = %done, %fetched.rows
   call void @llvm.prefetch.p0(ptr %ahead.line_3, i32 0, i32 2, i32 1)
   %ahead.line_4 = getelementptr i8, ptr %ahead.source, i64 224
   call void @llvm.prefetch.p0(ptr %ahead.line_4, i32 0, i32 2, i32 1)
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0

@@ -116,6 +116,8 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.distance = mul i64 %ahead.safe, %stride
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %part_params, i64 %ahead.offset
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0

@@ -377,6 +377,8 @@ ascend.rows:                                      ; preds = %ascend.done, %ascen
   %ascend.ahead.second.source.3 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.second.offset.3
   %ascend.ahead.second.line.3 = getelementptr i8, ptr %ascend.ahead.second.source.3, i64 39
   call void @llvm.prefetch.p0(ptr %ascend.ahead.second.line.3, i32 0, i32 2, i32 1)
+  %ascend.line_ahead = getelementptr i8, ptr %ascend.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %ascend.line_ahead, i32 0, i32 3, i32 1)
   %ascend.narrow_index.0 = load volatile i32, ptr %ascend.indices, align 1
   %ascend.index.0 = sext i32 %ascend.narrow_index.0 to i64
   %ascend.zero_based.0 = sub i64 %ascend.index.0, 0
@@ -605,6 +607,8 @@ rows:                                             ; preds = %done, %fetched.seco
   %ahead.second.source = getelementptr i8, ptr %params_base, i64 %ahead.second.offset
   %ahead.second.line = getelementptr i8, ptr %ahead.second.source, i64 39
   call void @llvm.prefetch.p0(ptr %ahead.second.line, i32 0, i32 2, i32 1)
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = sext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
