@@ -94,8 +94,8 @@ void add_copies_of(std::size_t slice_bytes, std::vector<LineProbe<Index>>& found
 template <class Index>
 std::vector<LineProbe<Index>> row_probes(std::size_t slice_bytes) {
     std::vector<LineProbe<Index>> found;
-    if (__builtin_cpu_supports("avx2"))
-        add_copies_of<Index, 1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 100, 128, 256>(slice_bytes, found);
+    if (!__builtin_cpu_supports("avx2")) return found;
+    add_copies_of<Index, 1, 2, 4, 8, 12, 16, 24, 32, 40, 64, 100, 128, 256>(slice_bytes, found);
     return found;
 }
 #else

@@ -15,7 +15,7 @@ inline constexpr std::size_t kLineBytes = 64;
 inline constexpr std::size_t kTurn = 8;             ///< rows: of 64-bit indices a line
 inline constexpr std::size_t kIndicesAhead = 2048;  ///< bytes: they are read once and in order
 
-/// What is done with out: nothing. Others (both_probes.cpp) store a line of it for each line's bytes that rows have.
+/// What is done with out: nothing. Others (limit_both.cpp) store a line of it for each line's bytes that rows have.
 struct NoStores {
     explicit NoStores(char*) {}
     void store(std::size_t) {}

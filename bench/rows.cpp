@@ -1,9 +1,10 @@
 // rows.cpp: gathers of rows of bytes, over the sizes of slices, params and out.
 //
 // Counters, in nanoseconds a row: memcpy_rows (the loop written by hand), what gather_run.h lists, copy.NAME (as many
-// bytes in order), loads.NAME (every line of every row) and both.NAME (the same and as many stores), of each the two
-// that won a trial; limit: the slower of the fastest copy and the fastest loads; both: the fastest of those. A:B: how
-// many times as fast as B is A. Of params and out that begin within a line (behind_line/..) there is no limit.
+// bytes in order), loads.NAME (every line of every row) and both.NAME (the same and as many stores, or a gather by hand
+// that checks nothing), of each the two that won a trial; limit: the slower of the fastest copy and the fastest loads;
+// both: the fastest of those. A:B: how many times as fast as B is A. Of params and out that begin within a line
+// (behind_line/..) there is no limit.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -103,6 +104,7 @@ private:
             std::memcpy(expected + i * slice, gather_.params() + static_cast<std::size_t>(indices[i]) * slice, slice);
         if (!gather_.all_right(state, gathers(), expected)) return false;
         if (!case_.has_limit()) return true;
+        if (!gather_.all_right(state, lines(kBoth, row_probes<Index>(slice)), expected)) return false;
         const std::size_t part = case_.params_bytes() / kLineBytes * kLineBytes;
         for (std::size_t at = 0; at < bytes; at += part)
             std::memcpy(expected + at, gather_.params(), std::min(part, bytes - at));

@@ -54,10 +54,11 @@ struct SizeClasses {
     bool read_prefetch_to_l1(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.read_prefetch_to_l1(row_bytes, fetched_from(), far_out(facts));
     }
-    /// Whether rows whose size is baked in are fetched in two steps. That is measured with a small out; where they are
-    /// fetched into L1 for a large one it takes longer: Zen 5, of 16 and of 64 bytes, 1.2 times.
+    /// Whether rows whose size is baked in are fetched in two steps: not into L1. Zen 5, out of half of the last-level
+    /// cache, time: into a small out 16 to 100 bytes 1.05 to 1.2, 16 bytes behind a line too, where a measurement tells
+    /// that two steps gain; into a large one 16 and 64 bytes 1.2.
     bool two_steps(std::uint64_t row_bytes, const Facts& facts) const {
-        return facts.two_steps(row_bytes, params) && !(far_out(facts) && read_prefetch_to_l1(row_bytes, facts));
+        return facts.two_steps(row_bytes, params) && !read_prefetch_to_l1(row_bytes, facts);
     }
     /// Whether wide indices of one coordinate are checked a vector at a time: as several rows at once never from memory
     /// into a large out.

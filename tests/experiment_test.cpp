@@ -373,7 +373,7 @@ TEST_CASE("rows beyond TLB reach are fetched into L1 where the facts say so") {
     CHECK_FALSE(to_l1(16, vast));
 }
 
-TEST_CASE("into which cache rows are fetched is measured by nothing else, and assumed of all alike") {
+TEST_CASE("into which cache rows are fetched is measured by nothing but how far ahead, and assumed of all alike") {
     for (const bool to_l1 : {false, true}) {
         Target target = small_server();
         target.facts = assumed_facts({.to_l1 = to_l1});
@@ -393,6 +393,10 @@ TEST_CASE("into which cache rows are fetched is measured by nothing else, and as
             CHECK(first.read_prefetch_to_l1 == to_l1);
             CHECK(second.read_prefetch_to_l1 == !to_l1);
             first.read_prefetch_to_l1 = second.read_prefetch_to_l1;
+            // Into L1 in one step, whatever is said of L2.
+            CHECK((to_l1 ? first : second).read_prefetch_lines != PrefetchLines::two_steps);
+            first.read_prefetch_lines = second.read_prefetch_lines;
+            first.read_prefetch = second.read_prefetch;
             CHECK(first == second);
         }
         CHECK(count == 7);

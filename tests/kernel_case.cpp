@@ -140,7 +140,10 @@ void choose_grouping(const Shape& shape, const Case& c, Schedule& schedule) {
 
 void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule& schedule) {
     schedule.family = shape.family;
-    schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2) ? 4 : one_in(random, 2) ? 1 : pick(random, 2, 3));
+    schedule.unroll = static_cast<std::uint8_t>(one_in(random, 2)   ? 4
+                                                : one_in(random, 2) ? 1
+                                                : one_in(random, 2) ? 8
+                                                                    : pick(random, 2, 3));
     schedule.vector_bytes = static_cast<std::uint8_t>(16 << pick(random, 0, 2));
     schedule.read_prefetch = static_cast<std::uint8_t>(one_in(random, 3) ? pick(random, 1, 33) : 0);
     if (shape.family == KernelFamily::sized_block) {

@@ -336,7 +336,18 @@ TEST_CASE("sizes above the exact ones are known to the Signature by class only")
     CHECK(large.key() == same_class.key());
 }
 
-TEST_CASE("extents and strides are not in the Signature") {
+TEST_CASE("the stride of a coordinate is in the Signature where rows of 1, 2, 4 or 8 bytes lie side by side") {
+    const auto is_known = [](const Example& example, int k = 0) {
+        return form_of(example).signature.coordinates[static_cast<std::size_t>(k)].block_stride;
+    };
+    CHECK(is_known({.params = {9}, .indices = {5}, .out = {5}}));
+    CHECK(is_known({.params = {9, 2}, .indices = {5}, .out = {5, 2}}));
+    CHECK_FALSE(is_known({.params = {9, 3}, .indices = {5}, .out = {5, 3}}));
+    CHECK_FALSE(is_known({.params = {9}, .indices = {5}, .out = {5}, .params_strides = {2}}));
+    CHECK_FALSE(is_known({.params = {9}, .indices = {5}, .out = {5}, .params_strides = {-1}}));
+}
+
+TEST_CASE("extents and other strides are not in the Signature") {
     const CanonicalForm a = form_of({.params = {10, 4, 8}, .indices = {5}, .out = {10, 5, 8}, .axis = 1});
     const CanonicalForm b = form_of({.params = {11, 5, 8}, .indices = {6}, .out = {11, 6, 8}, .axis = 1});
     CHECK(a.key() == b.key());

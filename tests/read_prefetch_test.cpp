@@ -77,18 +77,20 @@ TEST_CASE("what would fill L1 is not fetched as far ahead as into L2") {
     CHECK(int{generic_schedule(100, near, target.facts).rows} == 81);
 }
 
-TEST_CASE("rows that are fetched into L1 for a large out are fetched in one step") {
+TEST_CASE("rows that are fetched into L1 are fetched in one step") {
     Target target = small_server();
     const SizeClasses near{.params = Place::llc}, far{.params = Place::llc, .out = OutSize::large};
     for (const auto& [two_steps, near_l1, far_l1, bytes] :
          {std::tuple{Fact::two_steps_llc_16, Fact::fetch_l1_llc_16, Fact::far_fetch_l1_llc_16, 16U},
           {Fact::two_steps_llc_64, Fact::fetch_l1_llc_64, Fact::far_fetch_l1_llc_128, 64U}}) {
         CHECK_FALSE(near.two_steps(bytes, target.facts));
-        target.facts[two_steps].choice = target.facts[near_l1].choice = 1;
+        target.facts[two_steps].choice = 1;
         CHECK(near.two_steps(bytes, target.facts));
         CHECK(far.two_steps(bytes, target.facts));
+        target.facts[near_l1].choice = 1;
+        CHECK_FALSE(near.two_steps(bytes, target.facts));
+        CHECK(far.two_steps(bytes, target.facts));
         target.facts[far_l1].choice = 1;
-        CHECK(near.two_steps(bytes, target.facts));
         CHECK_FALSE(far.two_steps(bytes, target.facts));
     }
 }

@@ -15,11 +15,19 @@ namespace {
 constexpr SizeClasses kNear{.params = Place::l2}, kFar{.params = Place::memory};
 
 Signature rows_of(std::uint32_t bytes, std::uint8_t coordinates = 1) {
-    Signature signature;
+    Signature signature{};
     signature.coordinate_count = coordinates;
     signature.field_count = 1;
     signature.fields[0].bits = 8 * bytes;
     return signature;
+}
+
+std::uint8_t rows_together_of_4_bytes(const SizeClasses& classes, bool block_stride, std::uint8_t coordinates) {
+    Signature signature = rows_of(4, coordinates);
+    signature.coordinates[0].block_stride = block_stride;
+    Schedule schedule;
+    constant_block_record.schedule(signature, classes, Target(), &schedule);
+    return schedule.unroll;
 }
 
 Schedule constant_block(std::uint32_t bytes, const SizeClasses& classes, std::uint8_t coordinates = 1) {
@@ -42,6 +50,15 @@ TEST_CASE("constant_block checks several small rows at once, but one beyond TLB 
     }
     CHECK(constant_block(8, kNear, 2).unroll == 2);
     CHECK(constant_block(8, kNear, 3).unroll == 1);
+}
+
+TEST_CASE("constant_block checks eight rows at once where an address multiplies by their stride, out of L1") {
+    constexpr SizeClasses kL1{.params = Place::l1};
+    CHECK(rows_together_of_4_bytes(kL1, true, 1) == 8);
+    CHECK(rows_together_of_4_bytes(kL1, false, 1) == 4);
+    CHECK(rows_together_of_4_bytes(kL1, true, 2) == 2);
+    CHECK(rows_together_of_4_bytes(kNear, true, 1) == 4);
+    CHECK(rows_together_of_4_bytes(kFar, true, 1) == 1);
 }
 
 TEST_CASE("without coordinates no params are fetched ahead") {

@@ -74,7 +74,8 @@ std::vector<Yardstick<Index>> yardsticks(const Geometry& g, int threads) {
                               }});
     };
     add("loads.", "every line that the rows touch", load_probes<Index>(g.slice_bytes));
-    add("both.", "the same, and as many stores as out has bytes, in one loop", both_probes<Index>(g.slice_bytes));
+    add("both.", "the same, and as many stores as out has bytes, in one loop; or gathers by hand",
+        both_probes<Index>(g.slice_bytes));
     return result;
 }
 

@@ -10,8 +10,8 @@
 namespace gj::bench {
 
 /// "memcpy_rows"; "copy.NAME": as many bytes as out has, in order; "loads.NAME": every line that the rows touch;
-/// "both.NAME": those loads and as many stores in one loop. No gather can be faster than both the fastest copy and the
-/// fastest loads.
+/// "both.NAME": those loads and as many stores in one loop, or a gather by hand that checks nothing. No gather can be
+/// faster than both the fastest copy and the fastest loads.
 template <class Index>
 struct Yardstick {
     std::string name, text;
