@@ -55,8 +55,8 @@ struct SizeClasses {
         return facts.read_prefetch_to_l1(row_bytes, fetched_from(), far_out(facts));
     }
     /// Whether rows whose size is baked in are fetched in two steps: not into L1. Zen 5, out of half of the last-level
-    /// cache, time: into a small out 16 to 100 bytes 1.05 to 1.2, 16 bytes behind a line too, where a measurement tells
-    /// that two steps gain; into a large one 16 and 64 bytes 1.2.
+    /// cache, time: into a small out 16 to 100 bytes 1.05 to 1.25, 16 bytes behind a line too, where a measurement
+    /// tells that two steps gain; into a large one 16 and 64 bytes 1.2.
     bool two_steps(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.two_steps(row_bytes, params) && !read_prefetch_to_l1(row_bytes, facts);
     }
