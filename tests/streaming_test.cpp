@@ -138,7 +138,7 @@ TEST_CASE("tuples that are checked together: a group of rows fills whole lines, 
         CAPTURE(isa_name(each.level));
         const int asked = full_or_reduced(15, 3);
         int streaming = 0;
-        for (int i = 0; streaming < asked && i < 200 * asked; ++i) {
+        for (int i = 0; streaming < asked && i < 500 * asked; ++i) {
             Shape shape = streaming_shape(std::uint32_t{1} << pick(random, 0, 4), random);
             shape.family = KernelFamily::vector_tuples;
             shape.coordinates = static_cast<int>(pick(random, 1, 5));
