@@ -72,14 +72,6 @@ def server(path):
     sys.exit(f"{path}: neither gatherjit_server nor the folder of a build that has it")
 
 
-def newest_server():
-    """gatherjit_server of the build that was made last."""
-    found = sorted(ROOT.glob("build/*/bin/gatherjit_server"), key=lambda path: path.stat().st_mtime)
-    if not found:
-        sys.exit("there is no build/*/bin/gatherjit_server: configure with -DGJ_BENCH=ON and build")
-    return found[-1]
-
-
 def megabytes_of(folder):
     """As the disk sees it: of files with several names one."""
     blocks = {(status.st_dev, status.st_ino): status.st_blocks

@@ -1,20 +1,12 @@
-# program.py: gatherjit_bench, found and run, and the results of an earlier run.
+# program.py: gatherjit_bench, run, and the results of an earlier run.
 import pathlib
 import subprocess
 import sys
 import tempfile
 
 from . import benchmark_json
+from .builds import newest
 from .tables import write_whole
-
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-
-
-def newest():
-    found = sorted(ROOT.glob("build/*/bin/gatherjit_bench"), key=lambda path: path.stat().st_mtime)
-    if not found:
-        sys.exit("there is no build/*/bin/gatherjit_bench: configure with -DGJ_BENCH=ON and build")
-    return found[-1]
 
 
 def measure(binary, flags, json_path):
