@@ -81,6 +81,8 @@ constexpr Field kFields[] = {
      [](const std::string& value, ForcedFields* to) { return (to->hardware_gather = read_bool(value)).has_value(); }},
     {"streaming_store", kBools,
      [](const std::string& value, ForcedFields* to) { return (to->streaming_store = read_bool(value)).has_value(); }},
+    {"padded_rows", kBools,
+     [](const std::string& value, ForcedFields* to) { return (to->padded_rows = read_bool(value)).has_value(); }},
     {"grouped_rows", "no, in_place or streamed",
      [](const std::string& value, ForcedFields* to) {
          return (to->grouped_rows = read_name(kGroupedRowsNames, value)).has_value();

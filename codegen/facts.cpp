@@ -172,6 +172,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     assume(Fact::two_steps_memory_64, !assumptions.to_l1);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
+    assume(Fact::padded_rows_24, true);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
     for (int i = 0; i < 3; ++i) assume(nth(Fact::far_from_quarter_llc_cache, i), true);  // where one of half of it is
     assume(Fact::two_threads_256k, true);

@@ -145,8 +145,8 @@ public:
     /// Whether 64-bit indices of one coordinate, and from memory any, are checked a vector at a time, with rows of 1,
     /// 2, 4 and 8 bytes.
     bool index_vectors(std::uint32_t row_bytes, Place params, OutSize out) const;
-    /// Whether tuples of three coordinates and more, and within TLB reach of two of 32 bits and less, are checked a
-    /// vector at a time, with rows that may be too large for that.
+    /// Whether tuples of three coordinates, and within TLB reach of two of 32 bits and less, are checked a vector at a
+    /// time, with rows that may be too large for that.
     bool tuple_vectors(Place params) const;
     /// Whether a table of elements that could be is kept in registers.
     bool in_registers(std::uint32_t element_bytes, Place table) const;
@@ -154,6 +154,8 @@ public:
     bool gather(std::uint32_t row_bytes, Place params, OutSize out) const;
     /// The widest copy, of rows whose size is baked in, or of such of run-time size.
     std::uint32_t copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place params) const;
+    /// Whether rows whose size is baked in are stored with padding that the next one overwrites: within TLB reach.
+    bool padded_rows(Place params) const { return params < Place::llc && says(Fact::padded_rows_24); }
     /// Bytes moved by a task at least: 128 KiB to 1 MiB.
     std::int64_t least_task_bytes() const;
 

@@ -21,6 +21,7 @@ enum class Fault : std::uint8_t {
     position,     ///< an index is read where the one before it stands
     overflow,     ///< indices are cut to 32 bits before they are checked
     double_load,  ///< what is used is loaded again after the check
+    padding,      ///< the last row of a group is stored with padding too
     table_order,  ///< registers of a table, or the lanes of its only one, are looked up in each other's places
     table_reach,  ///< a table's last element is not loaded
     held          ///< rows that need not be fetched ahead end the process

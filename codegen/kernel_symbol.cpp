@@ -67,6 +67,7 @@ std::string how(const Schedule& schedule) {
     if (schedule.byte_permutes) words += "_b";
     if (schedule.hardware_gather) words += "_hw";
     if (schedule.streaming_store) words += "_st";
+    if (schedule.padded_rows) words += "_p";
     words += kGroupedWords[static_cast<std::size_t>(schedule.grouped_rows)];
     append(words, "s", schedule.sampled_rows_log2);
     return words;

@@ -110,6 +110,7 @@ void visit_schedule(Visit& visit, Fields& s) {
     visit(s.hardware_gather);
     visit(s.splits_slice);
     visit(s.streaming_store);
+    visit(s.padded_rows);
     visit(s.grouped_rows);
     visit(s.sampled_rows_log2);
 }

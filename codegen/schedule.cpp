@@ -78,6 +78,9 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     // Where there is no such instruction LLVM would abort: the pass that takes a gather apart is not run (passes.cpp).
     if (schedule.hardware_gather && level != IsaLevel::x86_64_v4)
         return "the target has no gather instruction that was tried";
+    if (schedule.padded_rows && schedule.family != KernelFamily::constant_block) return "the family pads no rows";
+    if (schedule.padded_rows && level != IsaLevel::x86_64_v4)
+        return "the target has no instruction that loads part of a vector";
     if (schedule.table_registers != 0 && schedule.family != KernelFamily::vector_tuples &&
         schedule.family != KernelFamily::repeated_tuples)
         return "the family keeps no table in registers";
@@ -174,6 +177,7 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
         wanted.read_prefetch_lines = static_cast<PrefetchLines>(*forced.read_prefetch_lines);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
+    set(wanted.padded_rows, forced.padded_rows);
     if (forced.grouped_rows) wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
     wanted.read_prefetch_to_l1 =
         forced.read_prefetch_to_l1.value_or(reads_ahead_to_l1(signature, classes, target.facts, wanted));

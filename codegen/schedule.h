@@ -117,6 +117,7 @@ struct Schedule {
     bool splits_slice = false;         ///< understands a slice range other than "all"
     /// Whole lines of out are stored past the caches; of a device: L2 gives up first what is stored.
     bool streaming_store = false;
+    bool padded_rows = false;  ///< of rows done together all but the last end in a store that the next one overwrites
     GroupedRows grouped_rows = GroupedRows::no;
     /// Of runs of 2^n rows and more a few are looked at first, and tell how all are fetched; 0: of none.
     std::uint8_t sampled_rows_log2 = 0;

@@ -14,7 +14,7 @@ namespace gj {
 enum class OperationFamily : std::uint8_t { gather = 1, take_along_axis, scatter, bag };
 
 /// Raised when the meaning of any field below changes.
-inline constexpr std::uint8_t kSignatureVersion = 3;
+inline constexpr std::uint8_t kSignatureVersion = 4;
 
 /// A stream is one memory operand, by the role that it plays. "addressed" is the side that coordinates point into:
 /// params of a gather, out of a scatter. "direct" is the other side, which is walked in order.
@@ -73,16 +73,8 @@ struct CoordinateSignature {
     std::uint8_t stream_slot;  ///< the index stream that the value is loaded from
     bool unit_stride;          ///< lies right behind the coordinate before it, in the same stream
     bool extent_below_2_31;
-    bool block_stride;  ///< is_block_stride of its addressed stride
+    bool block_stride;  ///< its addressed stride is the bytes of the block, which are baked in
 };
-/// Rows of so few bytes side by side: the stride is baked in, and an address of x86 multiplies by it. Larger ones gain
-/// nothing by that. Zen 5, rows of 1 to 8 bytes out of L1 and L2, time: four or eight at once by 32-bit indices 0.76 to
-/// 0.85, by 64-bit ones eight 0.86 to 0.9, four 0.96 to 1.0, as vectors of indices 0.93 to 0.99; of 12 bytes and more
-/// 0.97 to 1.06.
-constexpr bool is_block_stride(std::int64_t stride, std::int64_t block_bytes) {
-    return stride == block_bytes && (stride == 1 || stride == 2 || stride == 4 || stride == 8);
-}
-
 /// A field of a slice: gather has one, "move n bits". Decoding rows are {scale: f16}, {zero: f16}, {values: int4 ->
 /// f32}.
 enum class FieldKind : std::uint8_t { move = 1, add, multiply_add, scale, zero_point, decode };
@@ -120,6 +112,12 @@ struct Signature {
 
 /// Bytes of the block, a gather's one field; 0: a run-time value.
 constexpr std::uint32_t block_bytes(const Signature& signature) { return signature.fields[0].bits / 8; }
+
+/// Whether an address of x86 multiplies by that stride of coordinate k.
+constexpr bool is_scale(const Signature& signature, int k) {
+    const std::uint32_t bytes = block_bytes(signature);
+    return signature.coordinates[k].block_stride && bytes <= 8 && (bytes & (bytes - 1)) == 0;
+}
 
 /// Slots of an ordinary gather.
 inline constexpr int kAddressedSlot = 0;

@@ -36,6 +36,7 @@ struct ForcedFields {
     std::optional<std::uint8_t> table_registers = std::nullopt;
     std::optional<bool> hardware_gather = std::nullopt;
     std::optional<bool> streaming_store = std::nullopt;
+    std::optional<bool> padded_rows = std::nullopt;
     std::optional<std::uint8_t> grouped_rows = std::nullopt;  ///< a GroupedRows
     std::optional<std::uint8_t> sampled_rows_log2 = std::nullopt;
 };

@@ -191,7 +191,7 @@ constexpr bool gains_by_tuple_vectors(int coordinates, std::uint32_t block_bytes
     const std::uint32_t but_one_piece = block_bytes & (block_bytes - 1);
     const std::uint32_t but_two_pieces = but_one_piece & (but_one_piece - 1);
     if (coordinates == 1) return block_bytes <= 8 && but_one_piece == 0;
-    return coordinates == 2 ? block_bytes <= 16 && but_two_pieces == 0 : block_bytes <= 32;
+    return coordinates == 2 ? block_bytes <= 16 && but_two_pieces == 0 : block_bytes <= (coordinates == 3 ? 32 : 64);
 }
 inline constexpr std::uint32_t kMostVectorTupleBytes = 64;
 

@@ -224,6 +224,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"hardware_gather_reason", why_gather(form, target)},
             {"streaming_store", schedule.streaming_store},
             {"streaming_store_reason", why_streaming(form, target)},
+            {"padded_rows", schedule.padded_rows},
             {"grouped_rows", kGroupedRowsNames[static_cast<std::size_t>(schedule.grouped_rows)]},
             {"grouped_rows_reason", why_grouping(form, target)},
             {"sampled_rows_log2", schedule.sampled_rows_log2},

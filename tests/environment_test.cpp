@@ -45,8 +45,8 @@ constexpr const char* kBadCalibration =
 constexpr const char* kBadSchedule =
     "GJ_SCHEDULE=vector_bytes=32,speed=9 is ignored: \"speed=9\" is no FIELD=VALUE of a schedule, "
     "whose fields are family, rows_checked_together, vector_bytes, read_prefetch_rows, read_prefetch_lines, "
-    "read_prefetch_to_l1, write_prefetch_lines, table_registers, hardware_gather, streaming_store, grouped_rows, "
-    "sampled_rows_log2";
+    "read_prefetch_to_l1, write_prefetch_lines, table_registers, hardware_gather, streaming_store, padded_rows, "
+    "grouped_rows, sampled_rows_log2";
 
 TEST_CASE("bad values are a warning and the default") {
     CHECK(run_test_case("child: bad values",
@@ -72,10 +72,11 @@ TEST_CASE("GJ_SCHEDULE: kernels are made as it says, where the family can be mad
                         {"GJ_SCHEDULE=table_registers=2,hardware_gather=true",
                          "GJ_CALIBRATION=off,registers=no,gather=no,mid_gather=no,far_gather=no"}) == 0);
     CHECK(run_test_case("child: GJ_CALIBRATION of tables", {"GJ_SCHEDULE=", "GJ_CALIBRATION=off,registers=yes"}) == 0);
-    for (const char* bad : {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1",
-                            "hardware_gather=1", "read_prefetch_lines=some", "streaming_store=true,,",
-                            "write_prefetch_lines=8x", "grouped_rows=true", "vector_bytes=24", "read_prefetch_to_l1=1",
-                            "table_registers=3", "rows_checked_together=0", "sampled_rows_log2=63"})
+    for (const char* bad :
+         {"family=generic", "family", "rows_checked_together=256", "vector_bytes=-1", "hardware_gather=1",
+          "padded_rows=yes", "read_prefetch_lines=some", "streaming_store=true,,", "write_prefetch_lines=8x",
+          "grouped_rows=true", "vector_bytes=24", "read_prefetch_to_l1=1", "table_registers=3",
+          "rows_checked_together=0", "sampled_rows_log2=63"})
         CHECK(run_test_case("child: a bad GJ_SCHEDULE", {std::string("GJ_SCHEDULE=") + bad}) == 0);
 }
 

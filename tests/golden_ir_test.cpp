@@ -185,6 +185,12 @@ TEST_CASE("the IR is as in tests/golden") {
         for (const GoldenKernel& kernel : kernels_for(grouping))
             if (kGroupingGolden.contains(kernel.name)) golden.check(name + kernel.name, ir_of(kernel, grouping));
     }
+    // Rows that end in one store.
+    TargetScope padding = x86_scope();
+    padding.level = padding.target.level = IsaLevel::x86_64_v4;
+    padding.cpu = "x86-64-v4";
+    for (const GoldenKernel& kernel : kernels_for(padding))
+        if (kernel.form.schedule.padded_rows) golden.check("pads_" + kernel.name, ir_of(kernel, padding));
     // As many tuples as fill a line: wider vectors.
     TargetScope wide = streaming(x86_scope());
     wide.target.vector_bytes = 64;

@@ -102,8 +102,9 @@ std::int64_t choose_places(const Shape& shape, Random& random, Case& c) {
             shape.type,
             slot,
             unit,
-            false,
-            is_block_stride(c.coordinate_strides[static_cast<std::size_t>(k)], shape.block) && !one_in(random, 4)};
+            one_in(random, 2),  // extents are small
+            tuning::is_exact_block(shape.block) && c.coordinate_strides[static_cast<std::size_t>(k)] == shape.block &&
+                !one_in(random, 4)};
         c.coordinate_offsets.push_back(own ? 0 : place);
         if (!own) place += bytes;
     }
@@ -358,7 +359,8 @@ std::string describe(const Shape& shape, const Case& c) {
          << kPrefetchLinesNames[static_cast<std::size_t>(c.schedule.read_prefetch_lines)]
          << (c.schedule.read_prefetch_to_l1 ? " to L1" : "") << " vector " << static_cast<int>(c.schedule.vector_bytes)
          << " sampled " << static_cast<int>(c.schedule.sampled_rows_log2) << " step " << shape.inner_step
-         << (shape.at_begin ? " at begin" : "") << (c.schedule.streaming_store ? " streaming" : "") << " extents";
+         << (shape.at_begin ? " at begin" : "") << (c.schedule.streaming_store ? " streaming" : "")
+         << (c.schedule.padded_rows ? " padded" : "") << " extents";
     for (std::int64_t extent : c.extents) text << " " << extent;
     return text.str();
 }

@@ -105,6 +105,12 @@ void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random) 
 
 void run_shape(const Shape& shape, Random& random, const Scope& scope) {
     Case c = make_case(shape, random);
+    // Of levels that have such kernels: right there, whether it pays or not.
+    Schedule padded = c.schedule;
+    padded.padded_rows = true;
+    const FamilyRecord& family = *find_family(TargetKind::cpu, shape.family);
+    if (one_in(random, 2) && family.why_refused(c.signature, padded, scope.level, false) == nullptr)
+        c.schedule = padded;
     INFO(describe(shape, c));
     const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
     for (const int bad_one_in : {0, 12, 2}) {

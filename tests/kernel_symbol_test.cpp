@@ -94,6 +94,9 @@ TEST_CASE("offsets and schedule") {
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_hw_st");
     form.schedule.byte_permutes = true;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_b_hw_st");
+    form.schedule.padded_rows = true;
+    CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_b_hw_st_p");
+    form.schedule.padded_rows = false;
     form.schedule.grouped_rows = GroupedRows::in_place;
     CHECK(form.symbol() == "gj_constant_block_i64_k1_b256_error_pOI_o32_u2_v32_pf8_wp16_t4_b_hw_st_g");
     form.schedule.grouped_rows = GroupedRows::streamed;

@@ -88,6 +88,7 @@ std::vector<Flip> schedule_flips() {
         [](KeyedKernel& f) { f.schedule.grouped_rows = GroupedRows::in_place; },
         [](KeyedKernel& f) { f.schedule.grouped_rows = GroupedRows::streamed; },
         [](KeyedKernel& f) { f.schedule.streaming_store = true; },
+        [](KeyedKernel& f) { f.schedule.padded_rows = true; },
         [](KeyedKernel& f) { f.schedule.sampled_rows_log2 = 9; },
     };
 }

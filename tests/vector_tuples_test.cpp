@@ -110,8 +110,8 @@ void make_large_case(LargeCase* c, std::uint8_t* base, std::array<std::int64_t, 
     s.dims[0] = {DimKind::counted, 0, moving, moving};
     std::int64_t reach = 1;
     for (std::size_t k = 0; k < 2; ++k) {
-        s.coordinates[k] = {CoordinateKind::checked,       IndexType::i64, kIndexSlot, k == 1, extents[k] < kTwo31,
-                            is_block_stride(strides[k], 1)};
+        s.coordinates[k] = {CoordinateKind::checked, IndexType::i64, kIndexSlot, k == 1,
+                            extents[k] < kTwo31,     strides[k] == 1};
         reach += (extents[k] - 1) * std::abs(strides[k]);
     }
     s.offsets_fit_32 = reach < kTwo31;

@@ -285,7 +285,7 @@ void write_tuple(const Signature& signature, const char* from, const char* good,
     to->line("u64 at;");
     for (int k = 0; k < signature.coordinate_count; ++k) {
         to->line(good, " &= settle(", value(k), ", args.coordinate", k, ", &at);");
-        const bool is_baked_in = signature.coordinates[k].block_stride;
+        const bool is_baked_in = is_scale(signature, k);
         to->line(from, " += at * ", is_baked_in ? text(block_bytes(signature)) : text("args.coordinate", k, ".stride"),
                  ";");
     }

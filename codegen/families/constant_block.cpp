@@ -20,9 +20,17 @@ std::uint8_t rows_checked_together(const Signature& signature, const SizeClasses
     const int coordinates = signature.coordinate_count;
     const std::uint32_t bytes = block_bytes(signature);
     if (classes.rows_together(bytes, facts)) return tuning::far_rows_checked_together(coordinates, bytes);
-    if (classes.params <= Place::l1 && coordinates == 1 && signature.coordinates[0].block_stride)
+    if (classes.params <= Place::l1 && coordinates == 1 && is_scale(signature, 0))
         return tuning::kScaledRowsCheckedTogether;
     return tuning::rows_checked_together(coordinates, bytes, classes.beyond_tlb());
+}
+
+/// As FamilyRecord::refuses.
+const char* padding_refuses(const Signature& signature, const Schedule& schedule) {
+    if (schedule.streaming_store) return "what is stored past the caches is whole lines";
+    if (!rows_lie_side_by_side(signature)) return "rows of out do not lie side by side: padding would lie between them";
+    if (padded_tail_bytes(signature, schedule.vector_bytes) == 0) return "rows end in one store anyway";
+    return schedule.unroll < 2 ? "rows are done one by one" : nullptr;
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {
@@ -40,6 +48,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
             schedule->read_prefetch = tuning::rows_of_two_steps(schedule->read_prefetch);
     }
     schedule->grouped_rows = grouped_rows(signature, classes);
+    schedule->padded_rows = target.level == IsaLevel::x86_64_v4 && target.facts.padded_rows(classes.params) &&
+                            padding_refuses(signature, *schedule) == nullptr;
 }
 
 void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule) {
@@ -47,6 +57,7 @@ void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule
     schedule->unroll = tuning::rows_of_whole_lines(block_bytes(signature));
     schedule->vector_bytes = static_cast<std::uint8_t>(widest);
     schedule->write_prefetch = 0;  // what is stored so is not read before
+    schedule->padded_rows = false;
 }
 
 const char* stream_refuses(const Signature& signature, const Schedule& schedule) {
@@ -63,6 +74,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
         return "in two steps rows of one coordinate are fetched, which moves along the innermost dimension";
     if (schedule.splits_slice) return "that needs a block of run-time size";
     if (const char* why = grouping_refuses(signature, schedule)) return why;
+    if (const char* why = schedule.padded_rows ? padding_refuses(signature, schedule) : nullptr) return why;
     return schedule.streaming_store ? stream_refuses(signature, schedule) : nullptr;
 }
 

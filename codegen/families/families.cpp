@@ -69,6 +69,12 @@ bool rows_lie_side_by_side(const Signature& signature) {
     return (innermost.streams & innermost.unit_streams & slot_bit(kDirectSlot)) != 0;
 }
 
+std::uint32_t padded_tail_bytes(const Signature& signature, std::uint32_t vector_bytes) {
+    const std::uint32_t tail = block_bytes(signature) % std::clamp<std::uint32_t>(vector_bytes, 8, 32);
+    const bool is_one_piece = (tail & (tail - 1)) == 0;
+    return is_one_piece ? 0 : tail;
+}
+
 const char* grouping_fits(const Signature& signature) {
     const std::uint32_t bytes = block_bytes(signature);
     if (signature.coordinate_count != 1) return "rows are grouped by one coordinate";

@@ -11,10 +11,12 @@
 #include "codegen/llvm/block.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <utility>
 #include <vector>
 
+#include "codegen/families/families.h"
 #include "codegen/llvm/block_part.h"
 #include "codegen/llvm/control.h"
 #include "codegen/tuning.h"
@@ -26,6 +28,7 @@ using tuning::kLineBytes;
 
 struct Piece {
     std::uint32_t offset, bytes;
+    std::uint32_t padding = 0;  ///< so many of its last bytes are no part of the block
 };
 
 /// The widest pieces first, then exact tails, each half of the one before.
@@ -42,14 +45,36 @@ std::vector<Piece> split_block(Writer& w) {
     return split(block_bytes(w.signature), std::max<std::uint32_t>(w.schedule.vector_bytes, 8));
 }
 
+std::vector<Piece> split_padded_block(Writer& w) {
+    const std::uint32_t bytes = block_bytes(w.signature), widest = std::max<std::uint32_t>(w.schedule.vector_bytes, 8);
+    const std::uint32_t tail = padded_tail_bytes(w.signature, widest), padded = std::bit_ceil(tail);
+    std::vector<Piece> pieces = split(bytes - tail, widest);
+    pieces.push_back({bytes - tail, padded, padded - tail});
+    return pieces;
+}
+
 /// Vectors from 16 bytes on, integers below.
 llvm::Type* piece_type(Writer& w, const Piece& piece) {
     if (piece.bytes >= 16) return llvm::FixedVectorType::get(w.ir.getInt8Ty(), piece.bytes);
     return w.ir.getIntNTy(piece.bytes * 8);
 }
 
+/// Nothing is read behind the block, zeros are loaded instead. Less than a vector is the first part of one.
+llvm::Value* load_padded_piece(Writer& w, llvm::Value* place, const Piece& piece) {
+    const std::uint32_t lanes = std::max<std::uint32_t>(piece.bytes, 16);
+    auto* const vector = llvm::FixedVectorType::get(w.ir.getInt8Ty(), lanes);
+    llvm::SmallVector<llvm::Constant*, 32> within;
+    for (std::uint32_t i = 0; i < lanes; ++i) within.push_back(w.ir.getInt1(i < piece.bytes - piece.padding));
+    llvm::Value* loaded = w.ir.CreateMaskedLoad(vector, place, llvm::Align(1), llvm::ConstantVector::get(within),
+                                                llvm::Constant::getNullValue(vector), "bytes");
+    if (piece.bytes == lanes) return loaded;
+    auto* const words = llvm::FixedVectorType::get(piece_type(w, piece), lanes / piece.bytes);
+    return w.ir.CreateExtractElement(w.ir.CreateBitCast(loaded, words, "words"), std::uint64_t{0}, "bytes");
+}
+
 llvm::Value* load_piece(Writer& w, llvm::Value* from, const Piece& piece) {
     llvm::Value* place = w.advance(from, piece.offset, "source");
+    if (piece.padding != 0) return load_padded_piece(w, place, piece);
     return w.ir.CreateAlignedLoad(piece_type(w, piece), place, llvm::Align(1), "bytes");
 }
 
@@ -81,11 +106,7 @@ std::vector<std::size_t> load_order(Writer& w, const std::vector<Piece>& pieces,
     return order;
 }
 
-}  // namespace
-
-void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
-    if (part.bytes != nullptr) return emit_copy_part(w, to, from, part);
-    std::vector<Piece> pieces = split_block(w);
+void emit_copy_pieces(Writer& w, llvm::Value* to, llvm::Value* from, std::vector<Piece> pieces) {
     if (w.planted(Fault::tail) && pieces.size() > 1) pieces.pop_back();
     for (std::size_t begin = 0; begin < pieces.size(); begin += tuning::kPiecesAtOnce) {
         const std::size_t end = std::min(begin + tuning::kPiecesAtOnce, pieces.size());
@@ -99,6 +120,17 @@ void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockP
         for_pieces(w, begin, end, pieces.size(),
                    [&](std::size_t i) { store_piece(w, to, pieces[i], loaded[i - begin]); });
     }
+}
+
+}  // namespace
+
+void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {
+    if (part.bytes != nullptr) return emit_copy_part(w, to, from, part);
+    emit_copy_pieces(w, to, from, split_block(w));
+}
+
+void emit_copy_padded_block(Writer& w, llvm::Value* to, llvm::Value* from) {
+    emit_copy_pieces(w, to, from, split_padded_block(w));
 }
 
 void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part) {
@@ -171,11 +203,12 @@ void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what) {
 
 void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows) {
     using tuning::kLineBytes;
-    const int lines = static_cast<int>((tuple_bytes(w.signature, kIndexSlot) * rows + kLineBytes - 1) / kLineBytes);
+    const std::int64_t bytes = tuple_bytes(w.signature, kIndexSlot);
+    const int lines = static_cast<int>((bytes * rows + kLineBytes - 1) / kLineBytes);
+    const std::int64_t ahead = tuning::kIndicesAhead + w.schedule.read_prefetch * bytes;
     for (int line = 0; line < lines; ++line) {
         const InPiece piece(w.names, line, lines);
-        const std::int64_t ahead = tuning::kIndicesAhead + line * kLineBytes;
-        emit_prefetch_line(w, w.advance(place, ahead, "line_ahead"), LineOf::indices);
+        emit_prefetch_line(w, w.advance(place, ahead + line * kLineBytes, "line_ahead"), LineOf::indices);
     }
 }
 

@@ -17,6 +17,9 @@ struct BlockPart {
 /// Copies in ascending pieces, loads before stores, no call; a block of constant size with exact tails. May end in
 /// another basic block than it began in, as the next two.
 void emit_copy_block(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part = {});
+/// The same of a block of constant size, whose tail is stored with padding (padded_tail_bytes): what lies behind the
+/// block's place must be written afterwards.
+void emit_copy_padded_block(Writer& w, llvm::Value* to, llvm::Value* from);
 void emit_zero_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
 /// Fills it with the element that the fill word points at.
 void emit_fill_block(Writer& w, llvm::Value* to, const BlockPart& part = {});
@@ -35,8 +38,8 @@ llvm::Value* emit_bytes_over(Writer& w, llvm::Value* place, std::int64_t unit);
 enum class LineOf { params, indices, out };
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what = LineOf::params);
 
-/// Fetches the lines of indices of `rows` rows that lie tuning::kIndicesAhead bytes ahead of `place`. Past the end that
-/// is harmless.
+/// Fetches the lines of indices of `rows` rows, tuning::kIndicesAhead bytes ahead of where they are read first: at
+/// `place`, or as far ahead as rows are fetched. Past the end that is harmless.
 void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows);
 
 }  // namespace gj

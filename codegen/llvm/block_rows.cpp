@@ -223,9 +223,15 @@ private:
         for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
             llvm::Value* from = emit_source(run, j, tuples);
+            llvm::Value* const to = emit_pointer(run.pointers, kDirectSlot, j, "row_out");
+            const bool is_followed = j + 1 < count || w_.planted(Fault::padding);
+            if (w_.schedule.padded_rows && is_followed) {
+                emit_copy_padded_block(w_, to, from);
+                continue;
+            }
             BlockPart part = rows_.part;
             if (!ahead_.empty()) part.ahead = ahead_[j];
-            emit_copy_block(w_, emit_pointer(run.pointers, kDirectSlot, j, "row_out"), from, part);
+            emit_copy_block(w_, to, from, part);
         }
     }
 

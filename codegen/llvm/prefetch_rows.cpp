@@ -3,7 +3,7 @@
 //     if (rows >= 32) for (i = 0; i < 32; ++i) prefetch the block of row i                 once a run
 //
 //     ahead = min(rows - 1, 32)                                                            each turn
-//     from = address of the tuple at indices + 8 * ahead, checked for itself               tuple.cpp
+//     from = address of the tuple at indices + 8 * ahead, checked for itself if at all     tuple.cpp
 //     prefetch the block at `from`                                                         block.cpp
 //
 //     %ahead.rows = call i64 @llvm.umin.i64(i64 %ahead.last_group, i64 32)

@@ -1,7 +1,7 @@
 // prefetch_run.cpp: fetching the params of a run that has one tuple, some runs ahead. As C:
 //
 //     ahead = min(runs_behind, 32)
-//     from = address of the tuple at indices + ahead * run_step, checked for itself      tuple.cpp
+//     from = address of the tuple at indices + ahead * run_step, as it is for a row      tuple.cpp
 //     for line in 0..3: prefetch(from + min(64 * line, bytes of the run - 1 block))   downwards where params go so
 //
 //     %ahead.runs = call i64 @llvm.umin.i64(i64 %runs_behind, i64 32)

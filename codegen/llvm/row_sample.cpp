@@ -9,7 +9,7 @@
 //         for (i = 0, seen = seen_twice = 0, ascend = 1, random = 1; i < 32; ++i) {    codegen/row_sample.h
 //             random = next(random);
 //             row = ((i << 16 | random >> 48) * (rows - 1)) >> 21;
-//             address = address of the tuple at indices + 8 * row, checked for itself  tuple.cpp
+//             address = address of the tuple at indices + 8 * row, as fetched          tuple.cpp
 //             next = the same of the row behind it
 //             seen_twice |= seen & line_bit(address), seen |= line_bit(address), and of next
 //             ascend &= before <= address & address <= next;

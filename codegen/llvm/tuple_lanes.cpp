@@ -95,7 +95,7 @@ Values TupleLanes::emit_interleaved_extents(llvm::ArrayRef<llvm::Value*> extents
     return vectors;
 }
 
-TupleGroup TupleLanes::emit_load(llvm::Value* place) {
+TupleGroup TupleLanes::emit_load(llvm::Value* place, bool checks) {
     const int lanes = rows_ * offset_bits_ / check_bits_;
     const int count = coordinates_ * rows_ / lanes;
     TupleGroup group;
@@ -109,10 +109,10 @@ TupleGroup TupleLanes::emit_load(llvm::Value* place) {
         values = emit_widen(w_, type_, values, vector(lanes, check_bits_));
         llvm::Value* extents = extents_[i % extents_.size()];
         mixed.push_back(emit_coordinate(w_, type_, values, extents));
-        llvm::Value* these = checks_largest() ? nullptr : emit_in_range(w_, mixed.back(), extents);
+        llvm::Value* these = !checks || checks_largest() ? nullptr : emit_in_range(w_, mixed.back(), extents);
         in_range = i == 0 || these == nullptr ? these : w_.ir.CreateAnd(in_range, these, "so_far_in_range");
     }
-    if (checks_largest()) in_range = emit_check_largest(mixed);
+    if (checks && checks_largest()) in_range = emit_check_largest(mixed);
     if (in_range != nullptr) group.in_range = emit_all(w_, in_range);
     group.offsets = emit_in_row_order(emit_offsets(emit_deinterleave(emit_narrow(mixed), "")));
     if (w_.planted(Fault::order)) group.offsets = w_.ir.CreateVectorReverse(group.offsets);

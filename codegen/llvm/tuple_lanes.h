@@ -20,7 +20,8 @@ public:
     /// At the head of the kernel: what does not change from group to group.
     TupleLanes(Writer& w, const CoordinateWords& words, int rows);
 
-    TupleGroup emit_load(llvm::Value* place);
+    /// Checked, or not: then in_range is null.
+    TupleGroup emit_load(llvm::Value* place, bool checks = true);
     /// Writes body(row, offset) for each row of a group; offsets are i64.
     using OffsetBody = llvm::function_ref<void(int row, llvm::Value* offset)>;
     void emit_for_each_offset(llvm::Value* offsets, OffsetBody body);

@@ -48,6 +48,7 @@ DimSignature dim_signature(const Dim& dim, int streams, const UnitStrides& unit)
 
 CoordinateSignature coordinate_signature(const Problem& problem, int k) {
     const Coordinate& coordinate = problem.coordinates[k];
+    const std::int64_t block = problem.fields[0].bits / 8;
     const bool follows =
         k > 0 && problem.coordinates[k - 1].stream_slot == coordinate.stream_slot &&
         problem.coordinates[k - 1].index_offset + index_bytes(coordinate.type) == coordinate.index_offset;
@@ -56,7 +57,7 @@ CoordinateSignature coordinate_signature(const Problem& problem, int k) {
             coordinate.stream_slot,
             follows,
             coordinate.extent < (std::int64_t{1} << 31),
-            is_block_stride(coordinate.stride, problem.fields[0].bits / 8)};
+            coordinate.stride == block && tuning::is_exact_block(static_cast<std::uint64_t>(block))};
 }
 
 /// Tuples along the last dimensions, or the number that is supposed where it is not known yet.

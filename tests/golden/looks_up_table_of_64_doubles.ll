@@ -189,7 +189,7 @@ cold.rows:                                        ; preds = %cold.rows, %cold
   %cold.out = phi ptr [ %out, %cold ], [ %cold.out.next, %cold.rows ]
   %cold.indices = phi ptr [ %spilled, %cold ], [ %cold.indices.next, %cold.rows ]
   %cold.narrow_index = load volatile i32, ptr %cold.indices, align 1
-  %cold.index = sext i32 %cold.narrow_index to i64
+  %cold.index = zext i32 %cold.narrow_index to i64
   %cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.out, i64 %cold.index)
   %cold.cold_flag = or i32 %cold.flag, %cold.row_flag
   %cold.left.next = sub i64 %cold.left, 1
@@ -211,7 +211,7 @@ rest.rows:                                        ; preds = %rest.done, %rows.en
   %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
   %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
   %rest.narrow_index = load volatile i32, ptr %rest.indices, align 1
-  %rest.index = sext i32 %rest.narrow_index to i64
+  %rest.index = zext i32 %rest.narrow_index to i64
   %rest.zero_based = sub i64 %rest.index, 0
   %rest.in_range = icmp ult i64 %rest.zero_based, %extent
   br i1 %rest.in_range, label %rest.fast, label %rest.cold, !prof !1

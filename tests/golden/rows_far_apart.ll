@@ -8,8 +8,6 @@ define i32 @gj_constant_block_i32_k1_b240_error_pOI_o32_u1_v32_pf32_wp8_s12(ptr 
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
   %out_base_word = getelementptr i8, ptr %args, i64 40
@@ -67,7 +65,7 @@ held.rows:                                        ; preds = %held.done, %held
   %held.out = phi ptr [ %run.out, %held ], [ %held.out.next, %held.done ]
   %held.indices = phi ptr [ %run.indices, %held ], [ %held.indices.next, %held.done ]
   %held.narrow_index = load volatile i32, ptr %held.indices, align 1
-  %held.index = sext i32 %held.narrow_index to i64
+  %held.index = zext i32 %held.narrow_index to i64
   %held.zero_based = sub i64 %held.index, 0
   %held.in_range = icmp ult i64 %held.zero_based, %extent
   br i1 %held.in_range, label %held.fast, label %held.cold, !prof !1
@@ -88,7 +86,7 @@ held.fast:                                        ; preds = %held.rows
   call void @llvm.prefetch.p0(ptr %held.line_ahead_2, i32 1, i32 3, i32 1)
   %held.line_ahead_3 = getelementptr i8, ptr %held.out, i64 704
   call void @llvm.prefetch.p0(ptr %held.line_ahead_3, i32 1, i32 3, i32 1)
-  %held.distance = mul i64 %held.zero_based, %stride
+  %held.distance = mul i64 %held.zero_based, 240
   %held.offset = add i64 0, %held.distance
   %held.source = getelementptr i8, ptr %params_base, i64 %held.offset
   %held.bytes_0 = load <32 x i8>, ptr %held.source, align 1
@@ -141,11 +139,9 @@ fetched.rows:                                     ; preds = %fetched.rows, %othe
   %fetched.out = phi ptr [ %run.out, %others ], [ %fetched.out.next, %fetched.rows ]
   %fetched.indices = phi ptr [ %run.indices, %others ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
-  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.index = zext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
-  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
-  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
-  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.distance = mul i64 %fetched.zero_based, 240
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
@@ -182,11 +178,9 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
   %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
   %ahead.narrow_index = load volatile i32, ptr %ahead.indices, align 1
-  %ahead.index = sext i32 %ahead.narrow_index to i64
+  %ahead.index = zext i32 %ahead.narrow_index to i64
   %ahead.zero_based = sub i64 %ahead.index, 0
-  %ahead.in_range = icmp ult i64 %ahead.zero_based, %extent
-  %ahead.safe = select i1 %ahead.in_range, i64 %ahead.zero_based, i64 0
-  %ahead.distance = mul i64 %ahead.safe, %stride
+  %ahead.distance = mul i64 %ahead.zero_based, 240
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
@@ -198,10 +192,10 @@ rows:                                             ; preds = %done, %fetched.rows
   call void @llvm.prefetch.p0(ptr %ahead.line_3, i32 0, i32 2, i32 1)
   %ahead.line_4 = getelementptr i8, ptr %ahead.source, i64 224
   call void @llvm.prefetch.p0(ptr %ahead.line_4, i32 0, i32 2, i32 1)
-  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  %line_ahead = getelementptr i8, ptr %indices, i64 2176
   call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
-  %index = sext i32 %narrow_index to i64
+  %index = zext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
@@ -222,7 +216,7 @@ fast:                                             ; preds = %rows
   call void @llvm.prefetch.p0(ptr %line_ahead_2, i32 1, i32 3, i32 1)
   %line_ahead_3 = getelementptr i8, ptr %out, i64 704
   call void @llvm.prefetch.p0(ptr %line_ahead_3, i32 1, i32 3, i32 1)
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 240
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %params_base, i64 %offset
   %bytes_0 = load <32 x i8>, ptr %source, align 1
@@ -276,14 +270,12 @@ define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 240
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %from, i64 %offset
   %bytes_0 = load <32 x i8>, ptr %source, align 1
@@ -342,8 +334,6 @@ define internal preserve_mostcc i32 @sample(ptr noalias readonly %args, ptr %run
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   br label %fetch.tuples
 
 fetch.tuples:                                     ; preds = %fetch.tuples, %entry
@@ -368,11 +358,9 @@ fetch.tuples:                                     ; preds = %fetch.tuples, %entr
 
 fetch.tuples.end:                                 ; preds = %fetch.tuples
   %first.narrow_index = load volatile i32, ptr %run_indices, align 1
-  %first.index = sext i32 %first.narrow_index to i64
+  %first.index = zext i32 %first.narrow_index to i64
   %first.zero_based = sub i64 %first.index, 0
-  %first.in_range = icmp ult i64 %first.zero_based, %extent
-  %first.safe = select i1 %first.in_range, i64 %first.zero_based, i64 0
-  %first.distance = mul i64 %first.safe, %stride
+  %first.distance = mul i64 %first.zero_based, 240
   %first.offset = add i64 0, %first.distance
   %first.source = getelementptr i8, ptr %run_params, i64 %first.offset
   %first.address = ptrtoint ptr %first.source to i64
@@ -398,11 +386,9 @@ rows:                                             ; preds = %rows, %fetch.tuples
   %indices_bytes = mul i64 %row, 4
   %indices = getelementptr i8, ptr %run_indices, i64 %indices_bytes
   %narrow_index.0 = load volatile i32, ptr %indices, align 1
-  %index.0 = sext i32 %narrow_index.0 to i64
+  %index.0 = zext i32 %narrow_index.0 to i64
   %zero_based.0 = sub i64 %index.0, 0
-  %in_range.0 = icmp ult i64 %zero_based.0, %extent
-  %safe.0 = select i1 %in_range.0, i64 %zero_based.0, i64 0
-  %distance.0 = mul i64 %safe.0, %stride
+  %distance.0 = mul i64 %zero_based.0, 240
   %offset.0 = add i64 0, %distance.0
   %source.0 = getelementptr i8, ptr %run_params, i64 %offset.0
   %address.0 = ptrtoint ptr %source.0 to i64
@@ -419,11 +405,9 @@ rows:                                             ; preds = %rows, %fetch.tuples
   %row_out.1 = getelementptr i8, ptr %out, i64 240
   %row_indices.1 = getelementptr i8, ptr %indices, i64 4
   %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
-  %index.1 = sext i32 %narrow_index.1 to i64
+  %index.1 = zext i32 %narrow_index.1 to i64
   %zero_based.1 = sub i64 %index.1, 0
-  %in_range.1 = icmp ult i64 %zero_based.1, %extent
-  %safe.1 = select i1 %in_range.1, i64 %zero_based.1, i64 0
-  %distance.1 = mul i64 %safe.1, %stride
+  %distance.1 = mul i64 %zero_based.1, 240
   %offset.1 = add i64 0, %distance.1
   %source.1 = getelementptr i8, ptr %run_params, i64 %offset.1
   %address.1 = ptrtoint ptr %source.1 to i64

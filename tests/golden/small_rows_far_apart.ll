@@ -8,8 +8,6 @@ define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u1_v32_pf32_s14(ptr noali
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
   %out_base_word = getelementptr i8, ptr %args, i64 40
@@ -65,22 +63,22 @@ held.rows:                                        ; preds = %held.done, %held
   %held.out = phi ptr [ %run.out, %held ], [ %held.out.next, %held.done ]
   %held.indices = phi ptr [ %run.indices, %held ], [ %held.indices.next, %held.done ]
   %held.narrow_index.0 = load volatile i32, ptr %held.indices, align 1
-  %held.index.0 = sext i32 %held.narrow_index.0 to i64
+  %held.index.0 = zext i32 %held.narrow_index.0 to i64
   %held.zero_based.0 = sub i64 %held.index.0, 0
   %held.in_range.0 = icmp ult i64 %held.zero_based.0, %extent
   %held.row_indices.1 = getelementptr i8, ptr %held.indices, i64 4
   %held.narrow_index.1 = load volatile i32, ptr %held.row_indices.1, align 1
-  %held.index.1 = sext i32 %held.narrow_index.1 to i64
+  %held.index.1 = zext i32 %held.narrow_index.1 to i64
   %held.zero_based.1 = sub i64 %held.index.1, 0
   %held.in_range.1 = icmp ult i64 %held.zero_based.1, %extent
   %held.row_indices.2 = getelementptr i8, ptr %held.indices, i64 8
   %held.narrow_index.2 = load volatile i32, ptr %held.row_indices.2, align 1
-  %held.index.2 = sext i32 %held.narrow_index.2 to i64
+  %held.index.2 = zext i32 %held.narrow_index.2 to i64
   %held.zero_based.2 = sub i64 %held.index.2, 0
   %held.in_range.2 = icmp ult i64 %held.zero_based.2, %extent
   %held.row_indices.3 = getelementptr i8, ptr %held.indices, i64 12
   %held.narrow_index.3 = load volatile i32, ptr %held.row_indices.3, align 1
-  %held.index.3 = sext i32 %held.narrow_index.3 to i64
+  %held.index.3 = zext i32 %held.narrow_index.3 to i64
   %held.zero_based.3 = sub i64 %held.index.3, 0
   %held.in_range.3 = icmp ult i64 %held.zero_based.3, %extent
   %held.both_in_range.1 = and i1 %held.in_range.0, %held.in_range.1
@@ -97,7 +95,7 @@ held.rows.end:                                    ; preds = %held.done, %held
   br i1 %held.rest.first.more, label %held.rest.rows, label %held.rest.rows.end
 
 held.fast:                                        ; preds = %held.rows
-  %held.distance.0 = mul i64 %held.zero_based.0, %stride
+  %held.distance.0 = mul i64 %held.zero_based.0, 40
   %held.offset.0 = add i64 0, %held.distance.0
   %held.source.0 = getelementptr i8, ptr %params_base, i64 %held.offset.0
   %held.bytes_0.0 = load <32 x i8>, ptr %held.source.0, align 1
@@ -106,7 +104,7 @@ held.fast:                                        ; preds = %held.rows
   store <32 x i8> %held.bytes_0.0, ptr %held.out, align 1
   %held.to_1.0 = getelementptr i8, ptr %held.out, i64 32
   store i64 %held.bytes_1.0, ptr %held.to_1.0, align 1
-  %held.distance.1 = mul i64 %held.zero_based.1, %stride
+  %held.distance.1 = mul i64 %held.zero_based.1, 40
   %held.offset.1 = add i64 0, %held.distance.1
   %held.source.1 = getelementptr i8, ptr %params_base, i64 %held.offset.1
   %held.row_out.1 = getelementptr i8, ptr %held.out, i64 40
@@ -116,7 +114,7 @@ held.fast:                                        ; preds = %held.rows
   store <32 x i8> %held.bytes_0.1, ptr %held.row_out.1, align 1
   %held.to_1.1 = getelementptr i8, ptr %held.row_out.1, i64 32
   store i64 %held.bytes_1.1, ptr %held.to_1.1, align 1
-  %held.distance.2 = mul i64 %held.zero_based.2, %stride
+  %held.distance.2 = mul i64 %held.zero_based.2, 40
   %held.offset.2 = add i64 0, %held.distance.2
   %held.source.2 = getelementptr i8, ptr %params_base, i64 %held.offset.2
   %held.row_out.2 = getelementptr i8, ptr %held.out, i64 80
@@ -126,7 +124,7 @@ held.fast:                                        ; preds = %held.rows
   store <32 x i8> %held.bytes_0.2, ptr %held.row_out.2, align 1
   %held.to_1.2 = getelementptr i8, ptr %held.row_out.2, i64 32
   store i64 %held.bytes_1.2, ptr %held.to_1.2, align 1
-  %held.distance.3 = mul i64 %held.zero_based.3, %stride
+  %held.distance.3 = mul i64 %held.zero_based.3, 40
   %held.offset.3 = add i64 0, %held.distance.3
   %held.source.3 = getelementptr i8, ptr %params_base, i64 %held.offset.3
   %held.row_out.3 = getelementptr i8, ptr %held.out, i64 120
@@ -166,7 +164,7 @@ held.rest.rows:                                   ; preds = %held.rest.done, %he
   %held.rest.out = phi ptr [ %held.out.end, %held.rows.end ], [ %held.rest.out.next, %held.rest.done ]
   %held.rest.indices = phi ptr [ %held.indices.end, %held.rows.end ], [ %held.rest.indices.next, %held.rest.done ]
   %held.rest.narrow_index = load volatile i32, ptr %held.rest.indices, align 1
-  %held.rest.index = sext i32 %held.rest.narrow_index to i64
+  %held.rest.index = zext i32 %held.rest.narrow_index to i64
   %held.rest.zero_based = sub i64 %held.rest.index, 0
   %held.rest.in_range = icmp ult i64 %held.rest.zero_based, %extent
   br i1 %held.rest.in_range, label %held.rest.fast, label %held.rest.cold, !prof !1
@@ -179,7 +177,7 @@ held.rest.rows.end:                               ; preds = %held.rest.done, %he
   br label %all
 
 held.rest.fast:                                   ; preds = %held.rest.rows
-  %held.rest.distance = mul i64 %held.rest.zero_based, %stride
+  %held.rest.distance = mul i64 %held.rest.zero_based, 40
   %held.rest.offset = add i64 0, %held.rest.distance
   %held.rest.source = getelementptr i8, ptr %params_base, i64 %held.rest.offset
   %held.rest.bytes_0 = load <32 x i8>, ptr %held.rest.source, align 1
@@ -224,11 +222,9 @@ ascend.fetched.rows:                              ; preds = %ascend.fetched.rows
   %ascend.fetched.out = phi ptr [ %run.out, %ascend ], [ %ascend.fetched.out.next, %ascend.fetched.rows ]
   %ascend.fetched.indices = phi ptr [ %run.indices, %ascend ], [ %ascend.fetched.indices.next, %ascend.fetched.rows ]
   %ascend.fetched.narrow_index = load volatile i32, ptr %ascend.fetched.indices, align 1
-  %ascend.fetched.index = sext i32 %ascend.fetched.narrow_index to i64
+  %ascend.fetched.index = zext i32 %ascend.fetched.narrow_index to i64
   %ascend.fetched.zero_based = sub i64 %ascend.fetched.index, 0
-  %ascend.fetched.in_range = icmp ult i64 %ascend.fetched.zero_based, %extent
-  %ascend.fetched.safe = select i1 %ascend.fetched.in_range, i64 %ascend.fetched.zero_based, i64 0
-  %ascend.fetched.distance = mul i64 %ascend.fetched.safe, %stride
+  %ascend.fetched.distance = mul i64 %ascend.fetched.zero_based, 40
   %ascend.fetched.offset = add i64 0, %ascend.fetched.distance
   %ascend.fetched.source = getelementptr i8, ptr %params_base, i64 %ascend.fetched.offset
   call void @llvm.prefetch.p0(ptr %ascend.fetched.source, i32 0, i32 2, i32 1)
@@ -259,11 +255,9 @@ ascend.rows:                                      ; preds = %ascend.done, %ascen
   %ascend.ahead.indices_bytes = mul i64 %ascend.ahead.rows, 4
   %ascend.ahead.indices = getelementptr i8, ptr %ascend.indices, i64 %ascend.ahead.indices_bytes
   %ascend.ahead.narrow_index.0 = load volatile i32, ptr %ascend.ahead.indices, align 1
-  %ascend.ahead.index.0 = sext i32 %ascend.ahead.narrow_index.0 to i64
+  %ascend.ahead.index.0 = zext i32 %ascend.ahead.narrow_index.0 to i64
   %ascend.ahead.zero_based.0 = sub i64 %ascend.ahead.index.0, 0
-  %ascend.ahead.in_range.0 = icmp ult i64 %ascend.ahead.zero_based.0, %extent
-  %ascend.ahead.safe.0 = select i1 %ascend.ahead.in_range.0, i64 %ascend.ahead.zero_based.0, i64 0
-  %ascend.ahead.distance.0 = mul i64 %ascend.ahead.safe.0, %stride
+  %ascend.ahead.distance.0 = mul i64 %ascend.ahead.zero_based.0, 40
   %ascend.ahead.offset.0 = add i64 0, %ascend.ahead.distance.0
   %ascend.ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.0
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.0, i32 0, i32 2, i32 1)
@@ -272,11 +266,9 @@ ascend.rows:                                      ; preds = %ascend.done, %ascen
   %ascend.ahead.row_out.1 = getelementptr i8, ptr %ascend.ahead.out, i64 40
   %ascend.ahead.row_indices.1 = getelementptr i8, ptr %ascend.ahead.indices, i64 4
   %ascend.ahead.narrow_index.1 = load volatile i32, ptr %ascend.ahead.row_indices.1, align 1
-  %ascend.ahead.index.1 = sext i32 %ascend.ahead.narrow_index.1 to i64
+  %ascend.ahead.index.1 = zext i32 %ascend.ahead.narrow_index.1 to i64
   %ascend.ahead.zero_based.1 = sub i64 %ascend.ahead.index.1, 0
-  %ascend.ahead.in_range.1 = icmp ult i64 %ascend.ahead.zero_based.1, %extent
-  %ascend.ahead.safe.1 = select i1 %ascend.ahead.in_range.1, i64 %ascend.ahead.zero_based.1, i64 0
-  %ascend.ahead.distance.1 = mul i64 %ascend.ahead.safe.1, %stride
+  %ascend.ahead.distance.1 = mul i64 %ascend.ahead.zero_based.1, 40
   %ascend.ahead.offset.1 = add i64 0, %ascend.ahead.distance.1
   %ascend.ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.1
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.1, i32 0, i32 2, i32 1)
@@ -285,11 +277,9 @@ ascend.rows:                                      ; preds = %ascend.done, %ascen
   %ascend.ahead.row_out.2 = getelementptr i8, ptr %ascend.ahead.out, i64 80
   %ascend.ahead.row_indices.2 = getelementptr i8, ptr %ascend.ahead.indices, i64 8
   %ascend.ahead.narrow_index.2 = load volatile i32, ptr %ascend.ahead.row_indices.2, align 1
-  %ascend.ahead.index.2 = sext i32 %ascend.ahead.narrow_index.2 to i64
+  %ascend.ahead.index.2 = zext i32 %ascend.ahead.narrow_index.2 to i64
   %ascend.ahead.zero_based.2 = sub i64 %ascend.ahead.index.2, 0
-  %ascend.ahead.in_range.2 = icmp ult i64 %ascend.ahead.zero_based.2, %extent
-  %ascend.ahead.safe.2 = select i1 %ascend.ahead.in_range.2, i64 %ascend.ahead.zero_based.2, i64 0
-  %ascend.ahead.distance.2 = mul i64 %ascend.ahead.safe.2, %stride
+  %ascend.ahead.distance.2 = mul i64 %ascend.ahead.zero_based.2, 40
   %ascend.ahead.offset.2 = add i64 0, %ascend.ahead.distance.2
   %ascend.ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.2
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.2, i32 0, i32 2, i32 1)
@@ -298,35 +288,33 @@ ascend.rows:                                      ; preds = %ascend.done, %ascen
   %ascend.ahead.row_out.3 = getelementptr i8, ptr %ascend.ahead.out, i64 120
   %ascend.ahead.row_indices.3 = getelementptr i8, ptr %ascend.ahead.indices, i64 12
   %ascend.ahead.narrow_index.3 = load volatile i32, ptr %ascend.ahead.row_indices.3, align 1
-  %ascend.ahead.index.3 = sext i32 %ascend.ahead.narrow_index.3 to i64
+  %ascend.ahead.index.3 = zext i32 %ascend.ahead.narrow_index.3 to i64
   %ascend.ahead.zero_based.3 = sub i64 %ascend.ahead.index.3, 0
-  %ascend.ahead.in_range.3 = icmp ult i64 %ascend.ahead.zero_based.3, %extent
-  %ascend.ahead.safe.3 = select i1 %ascend.ahead.in_range.3, i64 %ascend.ahead.zero_based.3, i64 0
-  %ascend.ahead.distance.3 = mul i64 %ascend.ahead.safe.3, %stride
+  %ascend.ahead.distance.3 = mul i64 %ascend.ahead.zero_based.3, 40
   %ascend.ahead.offset.3 = add i64 0, %ascend.ahead.distance.3
   %ascend.ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ascend.ahead.offset.3
   call void @llvm.prefetch.p0(ptr %ascend.ahead.source.3, i32 0, i32 2, i32 1)
   %ascend.ahead.line_1.3 = getelementptr i8, ptr %ascend.ahead.source.3, i64 32
   call void @llvm.prefetch.p0(ptr %ascend.ahead.line_1.3, i32 0, i32 2, i32 1)
-  %ascend.line_ahead = getelementptr i8, ptr %ascend.indices, i64 2048
+  %ascend.line_ahead = getelementptr i8, ptr %ascend.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %ascend.line_ahead, i32 0, i32 3, i32 1)
   %ascend.narrow_index.0 = load volatile i32, ptr %ascend.indices, align 1
-  %ascend.index.0 = sext i32 %ascend.narrow_index.0 to i64
+  %ascend.index.0 = zext i32 %ascend.narrow_index.0 to i64
   %ascend.zero_based.0 = sub i64 %ascend.index.0, 0
   %ascend.in_range.0 = icmp ult i64 %ascend.zero_based.0, %extent
   %ascend.row_indices.1 = getelementptr i8, ptr %ascend.indices, i64 4
   %ascend.narrow_index.1 = load volatile i32, ptr %ascend.row_indices.1, align 1
-  %ascend.index.1 = sext i32 %ascend.narrow_index.1 to i64
+  %ascend.index.1 = zext i32 %ascend.narrow_index.1 to i64
   %ascend.zero_based.1 = sub i64 %ascend.index.1, 0
   %ascend.in_range.1 = icmp ult i64 %ascend.zero_based.1, %extent
   %ascend.row_indices.2 = getelementptr i8, ptr %ascend.indices, i64 8
   %ascend.narrow_index.2 = load volatile i32, ptr %ascend.row_indices.2, align 1
-  %ascend.index.2 = sext i32 %ascend.narrow_index.2 to i64
+  %ascend.index.2 = zext i32 %ascend.narrow_index.2 to i64
   %ascend.zero_based.2 = sub i64 %ascend.index.2, 0
   %ascend.in_range.2 = icmp ult i64 %ascend.zero_based.2, %extent
   %ascend.row_indices.3 = getelementptr i8, ptr %ascend.indices, i64 12
   %ascend.narrow_index.3 = load volatile i32, ptr %ascend.row_indices.3, align 1
-  %ascend.index.3 = sext i32 %ascend.narrow_index.3 to i64
+  %ascend.index.3 = zext i32 %ascend.narrow_index.3 to i64
   %ascend.zero_based.3 = sub i64 %ascend.index.3, 0
   %ascend.in_range.3 = icmp ult i64 %ascend.zero_based.3, %extent
   %ascend.both_in_range.1 = and i1 %ascend.in_range.0, %ascend.in_range.1
@@ -343,7 +331,7 @@ ascend.rows.end:                                  ; preds = %ascend.done, %ascen
   br i1 %ascend.rest.first.more, label %ascend.rest.rows, label %ascend.rest.rows.end
 
 ascend.fast:                                      ; preds = %ascend.rows
-  %ascend.distance.0 = mul i64 %ascend.zero_based.0, %stride
+  %ascend.distance.0 = mul i64 %ascend.zero_based.0, 40
   %ascend.offset.0 = add i64 0, %ascend.distance.0
   %ascend.source.0 = getelementptr i8, ptr %params_base, i64 %ascend.offset.0
   %ascend.bytes_0.0 = load <32 x i8>, ptr %ascend.source.0, align 1
@@ -352,7 +340,7 @@ ascend.fast:                                      ; preds = %ascend.rows
   store <32 x i8> %ascend.bytes_0.0, ptr %ascend.out, align 1
   %ascend.to_1.0 = getelementptr i8, ptr %ascend.out, i64 32
   store i64 %ascend.bytes_1.0, ptr %ascend.to_1.0, align 1
-  %ascend.distance.1 = mul i64 %ascend.zero_based.1, %stride
+  %ascend.distance.1 = mul i64 %ascend.zero_based.1, 40
   %ascend.offset.1 = add i64 0, %ascend.distance.1
   %ascend.source.1 = getelementptr i8, ptr %params_base, i64 %ascend.offset.1
   %ascend.row_out.1 = getelementptr i8, ptr %ascend.out, i64 40
@@ -362,7 +350,7 @@ ascend.fast:                                      ; preds = %ascend.rows
   store <32 x i8> %ascend.bytes_0.1, ptr %ascend.row_out.1, align 1
   %ascend.to_1.1 = getelementptr i8, ptr %ascend.row_out.1, i64 32
   store i64 %ascend.bytes_1.1, ptr %ascend.to_1.1, align 1
-  %ascend.distance.2 = mul i64 %ascend.zero_based.2, %stride
+  %ascend.distance.2 = mul i64 %ascend.zero_based.2, 40
   %ascend.offset.2 = add i64 0, %ascend.distance.2
   %ascend.source.2 = getelementptr i8, ptr %params_base, i64 %ascend.offset.2
   %ascend.row_out.2 = getelementptr i8, ptr %ascend.out, i64 80
@@ -372,7 +360,7 @@ ascend.fast:                                      ; preds = %ascend.rows
   store <32 x i8> %ascend.bytes_0.2, ptr %ascend.row_out.2, align 1
   %ascend.to_1.2 = getelementptr i8, ptr %ascend.row_out.2, i64 32
   store i64 %ascend.bytes_1.2, ptr %ascend.to_1.2, align 1
-  %ascend.distance.3 = mul i64 %ascend.zero_based.3, %stride
+  %ascend.distance.3 = mul i64 %ascend.zero_based.3, 40
   %ascend.offset.3 = add i64 0, %ascend.distance.3
   %ascend.source.3 = getelementptr i8, ptr %params_base, i64 %ascend.offset.3
   %ascend.row_out.3 = getelementptr i8, ptr %ascend.out, i64 120
@@ -412,7 +400,7 @@ ascend.rest.rows:                                 ; preds = %ascend.rest.done, %
   %ascend.rest.out = phi ptr [ %ascend.out.end, %ascend.rows.end ], [ %ascend.rest.out.next, %ascend.rest.done ]
   %ascend.rest.indices = phi ptr [ %ascend.indices.end, %ascend.rows.end ], [ %ascend.rest.indices.next, %ascend.rest.done ]
   %ascend.rest.narrow_index = load volatile i32, ptr %ascend.rest.indices, align 1
-  %ascend.rest.index = sext i32 %ascend.rest.narrow_index to i64
+  %ascend.rest.index = zext i32 %ascend.rest.narrow_index to i64
   %ascend.rest.zero_based = sub i64 %ascend.rest.index, 0
   %ascend.rest.in_range = icmp ult i64 %ascend.rest.zero_based, %extent
   br i1 %ascend.rest.in_range, label %ascend.rest.fast, label %ascend.rest.cold, !prof !1
@@ -425,7 +413,7 @@ ascend.rest.rows.end:                             ; preds = %ascend.rest.done, %
   br label %not_held
 
 ascend.rest.fast:                                 ; preds = %ascend.rest.rows
-  %ascend.rest.distance = mul i64 %ascend.rest.zero_based, %stride
+  %ascend.rest.distance = mul i64 %ascend.rest.zero_based, 40
   %ascend.rest.offset = add i64 0, %ascend.rest.distance
   %ascend.rest.source = getelementptr i8, ptr %params_base, i64 %ascend.rest.offset
   %ascend.rest.bytes_0 = load <32 x i8>, ptr %ascend.rest.source, align 1
@@ -454,11 +442,9 @@ fetched.rows:                                     ; preds = %fetched.rows, %anyw
   %fetched.out = phi ptr [ %run.out, %anywhere ], [ %fetched.out.next, %fetched.rows ]
   %fetched.indices = phi ptr [ %run.indices, %anywhere ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
-  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.index = zext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
-  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
-  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
-  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.distance = mul i64 %fetched.zero_based, 40
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
@@ -489,20 +475,18 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
   %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
   %ahead.narrow_index = load volatile i32, ptr %ahead.indices, align 1
-  %ahead.index = sext i32 %ahead.narrow_index to i64
+  %ahead.index = zext i32 %ahead.narrow_index to i64
   %ahead.zero_based = sub i64 %ahead.index, 0
-  %ahead.in_range = icmp ult i64 %ahead.zero_based, %extent
-  %ahead.safe = select i1 %ahead.in_range, i64 %ahead.zero_based, i64 0
-  %ahead.distance = mul i64 %ahead.safe, %stride
+  %ahead.distance = mul i64 %ahead.zero_based, 40
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
   %ahead.line_1 = getelementptr i8, ptr %ahead.source, i64 32
   call void @llvm.prefetch.p0(ptr %ahead.line_1, i32 0, i32 2, i32 1)
-  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  %line_ahead = getelementptr i8, ptr %indices, i64 2176
   call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
-  %index = sext i32 %narrow_index to i64
+  %index = zext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
@@ -515,7 +499,7 @@ rows.end:                                         ; preds = %done, %fetched.rows
   br label %not_held
 
 fast:                                             ; preds = %rows
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 40
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %params_base, i64 %offset
   %bytes_0 = load <32 x i8>, ptr %source, align 1
@@ -545,14 +529,12 @@ define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 40
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %from, i64 %offset
   %bytes_0 = load <32 x i8>, ptr %source, align 1
@@ -575,8 +557,6 @@ define internal preserve_mostcc i32 @sample(ptr noalias readonly %args, ptr %run
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   br label %fetch.tuples
 
 fetch.tuples:                                     ; preds = %fetch.tuples, %entry
@@ -601,11 +581,9 @@ fetch.tuples:                                     ; preds = %fetch.tuples, %entr
 
 fetch.tuples.end:                                 ; preds = %fetch.tuples
   %first.narrow_index = load volatile i32, ptr %run_indices, align 1
-  %first.index = sext i32 %first.narrow_index to i64
+  %first.index = zext i32 %first.narrow_index to i64
   %first.zero_based = sub i64 %first.index, 0
-  %first.in_range = icmp ult i64 %first.zero_based, %extent
-  %first.safe = select i1 %first.in_range, i64 %first.zero_based, i64 0
-  %first.distance = mul i64 %first.safe, %stride
+  %first.distance = mul i64 %first.zero_based, 40
   %first.offset = add i64 0, %first.distance
   %first.source = getelementptr i8, ptr %run_params, i64 %first.offset
   %first.address = ptrtoint ptr %first.source to i64
@@ -631,11 +609,9 @@ rows:                                             ; preds = %rows, %fetch.tuples
   %indices_bytes = mul i64 %row, 4
   %indices = getelementptr i8, ptr %run_indices, i64 %indices_bytes
   %narrow_index.0 = load volatile i32, ptr %indices, align 1
-  %index.0 = sext i32 %narrow_index.0 to i64
+  %index.0 = zext i32 %narrow_index.0 to i64
   %zero_based.0 = sub i64 %index.0, 0
-  %in_range.0 = icmp ult i64 %zero_based.0, %extent
-  %safe.0 = select i1 %in_range.0, i64 %zero_based.0, i64 0
-  %distance.0 = mul i64 %safe.0, %stride
+  %distance.0 = mul i64 %zero_based.0, 40
   %offset.0 = add i64 0, %distance.0
   %source.0 = getelementptr i8, ptr %run_params, i64 %offset.0
   %address.0 = ptrtoint ptr %source.0 to i64
@@ -652,11 +628,9 @@ rows:                                             ; preds = %rows, %fetch.tuples
   %row_out.1 = getelementptr i8, ptr %out, i64 40
   %row_indices.1 = getelementptr i8, ptr %indices, i64 4
   %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
-  %index.1 = sext i32 %narrow_index.1 to i64
+  %index.1 = zext i32 %narrow_index.1 to i64
   %zero_based.1 = sub i64 %index.1, 0
-  %in_range.1 = icmp ult i64 %zero_based.1, %extent
-  %safe.1 = select i1 %in_range.1, i64 %zero_based.1, i64 0
-  %distance.1 = mul i64 %safe.1, %stride
+  %distance.1 = mul i64 %zero_based.1, 40
   %offset.1 = add i64 0, %distance.1
   %source.1 = getelementptr i8, ptr %run_params, i64 %offset.1
   %address.1 = ptrtoint ptr %source.1 to i64

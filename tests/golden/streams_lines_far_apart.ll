@@ -8,8 +8,6 @@ define i32 @gj_constant_block_i32_k1_b64_error_pOI_o32_u1_v32_pf32_st(ptr noalia
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
   %out_base_word = getelementptr i8, ptr %args, i64 40
@@ -44,11 +42,9 @@ fetched.rows:                                     ; preds = %fetched.rows, %some
   %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.rows ]
   %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
-  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.index = zext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
-  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
-  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
-  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.distance = mul i64 %fetched.zero_based, 64
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 2, i32 1)
@@ -104,19 +100,19 @@ indices.line_before:                              ; preds = %rows
   br label %indices.fetched
 
 indices.next_line:                                ; preds = %rows
-  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2048
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2176
   call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
   br label %indices.fetched
 
 indices.fetched:                                  ; preds = %indices.next_line, %indices.line_before
   %narrow_index = load volatile i32, ptr %indices, align 1
-  %index = sext i32 %narrow_index to i64
+  %index = zext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1
 
 fast:                                             ; preds = %indices.fetched
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 64
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %params_base, i64 %offset
   %ahead.last_group = sub i64 %left, 1
@@ -126,11 +122,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
   %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
   %ahead.narrow_index = load volatile i32, ptr %ahead.indices, align 1
-  %ahead.index = sext i32 %ahead.narrow_index to i64
+  %ahead.index = zext i32 %ahead.narrow_index to i64
   %ahead.zero_based = sub i64 %ahead.index, 0
-  %ahead.in_range = icmp ult i64 %ahead.zero_based, %extent
-  %ahead.safe = select i1 %ahead.in_range, i64 %ahead.zero_based, i64 0
-  %ahead.distance = mul i64 %ahead.safe, %stride
+  %ahead.distance = mul i64 %ahead.zero_based, 64
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %params_base, i64 %ahead.offset
   call void @llvm.prefetch.p0(ptr %ahead.source, i32 0, i32 2, i32 1)
@@ -195,11 +189,9 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.indices_bytes = mul i64 %unaligned.buffered.held.rows, 4
   %unaligned.buffered.gather.ahead.indices = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 %unaligned.buffered.gather.ahead.indices_bytes
   %unaligned.buffered.gather.ahead.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.ahead.indices, align 1
-  %unaligned.buffered.gather.ahead.index = sext i32 %unaligned.buffered.gather.ahead.narrow_index to i64
+  %unaligned.buffered.gather.ahead.index = zext i32 %unaligned.buffered.gather.ahead.narrow_index to i64
   %unaligned.buffered.gather.ahead.zero_based = sub i64 %unaligned.buffered.gather.ahead.index, 0
-  %unaligned.buffered.gather.ahead.in_range = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based, %extent
-  %unaligned.buffered.gather.ahead.safe = select i1 %unaligned.buffered.gather.ahead.in_range, i64 %unaligned.buffered.gather.ahead.zero_based, i64 0
-  %unaligned.buffered.gather.ahead.distance = mul i64 %unaligned.buffered.gather.ahead.safe, %stride
+  %unaligned.buffered.gather.ahead.distance = mul i64 %unaligned.buffered.gather.ahead.zero_based, 64
   %unaligned.buffered.gather.ahead.offset = add i64 0, %unaligned.buffered.gather.ahead.distance
   %unaligned.buffered.gather.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source, i32 0, i32 2, i32 1)
@@ -224,19 +216,19 @@ unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.
   br label %unaligned.buffered.gather.indices.fetched
 
 unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.rows
-  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %unaligned.buffered.gather.indices.fetched
 
 unaligned.buffered.gather.indices.fetched:        ; preds = %unaligned.buffered.gather.indices.next_line, %unaligned.buffered.gather.indices.line_before
   %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
-  %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
+  %unaligned.buffered.gather.index = zext i32 %unaligned.buffered.gather.narrow_index to i64
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
   %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
   br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
 
 unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.indices.fetched
-  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
+  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, 64
   %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
   %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
   %unaligned.buffered.gather.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.gather.source, align 1
@@ -394,11 +386,9 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.ahead.indices_bytes = mul i64 %unaligned.behind.ahead.rows, 4
   %unaligned.behind.ahead.indices = getelementptr i8, ptr %unaligned.behind.indices, i64 %unaligned.behind.ahead.indices_bytes
   %unaligned.behind.ahead.narrow_index = load volatile i32, ptr %unaligned.behind.ahead.indices, align 1
-  %unaligned.behind.ahead.index = sext i32 %unaligned.behind.ahead.narrow_index to i64
+  %unaligned.behind.ahead.index = zext i32 %unaligned.behind.ahead.narrow_index to i64
   %unaligned.behind.ahead.zero_based = sub i64 %unaligned.behind.ahead.index, 0
-  %unaligned.behind.ahead.in_range = icmp ult i64 %unaligned.behind.ahead.zero_based, %extent
-  %unaligned.behind.ahead.safe = select i1 %unaligned.behind.ahead.in_range, i64 %unaligned.behind.ahead.zero_based, i64 0
-  %unaligned.behind.ahead.distance = mul i64 %unaligned.behind.ahead.safe, %stride
+  %unaligned.behind.ahead.distance = mul i64 %unaligned.behind.ahead.zero_based, 64
   %unaligned.behind.ahead.offset = add i64 0, %unaligned.behind.ahead.distance
   %unaligned.behind.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset
   call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source, i32 0, i32 2, i32 1)
@@ -420,19 +410,19 @@ unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.ro
   br label %unaligned.behind.indices.fetched
 
 unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.rows
-  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %unaligned.behind.indices.fetched
 
 unaligned.behind.indices.fetched:                 ; preds = %unaligned.behind.indices.next_line, %unaligned.behind.indices.line_before
   %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
-  %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
+  %unaligned.behind.index = zext i32 %unaligned.behind.narrow_index to i64
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
   %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
   br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
 
 unaligned.behind.fast:                            ; preds = %unaligned.behind.indices.fetched
-  %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
+  %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, 64
   %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
   %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
   %unaligned.behind.bytes_0 = load <32 x i8>, ptr %unaligned.behind.source, align 1
@@ -462,14 +452,12 @@ define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 64
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %from, i64 %offset
   %bytes_0 = load <32 x i8>, ptr %source, align 1

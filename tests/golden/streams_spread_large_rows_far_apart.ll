@@ -62,11 +62,9 @@ fetched.rows:                                     ; preds = %fetched.lines.loop.
   %fetched.out = phi ptr [ %run.out, %some_rows ], [ %fetched.out.next, %fetched.lines.loop.end ]
   %fetched.indices = phi ptr [ %run.indices, %some_rows ], [ %fetched.indices.next, %fetched.lines.loop.end ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
-  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.index = zext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
-  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
-  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
-  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.distance = mul i64 %fetched.zero_based, %stride
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %part_params, i64 %fetched.offset
   %fetched.fetched_bytes = call i64 @llvm.umin.i64(i64 %part_bytes, i64 4096)
@@ -114,11 +112,9 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
   %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
   %ahead.narrow_index = load volatile i32, ptr %ahead.indices, align 1
-  %ahead.index = sext i32 %ahead.narrow_index to i64
+  %ahead.index = zext i32 %ahead.narrow_index to i64
   %ahead.zero_based = sub i64 %ahead.index, 0
-  %ahead.in_range = icmp ult i64 %ahead.zero_based, %extent
-  %ahead.safe = select i1 %ahead.in_range, i64 %ahead.zero_based, i64 0
-  %ahead.distance = mul i64 %ahead.safe, %stride
+  %ahead.distance = mul i64 %ahead.zero_based, %stride
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %part_params, i64 %ahead.offset
   %indices.address = ptrtoint ptr %indices to i64
@@ -137,13 +133,13 @@ indices.line_before:                              ; preds = %rows
   br label %indices.fetched
 
 indices.next_line:                                ; preds = %rows
-  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2048
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2064
   call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
   br label %indices.fetched
 
 indices.fetched:                                  ; preds = %indices.next_line, %indices.line_before
   %narrow_index = load volatile i32, ptr %indices, align 1
-  %index = sext i32 %narrow_index to i64
+  %index = zext i32 %narrow_index to i64
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %fast, label %cold, !prof !1

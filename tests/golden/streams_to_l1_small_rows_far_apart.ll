@@ -8,8 +8,6 @@ define i32 @gj_constant_block_i32_k1_b40_error_pOI_o32_u8_v32_pf32_l1_st_s14(ptr
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %params_base_word = getelementptr i8, ptr %args, i64 32
   %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
   %out_base_word = getelementptr i8, ptr %args, i64 40
@@ -90,7 +88,7 @@ held.to_line.rows:                                ; preds = %held.to_line.done, 
   %held.to_line.out = phi ptr [ %run.out, %held.aligned ], [ %held.to_line.out.next, %held.to_line.done ]
   %held.to_line.indices = phi ptr [ %run.indices, %held.aligned ], [ %held.to_line.indices.next, %held.to_line.done ]
   %held.to_line.narrow_index = load volatile i32, ptr %held.to_line.indices, align 1
-  %held.to_line.index = sext i32 %held.to_line.narrow_index to i64
+  %held.to_line.index = zext i32 %held.to_line.narrow_index to i64
   %held.to_line.zero_based = sub i64 %held.to_line.index, 0
   %held.to_line.in_range = icmp ult i64 %held.to_line.zero_based, %extent
   br i1 %held.to_line.in_range, label %held.to_line.fast, label %held.to_line.cold, !prof !1
@@ -104,7 +102,7 @@ held.to_line.rows.end:                            ; preds = %held.to_line.done, 
   br i1 %held.first.more, label %held.rows, label %held.rows.end
 
 held.to_line.fast:                                ; preds = %held.to_line.rows
-  %held.to_line.distance = mul i64 %held.to_line.zero_based, %stride
+  %held.to_line.distance = mul i64 %held.to_line.zero_based, 40
   %held.to_line.offset = add i64 0, %held.to_line.distance
   %held.to_line.source = getelementptr i8, ptr %params_base, i64 %held.to_line.offset
   %held.to_line.bytes_0 = load <32 x i8>, ptr %held.to_line.source, align 1
@@ -155,48 +153,48 @@ held.indices.line_before:                         ; preds = %held.rows
   br label %held.indices.fetched
 
 held.indices.next_line:                           ; preds = %held.rows
-  %held.indices.line_ahead = getelementptr i8, ptr %held.indices, i64 2048
+  %held.indices.line_ahead = getelementptr i8, ptr %held.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %held.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %held.indices.fetched
 
 held.indices.fetched:                             ; preds = %held.indices.next_line, %held.indices.line_before
   %held.narrow_index.0 = load volatile i32, ptr %held.indices, align 1
-  %held.index.0 = sext i32 %held.narrow_index.0 to i64
+  %held.index.0 = zext i32 %held.narrow_index.0 to i64
   %held.zero_based.0 = sub i64 %held.index.0, 0
   %held.in_range.0 = icmp ult i64 %held.zero_based.0, %extent
   %held.row_indices.1 = getelementptr i8, ptr %held.indices, i64 4
   %held.narrow_index.1 = load volatile i32, ptr %held.row_indices.1, align 1
-  %held.index.1 = sext i32 %held.narrow_index.1 to i64
+  %held.index.1 = zext i32 %held.narrow_index.1 to i64
   %held.zero_based.1 = sub i64 %held.index.1, 0
   %held.in_range.1 = icmp ult i64 %held.zero_based.1, %extent
   %held.row_indices.2 = getelementptr i8, ptr %held.indices, i64 8
   %held.narrow_index.2 = load volatile i32, ptr %held.row_indices.2, align 1
-  %held.index.2 = sext i32 %held.narrow_index.2 to i64
+  %held.index.2 = zext i32 %held.narrow_index.2 to i64
   %held.zero_based.2 = sub i64 %held.index.2, 0
   %held.in_range.2 = icmp ult i64 %held.zero_based.2, %extent
   %held.row_indices.3 = getelementptr i8, ptr %held.indices, i64 12
   %held.narrow_index.3 = load volatile i32, ptr %held.row_indices.3, align 1
-  %held.index.3 = sext i32 %held.narrow_index.3 to i64
+  %held.index.3 = zext i32 %held.narrow_index.3 to i64
   %held.zero_based.3 = sub i64 %held.index.3, 0
   %held.in_range.3 = icmp ult i64 %held.zero_based.3, %extent
   %held.row_indices.4 = getelementptr i8, ptr %held.indices, i64 16
   %held.narrow_index.4 = load volatile i32, ptr %held.row_indices.4, align 1
-  %held.index.4 = sext i32 %held.narrow_index.4 to i64
+  %held.index.4 = zext i32 %held.narrow_index.4 to i64
   %held.zero_based.4 = sub i64 %held.index.4, 0
   %held.in_range.4 = icmp ult i64 %held.zero_based.4, %extent
   %held.row_indices.5 = getelementptr i8, ptr %held.indices, i64 20
   %held.narrow_index.5 = load volatile i32, ptr %held.row_indices.5, align 1
-  %held.index.5 = sext i32 %held.narrow_index.5 to i64
+  %held.index.5 = zext i32 %held.narrow_index.5 to i64
   %held.zero_based.5 = sub i64 %held.index.5, 0
   %held.in_range.5 = icmp ult i64 %held.zero_based.5, %extent
   %held.row_indices.6 = getelementptr i8, ptr %held.indices, i64 24
   %held.narrow_index.6 = load volatile i32, ptr %held.row_indices.6, align 1
-  %held.index.6 = sext i32 %held.narrow_index.6 to i64
+  %held.index.6 = zext i32 %held.narrow_index.6 to i64
   %held.zero_based.6 = sub i64 %held.index.6, 0
   %held.in_range.6 = icmp ult i64 %held.zero_based.6, %extent
   %held.row_indices.7 = getelementptr i8, ptr %held.indices, i64 28
   %held.narrow_index.7 = load volatile i32, ptr %held.row_indices.7, align 1
-  %held.index.7 = sext i32 %held.narrow_index.7 to i64
+  %held.index.7 = zext i32 %held.narrow_index.7 to i64
   %held.zero_based.7 = sub i64 %held.index.7, 0
   %held.in_range.7 = icmp ult i64 %held.zero_based.7, %extent
   %held.both_in_range.1 = and i1 %held.in_range.0, %held.in_range.1
@@ -209,28 +207,28 @@ held.indices.fetched:                             ; preds = %held.indices.next_l
   br i1 %held.both_in_range.7, label %held.fast, label %held.cold, !prof !1
 
 held.fast:                                        ; preds = %held.indices.fetched
-  %held.distance.0 = mul i64 %held.zero_based.0, %stride
+  %held.distance.0 = mul i64 %held.zero_based.0, 40
   %held.offset.0 = add i64 0, %held.distance.0
   %held.source.0 = getelementptr i8, ptr %params_base, i64 %held.offset.0
-  %held.distance.1 = mul i64 %held.zero_based.1, %stride
+  %held.distance.1 = mul i64 %held.zero_based.1, 40
   %held.offset.1 = add i64 0, %held.distance.1
   %held.source.1 = getelementptr i8, ptr %params_base, i64 %held.offset.1
-  %held.distance.2 = mul i64 %held.zero_based.2, %stride
+  %held.distance.2 = mul i64 %held.zero_based.2, 40
   %held.offset.2 = add i64 0, %held.distance.2
   %held.source.2 = getelementptr i8, ptr %params_base, i64 %held.offset.2
-  %held.distance.3 = mul i64 %held.zero_based.3, %stride
+  %held.distance.3 = mul i64 %held.zero_based.3, 40
   %held.offset.3 = add i64 0, %held.distance.3
   %held.source.3 = getelementptr i8, ptr %params_base, i64 %held.offset.3
-  %held.distance.4 = mul i64 %held.zero_based.4, %stride
+  %held.distance.4 = mul i64 %held.zero_based.4, 40
   %held.offset.4 = add i64 0, %held.distance.4
   %held.source.4 = getelementptr i8, ptr %params_base, i64 %held.offset.4
-  %held.distance.5 = mul i64 %held.zero_based.5, %stride
+  %held.distance.5 = mul i64 %held.zero_based.5, 40
   %held.offset.5 = add i64 0, %held.distance.5
   %held.source.5 = getelementptr i8, ptr %params_base, i64 %held.offset.5
-  %held.distance.6 = mul i64 %held.zero_based.6, %stride
+  %held.distance.6 = mul i64 %held.zero_based.6, 40
   %held.offset.6 = add i64 0, %held.distance.6
   %held.source.6 = getelementptr i8, ptr %params_base, i64 %held.offset.6
-  %held.distance.7 = mul i64 %held.zero_based.7, %stride
+  %held.distance.7 = mul i64 %held.zero_based.7, 40
   %held.offset.7 = add i64 0, %held.distance.7
   %held.source.7 = getelementptr i8, ptr %params_base, i64 %held.offset.7
   %held.source_0 = getelementptr i8, ptr %held.source.0, i64 0
@@ -348,7 +346,7 @@ held.rest.rows:                                   ; preds = %held.rest.done, %he
   %held.rest.out = phi ptr [ %held.out.end, %held.rows.end ], [ %held.rest.out.next, %held.rest.done ]
   %held.rest.indices = phi ptr [ %held.indices.end, %held.rows.end ], [ %held.rest.indices.next, %held.rest.done ]
   %held.rest.narrow_index = load volatile i32, ptr %held.rest.indices, align 1
-  %held.rest.index = sext i32 %held.rest.narrow_index to i64
+  %held.rest.index = zext i32 %held.rest.narrow_index to i64
   %held.rest.zero_based = sub i64 %held.rest.index, 0
   %held.rest.in_range = icmp ult i64 %held.rest.zero_based, %extent
   br i1 %held.rest.in_range, label %held.rest.fast, label %held.rest.cold, !prof !1
@@ -361,7 +359,7 @@ held.rest.rows.end:                               ; preds = %held.rest.done, %he
   br label %held.streamed
 
 held.rest.fast:                                   ; preds = %held.rest.rows
-  %held.rest.distance = mul i64 %held.rest.zero_based, %stride
+  %held.rest.distance = mul i64 %held.rest.zero_based, 40
   %held.rest.offset = add i64 0, %held.rest.distance
   %held.rest.source = getelementptr i8, ptr %params_base, i64 %held.rest.offset
   %held.rest.bytes_0 = load <32 x i8>, ptr %held.rest.source, align 1
@@ -435,19 +433,19 @@ held.unaligned.buffered.gather.indices.line_before: ; preds = %held.unaligned.bu
   br label %held.unaligned.buffered.gather.indices.fetched
 
 held.unaligned.buffered.gather.indices.next_line: ; preds = %held.unaligned.buffered.gather.rows
-  %held.unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 2048
+  %held.unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %held.unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %held.unaligned.buffered.gather.indices.fetched
 
 held.unaligned.buffered.gather.indices.fetched:   ; preds = %held.unaligned.buffered.gather.indices.next_line, %held.unaligned.buffered.gather.indices.line_before
   %held.unaligned.buffered.gather.narrow_index = load volatile i32, ptr %held.unaligned.buffered.gather.indices, align 1
-  %held.unaligned.buffered.gather.index = sext i32 %held.unaligned.buffered.gather.narrow_index to i64
+  %held.unaligned.buffered.gather.index = zext i32 %held.unaligned.buffered.gather.narrow_index to i64
   %held.unaligned.buffered.gather.zero_based = sub i64 %held.unaligned.buffered.gather.index, 0
   %held.unaligned.buffered.gather.in_range = icmp ult i64 %held.unaligned.buffered.gather.zero_based, %extent
   br i1 %held.unaligned.buffered.gather.in_range, label %held.unaligned.buffered.gather.fast, label %held.unaligned.buffered.gather.cold, !prof !1
 
 held.unaligned.buffered.gather.fast:              ; preds = %held.unaligned.buffered.gather.indices.fetched
-  %held.unaligned.buffered.gather.distance = mul i64 %held.unaligned.buffered.gather.zero_based, %stride
+  %held.unaligned.buffered.gather.distance = mul i64 %held.unaligned.buffered.gather.zero_based, 40
   %held.unaligned.buffered.gather.offset = add i64 0, %held.unaligned.buffered.gather.distance
   %held.unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %held.unaligned.buffered.gather.offset
   %held.unaligned.buffered.gather.bytes_0 = load <32 x i8>, ptr %held.unaligned.buffered.gather.source, align 1
@@ -614,19 +612,19 @@ held.unaligned.behind.indices.line_before:        ; preds = %held.unaligned.behi
   br label %held.unaligned.behind.indices.fetched
 
 held.unaligned.behind.indices.next_line:          ; preds = %held.unaligned.behind.rows
-  %held.unaligned.behind.indices.line_ahead = getelementptr i8, ptr %held.unaligned.behind.indices, i64 2048
+  %held.unaligned.behind.indices.line_ahead = getelementptr i8, ptr %held.unaligned.behind.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %held.unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %held.unaligned.behind.indices.fetched
 
 held.unaligned.behind.indices.fetched:            ; preds = %held.unaligned.behind.indices.next_line, %held.unaligned.behind.indices.line_before
   %held.unaligned.behind.narrow_index = load volatile i32, ptr %held.unaligned.behind.indices, align 1
-  %held.unaligned.behind.index = sext i32 %held.unaligned.behind.narrow_index to i64
+  %held.unaligned.behind.index = zext i32 %held.unaligned.behind.narrow_index to i64
   %held.unaligned.behind.zero_based = sub i64 %held.unaligned.behind.index, 0
   %held.unaligned.behind.in_range = icmp ult i64 %held.unaligned.behind.zero_based, %extent
   br i1 %held.unaligned.behind.in_range, label %held.unaligned.behind.fast, label %held.unaligned.behind.cold, !prof !1
 
 held.unaligned.behind.fast:                       ; preds = %held.unaligned.behind.indices.fetched
-  %held.unaligned.behind.distance = mul i64 %held.unaligned.behind.zero_based, %stride
+  %held.unaligned.behind.distance = mul i64 %held.unaligned.behind.zero_based, 40
   %held.unaligned.behind.offset = add i64 0, %held.unaligned.behind.distance
   %held.unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %held.unaligned.behind.offset
   %held.unaligned.behind.bytes_0 = load <32 x i8>, ptr %held.unaligned.behind.source, align 1
@@ -655,11 +653,9 @@ fetched.rows:                                     ; preds = %fetched.rows, %othe
   %fetched.out = phi ptr [ %run.out, %others ], [ %fetched.out.next, %fetched.rows ]
   %fetched.indices = phi ptr [ %run.indices, %others ], [ %fetched.indices.next, %fetched.rows ]
   %fetched.narrow_index = load volatile i32, ptr %fetched.indices, align 1
-  %fetched.index = sext i32 %fetched.narrow_index to i64
+  %fetched.index = zext i32 %fetched.narrow_index to i64
   %fetched.zero_based = sub i64 %fetched.index, 0
-  %fetched.in_range = icmp ult i64 %fetched.zero_based, %extent
-  %fetched.safe = select i1 %fetched.in_range, i64 %fetched.zero_based, i64 0
-  %fetched.distance = mul i64 %fetched.safe, %stride
+  %fetched.distance = mul i64 %fetched.zero_based, 40
   %fetched.offset = add i64 0, %fetched.distance
   %fetched.source = getelementptr i8, ptr %params_base, i64 %fetched.offset
   call void @llvm.prefetch.p0(ptr %fetched.source, i32 0, i32 3, i32 1)
@@ -705,7 +701,7 @@ to_line.rows:                                     ; preds = %to_line.done, %alig
   %to_line.out = phi ptr [ %run.out, %aligned ], [ %to_line.out.next, %to_line.done ]
   %to_line.indices = phi ptr [ %run.indices, %aligned ], [ %to_line.indices.next, %to_line.done ]
   %to_line.narrow_index = load volatile i32, ptr %to_line.indices, align 1
-  %to_line.index = sext i32 %to_line.narrow_index to i64
+  %to_line.index = zext i32 %to_line.narrow_index to i64
   %to_line.zero_based = sub i64 %to_line.index, 0
   %to_line.in_range = icmp ult i64 %to_line.zero_based, %extent
   br i1 %to_line.in_range, label %to_line.fast, label %to_line.cold, !prof !1
@@ -719,7 +715,7 @@ to_line.rows.end:                                 ; preds = %to_line.done, %alig
   br i1 %first.more, label %rows, label %rows.end
 
 to_line.fast:                                     ; preds = %to_line.rows
-  %to_line.distance = mul i64 %to_line.zero_based, %stride
+  %to_line.distance = mul i64 %to_line.zero_based, 40
   %to_line.offset = add i64 0, %to_line.distance
   %to_line.source = getelementptr i8, ptr %params_base, i64 %to_line.offset
   %to_line.bytes_0 = load <32 x i8>, ptr %to_line.source, align 1
@@ -770,48 +766,48 @@ indices.line_before:                              ; preds = %rows
   br label %indices.fetched
 
 indices.next_line:                                ; preds = %rows
-  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2048
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2176
   call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
   br label %indices.fetched
 
 indices.fetched:                                  ; preds = %indices.next_line, %indices.line_before
   %narrow_index.0 = load volatile i32, ptr %indices, align 1
-  %index.0 = sext i32 %narrow_index.0 to i64
+  %index.0 = zext i32 %narrow_index.0 to i64
   %zero_based.0 = sub i64 %index.0, 0
   %in_range.0 = icmp ult i64 %zero_based.0, %extent
   %row_indices.1 = getelementptr i8, ptr %indices, i64 4
   %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
-  %index.1 = sext i32 %narrow_index.1 to i64
+  %index.1 = zext i32 %narrow_index.1 to i64
   %zero_based.1 = sub i64 %index.1, 0
   %in_range.1 = icmp ult i64 %zero_based.1, %extent
   %row_indices.2 = getelementptr i8, ptr %indices, i64 8
   %narrow_index.2 = load volatile i32, ptr %row_indices.2, align 1
-  %index.2 = sext i32 %narrow_index.2 to i64
+  %index.2 = zext i32 %narrow_index.2 to i64
   %zero_based.2 = sub i64 %index.2, 0
   %in_range.2 = icmp ult i64 %zero_based.2, %extent
   %row_indices.3 = getelementptr i8, ptr %indices, i64 12
   %narrow_index.3 = load volatile i32, ptr %row_indices.3, align 1
-  %index.3 = sext i32 %narrow_index.3 to i64
+  %index.3 = zext i32 %narrow_index.3 to i64
   %zero_based.3 = sub i64 %index.3, 0
   %in_range.3 = icmp ult i64 %zero_based.3, %extent
   %row_indices.4 = getelementptr i8, ptr %indices, i64 16
   %narrow_index.4 = load volatile i32, ptr %row_indices.4, align 1
-  %index.4 = sext i32 %narrow_index.4 to i64
+  %index.4 = zext i32 %narrow_index.4 to i64
   %zero_based.4 = sub i64 %index.4, 0
   %in_range.4 = icmp ult i64 %zero_based.4, %extent
   %row_indices.5 = getelementptr i8, ptr %indices, i64 20
   %narrow_index.5 = load volatile i32, ptr %row_indices.5, align 1
-  %index.5 = sext i32 %narrow_index.5 to i64
+  %index.5 = zext i32 %narrow_index.5 to i64
   %zero_based.5 = sub i64 %index.5, 0
   %in_range.5 = icmp ult i64 %zero_based.5, %extent
   %row_indices.6 = getelementptr i8, ptr %indices, i64 24
   %narrow_index.6 = load volatile i32, ptr %row_indices.6, align 1
-  %index.6 = sext i32 %narrow_index.6 to i64
+  %index.6 = zext i32 %narrow_index.6 to i64
   %zero_based.6 = sub i64 %index.6, 0
   %in_range.6 = icmp ult i64 %zero_based.6, %extent
   %row_indices.7 = getelementptr i8, ptr %indices, i64 28
   %narrow_index.7 = load volatile i32, ptr %row_indices.7, align 1
-  %index.7 = sext i32 %narrow_index.7 to i64
+  %index.7 = zext i32 %narrow_index.7 to i64
   %zero_based.7 = sub i64 %index.7, 0
   %in_range.7 = icmp ult i64 %zero_based.7, %extent
   %both_in_range.1 = and i1 %in_range.0, %in_range.1
@@ -824,28 +820,28 @@ indices.fetched:                                  ; preds = %indices.next_line, 
   br i1 %both_in_range.7, label %fast, label %cold, !prof !1
 
 fast:                                             ; preds = %indices.fetched
-  %distance.0 = mul i64 %zero_based.0, %stride
+  %distance.0 = mul i64 %zero_based.0, 40
   %offset.0 = add i64 0, %distance.0
   %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
-  %distance.1 = mul i64 %zero_based.1, %stride
+  %distance.1 = mul i64 %zero_based.1, 40
   %offset.1 = add i64 0, %distance.1
   %source.1 = getelementptr i8, ptr %params_base, i64 %offset.1
-  %distance.2 = mul i64 %zero_based.2, %stride
+  %distance.2 = mul i64 %zero_based.2, 40
   %offset.2 = add i64 0, %distance.2
   %source.2 = getelementptr i8, ptr %params_base, i64 %offset.2
-  %distance.3 = mul i64 %zero_based.3, %stride
+  %distance.3 = mul i64 %zero_based.3, 40
   %offset.3 = add i64 0, %distance.3
   %source.3 = getelementptr i8, ptr %params_base, i64 %offset.3
-  %distance.4 = mul i64 %zero_based.4, %stride
+  %distance.4 = mul i64 %zero_based.4, 40
   %offset.4 = add i64 0, %distance.4
   %source.4 = getelementptr i8, ptr %params_base, i64 %offset.4
-  %distance.5 = mul i64 %zero_based.5, %stride
+  %distance.5 = mul i64 %zero_based.5, 40
   %offset.5 = add i64 0, %distance.5
   %source.5 = getelementptr i8, ptr %params_base, i64 %offset.5
-  %distance.6 = mul i64 %zero_based.6, %stride
+  %distance.6 = mul i64 %zero_based.6, 40
   %offset.6 = add i64 0, %distance.6
   %source.6 = getelementptr i8, ptr %params_base, i64 %offset.6
-  %distance.7 = mul i64 %zero_based.7, %stride
+  %distance.7 = mul i64 %zero_based.7, 40
   %offset.7 = add i64 0, %distance.7
   %source.7 = getelementptr i8, ptr %params_base, i64 %offset.7
   %ahead.last_group = sub i64 %left, 8
@@ -855,11 +851,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.indices_bytes = mul i64 %ahead.rows, 4
   %ahead.indices = getelementptr i8, ptr %indices, i64 %ahead.indices_bytes
   %ahead.narrow_index.0 = load volatile i32, ptr %ahead.indices, align 1
-  %ahead.index.0 = sext i32 %ahead.narrow_index.0 to i64
+  %ahead.index.0 = zext i32 %ahead.narrow_index.0 to i64
   %ahead.zero_based.0 = sub i64 %ahead.index.0, 0
-  %ahead.in_range.0 = icmp ult i64 %ahead.zero_based.0, %extent
-  %ahead.safe.0 = select i1 %ahead.in_range.0, i64 %ahead.zero_based.0, i64 0
-  %ahead.distance.0 = mul i64 %ahead.safe.0, %stride
+  %ahead.distance.0 = mul i64 %ahead.zero_based.0, 40
   %ahead.offset.0 = add i64 0, %ahead.distance.0
   %ahead.source.0 = getelementptr i8, ptr %params_base, i64 %ahead.offset.0
   call void @llvm.prefetch.p0(ptr %ahead.source.0, i32 0, i32 3, i32 1)
@@ -874,11 +868,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.row_out.1 = getelementptr i8, ptr %ahead.out, i64 40
   %ahead.row_indices.1 = getelementptr i8, ptr %ahead.indices, i64 4
   %ahead.narrow_index.1 = load volatile i32, ptr %ahead.row_indices.1, align 1
-  %ahead.index.1 = sext i32 %ahead.narrow_index.1 to i64
+  %ahead.index.1 = zext i32 %ahead.narrow_index.1 to i64
   %ahead.zero_based.1 = sub i64 %ahead.index.1, 0
-  %ahead.in_range.1 = icmp ult i64 %ahead.zero_based.1, %extent
-  %ahead.safe.1 = select i1 %ahead.in_range.1, i64 %ahead.zero_based.1, i64 0
-  %ahead.distance.1 = mul i64 %ahead.safe.1, %stride
+  %ahead.distance.1 = mul i64 %ahead.zero_based.1, 40
   %ahead.offset.1 = add i64 0, %ahead.distance.1
   %ahead.source.1 = getelementptr i8, ptr %params_base, i64 %ahead.offset.1
   call void @llvm.prefetch.p0(ptr %ahead.source.1, i32 0, i32 3, i32 1)
@@ -897,11 +889,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.row_out.2 = getelementptr i8, ptr %ahead.out, i64 80
   %ahead.row_indices.2 = getelementptr i8, ptr %ahead.indices, i64 8
   %ahead.narrow_index.2 = load volatile i32, ptr %ahead.row_indices.2, align 1
-  %ahead.index.2 = sext i32 %ahead.narrow_index.2 to i64
+  %ahead.index.2 = zext i32 %ahead.narrow_index.2 to i64
   %ahead.zero_based.2 = sub i64 %ahead.index.2, 0
-  %ahead.in_range.2 = icmp ult i64 %ahead.zero_based.2, %extent
-  %ahead.safe.2 = select i1 %ahead.in_range.2, i64 %ahead.zero_based.2, i64 0
-  %ahead.distance.2 = mul i64 %ahead.safe.2, %stride
+  %ahead.distance.2 = mul i64 %ahead.zero_based.2, 40
   %ahead.offset.2 = add i64 0, %ahead.distance.2
   %ahead.source.2 = getelementptr i8, ptr %params_base, i64 %ahead.offset.2
   call void @llvm.prefetch.p0(ptr %ahead.source.2, i32 0, i32 3, i32 1)
@@ -920,11 +910,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.row_out.3 = getelementptr i8, ptr %ahead.out, i64 120
   %ahead.row_indices.3 = getelementptr i8, ptr %ahead.indices, i64 12
   %ahead.narrow_index.3 = load volatile i32, ptr %ahead.row_indices.3, align 1
-  %ahead.index.3 = sext i32 %ahead.narrow_index.3 to i64
+  %ahead.index.3 = zext i32 %ahead.narrow_index.3 to i64
   %ahead.zero_based.3 = sub i64 %ahead.index.3, 0
-  %ahead.in_range.3 = icmp ult i64 %ahead.zero_based.3, %extent
-  %ahead.safe.3 = select i1 %ahead.in_range.3, i64 %ahead.zero_based.3, i64 0
-  %ahead.distance.3 = mul i64 %ahead.safe.3, %stride
+  %ahead.distance.3 = mul i64 %ahead.zero_based.3, 40
   %ahead.offset.3 = add i64 0, %ahead.distance.3
   %ahead.source.3 = getelementptr i8, ptr %params_base, i64 %ahead.offset.3
   call void @llvm.prefetch.p0(ptr %ahead.source.3, i32 0, i32 3, i32 1)
@@ -943,11 +931,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.row_out.4 = getelementptr i8, ptr %ahead.out, i64 160
   %ahead.row_indices.4 = getelementptr i8, ptr %ahead.indices, i64 16
   %ahead.narrow_index.4 = load volatile i32, ptr %ahead.row_indices.4, align 1
-  %ahead.index.4 = sext i32 %ahead.narrow_index.4 to i64
+  %ahead.index.4 = zext i32 %ahead.narrow_index.4 to i64
   %ahead.zero_based.4 = sub i64 %ahead.index.4, 0
-  %ahead.in_range.4 = icmp ult i64 %ahead.zero_based.4, %extent
-  %ahead.safe.4 = select i1 %ahead.in_range.4, i64 %ahead.zero_based.4, i64 0
-  %ahead.distance.4 = mul i64 %ahead.safe.4, %stride
+  %ahead.distance.4 = mul i64 %ahead.zero_based.4, 40
   %ahead.offset.4 = add i64 0, %ahead.distance.4
   %ahead.source.4 = getelementptr i8, ptr %params_base, i64 %ahead.offset.4
   call void @llvm.prefetch.p0(ptr %ahead.source.4, i32 0, i32 3, i32 1)
@@ -963,11 +949,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.row_out.5 = getelementptr i8, ptr %ahead.out, i64 200
   %ahead.row_indices.5 = getelementptr i8, ptr %ahead.indices, i64 20
   %ahead.narrow_index.5 = load volatile i32, ptr %ahead.row_indices.5, align 1
-  %ahead.index.5 = sext i32 %ahead.narrow_index.5 to i64
+  %ahead.index.5 = zext i32 %ahead.narrow_index.5 to i64
   %ahead.zero_based.5 = sub i64 %ahead.index.5, 0
-  %ahead.in_range.5 = icmp ult i64 %ahead.zero_based.5, %extent
-  %ahead.safe.5 = select i1 %ahead.in_range.5, i64 %ahead.zero_based.5, i64 0
-  %ahead.distance.5 = mul i64 %ahead.safe.5, %stride
+  %ahead.distance.5 = mul i64 %ahead.zero_based.5, 40
   %ahead.offset.5 = add i64 0, %ahead.distance.5
   %ahead.source.5 = getelementptr i8, ptr %params_base, i64 %ahead.offset.5
   call void @llvm.prefetch.p0(ptr %ahead.source.5, i32 0, i32 3, i32 1)
@@ -986,11 +970,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.row_out.6 = getelementptr i8, ptr %ahead.out, i64 240
   %ahead.row_indices.6 = getelementptr i8, ptr %ahead.indices, i64 24
   %ahead.narrow_index.6 = load volatile i32, ptr %ahead.row_indices.6, align 1
-  %ahead.index.6 = sext i32 %ahead.narrow_index.6 to i64
+  %ahead.index.6 = zext i32 %ahead.narrow_index.6 to i64
   %ahead.zero_based.6 = sub i64 %ahead.index.6, 0
-  %ahead.in_range.6 = icmp ult i64 %ahead.zero_based.6, %extent
-  %ahead.safe.6 = select i1 %ahead.in_range.6, i64 %ahead.zero_based.6, i64 0
-  %ahead.distance.6 = mul i64 %ahead.safe.6, %stride
+  %ahead.distance.6 = mul i64 %ahead.zero_based.6, 40
   %ahead.offset.6 = add i64 0, %ahead.distance.6
   %ahead.source.6 = getelementptr i8, ptr %params_base, i64 %ahead.offset.6
   call void @llvm.prefetch.p0(ptr %ahead.source.6, i32 0, i32 3, i32 1)
@@ -1009,11 +991,9 @@ fast:                                             ; preds = %indices.fetched
   %ahead.row_out.7 = getelementptr i8, ptr %ahead.out, i64 280
   %ahead.row_indices.7 = getelementptr i8, ptr %ahead.indices, i64 28
   %ahead.narrow_index.7 = load volatile i32, ptr %ahead.row_indices.7, align 1
-  %ahead.index.7 = sext i32 %ahead.narrow_index.7 to i64
+  %ahead.index.7 = zext i32 %ahead.narrow_index.7 to i64
   %ahead.zero_based.7 = sub i64 %ahead.index.7, 0
-  %ahead.in_range.7 = icmp ult i64 %ahead.zero_based.7, %extent
-  %ahead.safe.7 = select i1 %ahead.in_range.7, i64 %ahead.zero_based.7, i64 0
-  %ahead.distance.7 = mul i64 %ahead.safe.7, %stride
+  %ahead.distance.7 = mul i64 %ahead.zero_based.7, 40
   %ahead.offset.7 = add i64 0, %ahead.distance.7
   %ahead.source.7 = getelementptr i8, ptr %params_base, i64 %ahead.offset.7
   call void @llvm.prefetch.p0(ptr %ahead.source.7, i32 0, i32 3, i32 1)
@@ -1071,7 +1051,7 @@ rest.rows:                                        ; preds = %rest.done, %rows.en
   %rest.out = phi ptr [ %out.end, %rows.end ], [ %rest.out.next, %rest.done ]
   %rest.indices = phi ptr [ %indices.end, %rows.end ], [ %rest.indices.next, %rest.done ]
   %rest.narrow_index = load volatile i32, ptr %rest.indices, align 1
-  %rest.index = sext i32 %rest.narrow_index to i64
+  %rest.index = zext i32 %rest.narrow_index to i64
   %rest.zero_based = sub i64 %rest.index, 0
   %rest.in_range = icmp ult i64 %rest.zero_based, %extent
   br i1 %rest.in_range, label %rest.fast, label %rest.cold, !prof !1
@@ -1084,7 +1064,7 @@ rest.rows.end:                                    ; preds = %rest.done, %rows.en
   br label %streamed
 
 rest.fast:                                        ; preds = %rest.rows
-  %rest.distance = mul i64 %rest.zero_based, %stride
+  %rest.distance = mul i64 %rest.zero_based, 40
   %rest.offset = add i64 0, %rest.distance
   %rest.source = getelementptr i8, ptr %params_base, i64 %rest.offset
   %rest.bytes_0 = load <32 x i8>, ptr %rest.source, align 1
@@ -1145,11 +1125,9 @@ unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.
   %unaligned.buffered.gather.ahead.indices_bytes = mul i64 %unaligned.buffered.held.rows, 4
   %unaligned.buffered.gather.ahead.indices = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 %unaligned.buffered.gather.ahead.indices_bytes
   %unaligned.buffered.gather.ahead.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.ahead.indices, align 1
-  %unaligned.buffered.gather.ahead.index = sext i32 %unaligned.buffered.gather.ahead.narrow_index to i64
+  %unaligned.buffered.gather.ahead.index = zext i32 %unaligned.buffered.gather.ahead.narrow_index to i64
   %unaligned.buffered.gather.ahead.zero_based = sub i64 %unaligned.buffered.gather.ahead.index, 0
-  %unaligned.buffered.gather.ahead.in_range = icmp ult i64 %unaligned.buffered.gather.ahead.zero_based, %extent
-  %unaligned.buffered.gather.ahead.safe = select i1 %unaligned.buffered.gather.ahead.in_range, i64 %unaligned.buffered.gather.ahead.zero_based, i64 0
-  %unaligned.buffered.gather.ahead.distance = mul i64 %unaligned.buffered.gather.ahead.safe, %stride
+  %unaligned.buffered.gather.ahead.distance = mul i64 %unaligned.buffered.gather.ahead.zero_based, 40
   %unaligned.buffered.gather.ahead.offset = add i64 0, %unaligned.buffered.gather.ahead.distance
   %unaligned.buffered.gather.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.ahead.offset
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.ahead.source, i32 0, i32 3, i32 1)
@@ -1174,19 +1152,19 @@ unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.
   br label %unaligned.buffered.gather.indices.fetched
 
 unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.rows
-  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %unaligned.buffered.gather.indices.fetched
 
 unaligned.buffered.gather.indices.fetched:        ; preds = %unaligned.buffered.gather.indices.next_line, %unaligned.buffered.gather.indices.line_before
   %unaligned.buffered.gather.narrow_index = load volatile i32, ptr %unaligned.buffered.gather.indices, align 1
-  %unaligned.buffered.gather.index = sext i32 %unaligned.buffered.gather.narrow_index to i64
+  %unaligned.buffered.gather.index = zext i32 %unaligned.buffered.gather.narrow_index to i64
   %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
   %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
   br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
 
 unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.indices.fetched
-  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
+  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, 40
   %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
   %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
   %unaligned.buffered.gather.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.gather.source, align 1
@@ -1344,11 +1322,9 @@ unaligned.behind.rows:                            ; preds = %unaligned.behind.do
   %unaligned.behind.ahead.indices_bytes = mul i64 %unaligned.behind.ahead.rows, 4
   %unaligned.behind.ahead.indices = getelementptr i8, ptr %unaligned.behind.indices, i64 %unaligned.behind.ahead.indices_bytes
   %unaligned.behind.ahead.narrow_index = load volatile i32, ptr %unaligned.behind.ahead.indices, align 1
-  %unaligned.behind.ahead.index = sext i32 %unaligned.behind.ahead.narrow_index to i64
+  %unaligned.behind.ahead.index = zext i32 %unaligned.behind.ahead.narrow_index to i64
   %unaligned.behind.ahead.zero_based = sub i64 %unaligned.behind.ahead.index, 0
-  %unaligned.behind.ahead.in_range = icmp ult i64 %unaligned.behind.ahead.zero_based, %extent
-  %unaligned.behind.ahead.safe = select i1 %unaligned.behind.ahead.in_range, i64 %unaligned.behind.ahead.zero_based, i64 0
-  %unaligned.behind.ahead.distance = mul i64 %unaligned.behind.ahead.safe, %stride
+  %unaligned.behind.ahead.distance = mul i64 %unaligned.behind.ahead.zero_based, 40
   %unaligned.behind.ahead.offset = add i64 0, %unaligned.behind.ahead.distance
   %unaligned.behind.ahead.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.ahead.offset
   call void @llvm.prefetch.p0(ptr %unaligned.behind.ahead.source, i32 0, i32 3, i32 1)
@@ -1370,19 +1346,19 @@ unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.ro
   br label %unaligned.behind.indices.fetched
 
 unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.rows
-  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2176
   call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %unaligned.behind.indices.fetched
 
 unaligned.behind.indices.fetched:                 ; preds = %unaligned.behind.indices.next_line, %unaligned.behind.indices.line_before
   %unaligned.behind.narrow_index = load volatile i32, ptr %unaligned.behind.indices, align 1
-  %unaligned.behind.index = sext i32 %unaligned.behind.narrow_index to i64
+  %unaligned.behind.index = zext i32 %unaligned.behind.narrow_index to i64
   %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
   %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
   br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
 
 unaligned.behind.fast:                            ; preds = %unaligned.behind.indices.fetched
-  %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
+  %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, 40
   %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
   %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
   %unaligned.behind.bytes_0 = load <32 x i8>, ptr %unaligned.behind.source, align 1
@@ -1412,14 +1388,12 @@ define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from,
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   %zero_based = sub i64 %index, 0
   %in_range = icmp ult i64 %zero_based, %extent
   br i1 %in_range, label %good, label %bad
 
 good:                                             ; preds = %entry
-  %distance = mul i64 %zero_based, %stride
+  %distance = mul i64 %zero_based, 40
   %offset = add i64 0, %distance
   %source = getelementptr i8, ptr %from, i64 %offset
   %bytes_0 = load <32 x i8>, ptr %source, align 1
@@ -1442,8 +1416,6 @@ define internal preserve_mostcc i32 @sample(ptr noalias readonly %args, ptr %run
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
-  %stride_word = getelementptr i8, ptr %args, i64 96
-  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
   br label %fetch.tuples
 
 fetch.tuples:                                     ; preds = %fetch.tuples, %entry
@@ -1468,11 +1440,9 @@ fetch.tuples:                                     ; preds = %fetch.tuples, %entr
 
 fetch.tuples.end:                                 ; preds = %fetch.tuples
   %first.narrow_index = load volatile i32, ptr %run_indices, align 1
-  %first.index = sext i32 %first.narrow_index to i64
+  %first.index = zext i32 %first.narrow_index to i64
   %first.zero_based = sub i64 %first.index, 0
-  %first.in_range = icmp ult i64 %first.zero_based, %extent
-  %first.safe = select i1 %first.in_range, i64 %first.zero_based, i64 0
-  %first.distance = mul i64 %first.safe, %stride
+  %first.distance = mul i64 %first.zero_based, 40
   %first.offset = add i64 0, %first.distance
   %first.source = getelementptr i8, ptr %run_params, i64 %first.offset
   %first.address = ptrtoint ptr %first.source to i64
@@ -1498,11 +1468,9 @@ rows:                                             ; preds = %rows, %fetch.tuples
   %indices_bytes = mul i64 %row, 4
   %indices = getelementptr i8, ptr %run_indices, i64 %indices_bytes
   %narrow_index.0 = load volatile i32, ptr %indices, align 1
-  %index.0 = sext i32 %narrow_index.0 to i64
+  %index.0 = zext i32 %narrow_index.0 to i64
   %zero_based.0 = sub i64 %index.0, 0
-  %in_range.0 = icmp ult i64 %zero_based.0, %extent
-  %safe.0 = select i1 %in_range.0, i64 %zero_based.0, i64 0
-  %distance.0 = mul i64 %safe.0, %stride
+  %distance.0 = mul i64 %zero_based.0, 40
   %offset.0 = add i64 0, %distance.0
   %source.0 = getelementptr i8, ptr %run_params, i64 %offset.0
   %address.0 = ptrtoint ptr %source.0 to i64
@@ -1519,11 +1487,9 @@ rows:                                             ; preds = %rows, %fetch.tuples
   %row_out.1 = getelementptr i8, ptr %out, i64 40
   %row_indices.1 = getelementptr i8, ptr %indices, i64 4
   %narrow_index.1 = load volatile i32, ptr %row_indices.1, align 1
-  %index.1 = sext i32 %narrow_index.1 to i64
+  %index.1 = zext i32 %narrow_index.1 to i64
   %zero_based.1 = sub i64 %index.1, 0
-  %in_range.1 = icmp ult i64 %zero_based.1, %extent
-  %safe.1 = select i1 %in_range.1, i64 %zero_based.1, i64 0
-  %distance.1 = mul i64 %safe.1, %stride
+  %distance.1 = mul i64 %zero_based.1, 40
   %offset.1 = add i64 0, %distance.1
   %source.1 = getelementptr i8, ptr %run_params, i64 %offset.1
   %address.1 = ptrtoint ptr %source.1 to i64

@@ -8,8 +8,8 @@
 
 namespace gj::test {
 /// Which kernels of a family: all, those that store past the caches, those that take rows by groups, those that look at
-/// a sample of them, those that keep params in registers, or those with gather instructions.
-enum class PlantedIn : std::uint8_t { all, streaming, grouping, sampling, tables, gathers };
+/// a sample of them, those that keep params in registers, those with gather instructions, or those that pad rows.
+enum class PlantedIn : std::uint8_t { all, streaming, grouping, sampling, tables, gathers, padding };
 }  // namespace gj::test
 
 extern "C" {

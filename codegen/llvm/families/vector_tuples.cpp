@@ -50,6 +50,7 @@
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/families/families.h"
 #include "codegen/llvm/functions.h"
+#include "codegen/llvm/prefetch_rows.h"
 #include "codegen/llvm/register_table.h"
 #include "codegen/llvm/row_groups.h"
 #include "codegen/llvm/row_inputs.h"
@@ -206,8 +207,15 @@ private:
     }
 
     /// Prefetches the params of a group of rows, read_prefetch rows ahead, but never past the run. Those indices are
-    /// loaded again later, so they are checked here for themselves: if one is bad, their offsets become 0.
+    /// loaded again later, so they are checked here for themselves: if one is bad, their offsets become 0. Where
+    /// nothing is checked and an address multiplies by the stride, tuples are loaded one by one. Zen 5, rows of 1 to 8
+    /// bytes out of half of the last-level cache, time: 0.92 to 0.97.
     void emit_prefetch(const Run& run) {
+        const bool checks = checks_ahead(w_.signature);
+        if (!checks && w_.signature.coordinate_count == 1 && is_scale(w_.signature, 0)) {
+            RowPrefetch(w_, in_, whole_).emit_ahead(run, lanes_.rows());
+            return;
+        }
         const InSection section(w_.names, "ahead");
         llvm::Value* group_rows = w_.ir.getInt64(static_cast<std::uint64_t>(lanes_.rows()));
         llvm::Value* last = w_.ir.CreateSub(run.rows, group_rows, "last_group");
@@ -215,7 +223,7 @@ private:
         llvm::Value* ahead = w_.least(last, most, "rows");
         Run there = run;
         there.pointers = emit_advance_all(w_, run.pointers, in_.strides, ahead);
-        TupleGroup group = lanes_.emit_load(there.pointers[kIndexSlot]);
+        TupleGroup group = lanes_.emit_load(there.pointers[kIndexSlot], checks);
         if (group.in_range != nullptr) {
             llvm::Value* none = llvm::Constant::getNullValue(group.offsets->getType());
             group.offsets = w_.ir.CreateSelect(group.in_range, group.offsets, none, "safe_offsets");
@@ -230,6 +238,7 @@ private:
     Writer& w_;
     llvm::Function* const row_;
     const RowInputs in_;
+    const BlockPart whole_;  ///< of each block
     TupleLanes lanes_;
     std::optional<TupleLanes>
         few_lanes_;  ///< of rows that don't fill a group; a table of small elements has large ones
