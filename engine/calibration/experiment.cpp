@@ -104,7 +104,9 @@ constexpr std::uint8_t index_bits(Fact fact) { return fact == Fact::registers_51
 /// as fast as streaming, and they are 0.75 of it); of the width of small copies, which stands for rows of 32 to 512
 /// bytes wherever they lie (a Zen 5 told in half of all processes that 64 bytes are 1.03 to 1.06 times as fast at 256
 /// bytes out of L2, and by whole calls they are 1.0 there and everywhere but for 0.91 out of half of the last-level
-/// cache); and of two threads, whose speed changes by where the system has them run. (Not of how large a large out is.)
+/// cache; where they gain, rows of 64 to 256 bytes out of L1 and L2, 1.02 to 1.08 times, they lose as much if params
+/// begin 16 bytes behind a line); and of two threads, whose speed changes by where the system has them run. (Not of how
+/// large a large out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
