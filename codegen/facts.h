@@ -154,8 +154,8 @@ public:
     bool gather(std::uint32_t row_bytes, Place params, OutSize out) const;
     /// The widest copy, of rows whose size is baked in, or of such of run-time size.
     std::uint32_t copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place params) const;
-    /// Whether rows whose size is baked in are stored with padding that the next one overwrites: within TLB reach.
-    bool padded_rows(Place params) const { return params < Place::llc && says(Fact::padded_rows_24); }
+    /// Whether rows whose size is baked in are stored with padding that the next one overwrites: within L2.
+    bool padded_rows(Place params) const { return params <= Place::l2 && says(Fact::padded_rows_24); }
     /// Bytes moved by a task at least: 128 KiB to 1 MiB.
     std::int64_t least_task_bytes() const;
 

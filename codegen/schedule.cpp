@@ -177,6 +177,8 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
         wanted.read_prefetch_lines = static_cast<PrefetchLines>(*forced.read_prefetch_lines);
     set(wanted.write_prefetch, forced.write_prefetch);
     set(wanted.hardware_gather, forced.hardware_gather);
+    // What pads rows may do them one by one now.
+    if (wanted.padded_rows && record->refuses(signature, wanted) != nullptr) wanted.padded_rows = false;
     set(wanted.padded_rows, forced.padded_rows);
     if (forced.grouped_rows) wanted.grouped_rows = static_cast<GroupedRows>(*forced.grouped_rows);
     wanted.read_prefetch_to_l1 =

@@ -73,7 +73,9 @@ struct CoordinateSignature {
     std::uint8_t stream_slot;  ///< the index stream that the value is loaded from
     bool unit_stride;          ///< lies right behind the coordinate before it, in the same stream
     bool extent_below_2_31;
-    bool block_stride;  ///< its addressed stride is the bytes of the block, which are baked in
+    /// Its addressed stride is the bytes of the block, which are baked in and not 0. (Kernels that neither fetch ahead
+    /// nor have an address multiply don't use it, and are made twice where params of both kinds come.)
+    bool block_stride;
 };
 /// A field of a slice: gather has one, "move n bits". Decoding rows are {scale: f16}, {zero: f16}, {values: int4 ->
 /// f32}.
@@ -116,7 +118,7 @@ constexpr std::uint32_t block_bytes(const Signature& signature) { return signatu
 /// Whether an address of x86 multiplies by that stride of coordinate k.
 constexpr bool is_scale(const Signature& signature, int k) {
     const std::uint32_t bytes = block_bytes(signature);
-    return signature.coordinates[k].block_stride && bytes <= 8 && (bytes & (bytes - 1)) == 0;
+    return signature.coordinates[k].block_stride && bytes != 0 && bytes <= 8 && (bytes & (bytes - 1)) == 0;
 }
 
 /// Slots of an ordinary gather.

@@ -185,8 +185,8 @@ inline constexpr int kMostVectorCoordinates = 8;
 ///   3   1.3, 2.0     1.25, 1.65   1.2, 1.7     1.1, 1.3     1.15, 1.5    1.0, 1.2     0.96..1.08
 ///   5   1.5, 2.3     1.5, 2.0     1.43, 2.4    1.3, 1.74    1.6, 2.1     1.27, 1.64   1.1..1.5
 /// (12: with K = 2 also 3, 5, 6, 9 and 10 bytes. Into 4 MiB 48 and 64 bytes 1.07 to 1.2 and 1.13 to 1.84.) Those that
-/// gain on both machines, with K = 2 of one or two pieces (not of 7 bytes); others are facts. (Arithmetic, as
-/// std::has_single_bit is a call where the processor may have no instruction that counts bits.)
+/// gain on both machines, with K = 2 of one or two pieces (not of 7 bytes), from K = 4 (not measured) on all; others
+/// are facts. (Arithmetic: std::has_single_bit may be a call.)
 constexpr bool gains_by_tuple_vectors(int coordinates, std::uint32_t block_bytes) {
     const std::uint32_t but_one_piece = block_bytes & (block_bytes - 1);
     const std::uint32_t but_two_pieces = but_one_piece & (but_one_piece - 1);

@@ -13,9 +13,10 @@ target_link_libraries(gatherjit_test_kernels PUBLIC gatherjit_objects gatherjit_
 gj_test_library(gatherjit_family_calls family_calls.cpp tool.cpp)
 target_link_libraries(gatherjit_family_calls PUBLIC gatherjit_test_support gatherjit_test_main)
 
-gj_unit_test(kernels_test llvm_families_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp register_table_test.cpp
-             streaming_test.cpp facts_results_test.cpp row_groups_test.cpp llvm_target_test.cpp kernel_object_test.cpp
-             golden_folder.cpp golden_ir_test.cpp ir_names_test.cpp image_test.cpp support/sandbox.cpp
+gj_unit_test(kernels_test llvm_families_test.cpp padded_rows_test.cpp repeated_tuples_test.cpp vector_tuples_test.cpp
+             register_table_test.cpp streaming_test.cpp facts_results_test.cpp row_groups_test.cpp
+             llvm_target_test.cpp kernel_object_test.cpp golden_folder.cpp golden_ir_test.cpp ir_names_test.cpp
+             image_test.cpp support/sandbox.cpp
              STAGES release asan BY_FILE)
 target_link_libraries(kernels_test PRIVATE gatherjit_test_kernels gatherjit_family_calls)
 target_compile_definitions(kernels_test PRIVATE GJ_LLC="${GJ_llc}" GJ_GOLDEN_FOLDER="${CMAKE_CURRENT_SOURCE_DIR}/golden"
@@ -124,6 +125,9 @@ endforeach()
 gj_add_test(memory_safety_gathers STAGES release LONG TIMEOUT 300
             COMMAND memory_safety_test
             ENVIRONMENT GJ_SCHEDULE=hardware_gather=true GJ_ISA=x86-64-v4)
+gj_add_test(memory_safety_padding STAGES release LONG TIMEOUT 300
+            COMMAND memory_safety_test
+            ENVIRONMENT GJ_SCHEDULE=padded_rows=true GJ_ISA=x86-64-v4)
 
 # The same under every schedule that can be forced, on each instruction set; `./test nightly` makes more calls, and adds
 # x86-64-v4, which is nearly the host's own where there is one.

@@ -198,7 +198,10 @@ TEST_CASE("tuples are checked by vectors with rows that always gain, and with la
         Signature signature = experiment->signature();
         signature.fields[0].bits = 8 * bytes;
         signature.coordinate_count = static_cast<std::uint8_t>(coordinates);
-        for (int k = 0; k < coordinates; ++k) signature.coordinates[static_cast<std::size_t>(k)].type = index;
+        for (std::size_t k = 0; k < signature.coordinate_count; ++k) {
+            if (k > 1) signature.coordinates[k] = signature.coordinates[1];
+            signature.coordinates[k].type = index;
+        }
         Schedule schedule;
         choose(signature, classes, target, &schedule);
         return schedule.family == KernelFamily::vector_tuples;
@@ -220,6 +223,10 @@ TEST_CASE("tuples are checked by vectors with rows that always gain, and with la
         CHECK_FALSE(are_vectors(3, IndexType::i64, 65, from_l2));
         target.facts[Fact::triple_vectors_memory_64].choice = gain ? 1 : 0;
         for (const SizeClasses& far : {from_llc, from_memory}) CHECK(are_vectors(3, IndexType::i64, 64, far) == gain);
+        for (const int many : {4, 5}) {
+            for (const SizeClasses& each : {from_l2, from_memory}) CHECK(are_vectors(many, IndexType::i64, 64, each));
+            CHECK_FALSE(are_vectors(many, IndexType::i64, 65, from_l2));
+        }
     }
     // Beyond 16 bytes into a large out that is streamed.
     target.facts = assumed_facts({.streams = true});

@@ -103,14 +103,16 @@ void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random) 
     CHECK(std::memcmp(out.data(), expected.data(), out.size()) == 0);
 }
 
-void run_shape(const Shape& shape, Random& random, const Scope& scope) {
-    Case c = make_case(shape, random);
-    // Of levels that have such kernels: right there, whether it pays or not.
+bool pad_rows(Case& c, IsaLevel level) {
     Schedule padded = c.schedule;
     padded.padded_rows = true;
-    const FamilyRecord& family = *find_family(TargetKind::cpu, shape.family);
-    if (one_in(random, 2) && family.why_refused(c.signature, padded, scope.level, false) == nullptr)
-        c.schedule = padded;
+    const FamilyRecord& family = *find_family(TargetKind::cpu, c.schedule.family);
+    if (family.why_refused(c.signature, padded, level, /*has_byte_permutes=*/false) != nullptr) return false;
+    c.schedule = padded;
+    return true;
+}
+
+void run_case(const Shape& shape, Case& c, Random& random, const Scope& scope) {
     INFO(describe(shape, c));
     const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule, scope));
     for (const int bad_one_in : {0, 12, 2}) {
@@ -119,6 +121,12 @@ void run_shape(const Shape& shape, Random& random, const Scope& scope) {
         check_runs(shape, c, kernel->function, random);
         if (c.schedule.splits_slice) check_parts(shape, c, kernel->function, random);
     }
+}
+
+void run_shape(const Shape& shape, Random& random, const Scope& scope) {
+    Case c = make_case(shape, random);
+    if (one_in(random, 2)) pad_rows(c, scope.level);
+    run_case(shape, c, random, scope);
 }
 
 /// Runs rows [begin, end) and compares all of out, and the flag.

@@ -39,7 +39,12 @@ void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64
 /// The same with every row's block in a few parts, in any order. Of a kernel that splits slices.
 void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random);
 
-/// Makes a case of the shape and its kernel, and runs it with good, some bad and mostly bad indices.
+/// Has the case's rows stored with padding, where its family and a CPU of this level can; returns whether.
+bool pad_rows(Case& c, IsaLevel level);
+
+/// Makes the case's kernel, and runs it with good, some bad and mostly bad indices.
+void run_case(const Shape& shape, Case& c, Random& random, const Scope& scope = host_scope());
+/// The same of a case of the shape; half of those that can be are padded.
 void run_shape(const Shape& shape, Random& random, const Scope& scope = host_scope());
 
 }  // namespace gj::test

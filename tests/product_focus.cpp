@@ -145,16 +145,47 @@ RoutedCall table_call(int number) {
     return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};
 }
 
+constexpr int kPaddedBytes[] = {3, 7, 12, 24, 28, 44, 60};
+constexpr int kPaddedCalls =
+    static_cast<int>(std::size(kPaddedBytes) * std::size(kLongPolicies) * std::size(kIndexDtypes));
+
+/// Rows that end in several stores, by one index each.
+RoutedCall padded_call(int number) {
+    std::mt19937_64 random(static_cast<unsigned>(number));
+    const auto below = [&](std::int64_t end) {
+        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
+    };
+    const gj_policy policy = take(kLongPolicies, number);
+    const gj_dtype type = take(kIndexDtypes, number);
+    const int bytes = take(kPaddedBytes, number);
+    const std::int64_t extent = 1 + below(200), rows = 1 + below(40);
+    Tensor params(opaque(bytes), {extent});
+    params.fill_distinct(random());
+    ApiCall call = make_gather(std::move(params), Tensor(type, {rows}));
+    call.policy = policy;
+    call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
+    call.index_base = static_cast<std::int32_t>(below(2));
+    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
+    const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
+    const bool may_be_negative = policy != GJ_POLICY_TRUST && type.code == GJ_INT;
+    for (std::int64_t i = 0; i < rows; ++i) {
+        const std::int64_t index = call.index_base + (below(4) == 0 ? extent - 1 : below(extent));
+        const std::int64_t other = may_be_negative && below(2) == 0 ? -1 - below(2 * extent) : extent + below(9) + 1;
+        call.indices.set_integer(i, has_bad && below(8) == 0 ? other : index);
+    }
+    return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};
+}
+
 }  // namespace
 
 FocusedCalls focused_calls(Focus focus) {
-    constexpr int kCounts[] = {0, kStridedCalls + kTupleCalls, kRepeatedCalls, kLongCalls, kTableCalls};
+    constexpr int kCounts[] = {0, kStridedCalls + kTupleCalls, kRepeatedCalls, kLongCalls, kTableCalls, kPaddedCalls};
     const auto place = static_cast<std::size_t>(focus);
     const int begin = std::accumulate(kCounts, kCounts + place + 1, 0);
     return {begin, begin + kCounts[place + 1]};
 }
 
-int focused_call_count() { return focused_calls(Focus::tables).end; }
+int focused_call_count() { return focused_calls(Focus::padded).end; }
 
 RoutedCall focused_call(int number) {
     if (number < kStridedCalls) return {strided_call(number), Route::kDirect};
@@ -163,7 +194,9 @@ RoutedCall focused_call(int number) {
     number -= kTupleCalls;
     if (number < kRepeatedCalls) return tuple_call(Tuples::kRepeated, number);
     number -= kRepeatedCalls;
-    return number < kLongCalls ? long_call(number) : table_call(number - kLongCalls);
+    if (number < kLongCalls) return long_call(number);
+    number -= kLongCalls;
+    return number < kTableCalls ? table_call(number) : padded_call(number - kTableCalls);
 }
 
 }  // namespace gj::test

@@ -121,22 +121,6 @@ Schedule chosen(const Signature& signature, const ForcedFields& forced) {
     return schedule;
 }
 
-TEST_CASE("constant_block pads rows within TLB reach that end in several stores, where a vector's part can be loaded") {
-    Target target{.level = IsaLevel::x86_64_v4, .vector_bytes = 64};
-    const auto pads = [&](std::uint32_t bytes, const SizeClasses& classes) {
-        Schedule schedule;
-        constant_block_record.schedule(dense_rows_of(bytes), classes, target, &schedule);
-        return schedule.padded_rows;
-    };
-    for (const std::uint32_t bytes : {3, 12, 24, 28, 44, 60}) CHECK(pads(bytes, kNear));
-    for (const std::uint32_t bytes : {4, 16, 32, 36, 40, 48, 64, 76}) CHECK_FALSE(pads(bytes, kNear));
-    CHECK_FALSE(pads(24, kFar));
-    target.facts[Fact::padded_rows_24].choice = 0;
-    CHECK_FALSE(pads(24, kNear));
-    target = {.level = IsaLevel::x86_64_v3, .vector_bytes = 32};
-    CHECK_FALSE(pads(24, kNear));
-}
-
 TEST_CASE("beyond TLB reach several rows are done at once where that is known to be faster") {
     Target target;
     target.vector_bytes = 32;

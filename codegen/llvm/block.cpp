@@ -201,11 +201,12 @@ void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what) {
         {place, w.ir.getInt32(what == LineOf::out ? 1 : 0), w.ir.getInt32(locality), w.ir.getInt32(/*of data*/ 1)});
 }
 
-void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows) {
+void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows, std::int64_t rows_ahead) {
     using tuning::kLineBytes;
     const std::int64_t bytes = tuple_bytes(w.signature, kIndexSlot);
     const int lines = static_cast<int>((bytes * rows + kLineBytes - 1) / kLineBytes);
-    const std::int64_t ahead = tuning::kIndicesAhead + w.schedule.read_prefetch * bytes;
+    const std::int64_t lines_ahead = (bytes * rows_ahead + kLineBytes - 1) / kLineBytes;
+    const std::int64_t ahead = tuning::kIndicesAhead + lines_ahead * kLineBytes;
     for (int line = 0; line < lines; ++line) {
         const InPiece piece(w.names, line, lines);
         emit_prefetch_line(w, w.advance(place, ahead + line * kLineBytes, "line_ahead"), LineOf::indices);

@@ -38,8 +38,8 @@ llvm::Value* emit_bytes_over(Writer& w, llvm::Value* place, std::int64_t unit);
 enum class LineOf { params, indices, out };
 void emit_prefetch_line(Writer& w, llvm::Value* place, LineOf what = LineOf::params);
 
-/// Fetches the lines of indices of `rows` rows, tuning::kIndicesAhead bytes ahead of where they are read first: at
-/// `place`, or as far ahead as rows are fetched. Past the end that is harmless.
-void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows);
+/// Fetches the lines of indices of `rows` rows, tuning::kIndicesAhead bytes ahead of where they are read first: so many
+/// rows behind `place`. By whole lines. Past the end that is harmless.
+void emit_prefetch_indices(Writer& w, llvm::Value* place, std::int64_t rows, std::int64_t rows_ahead);
 
 }  // namespace gj

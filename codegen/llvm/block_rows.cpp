@@ -7,7 +7,7 @@
 //         prefetch the params of the first 32 rows, where there are as many        where the schedule says so
 //         for (; rows >= 2; rows -= 2, indices += 16, out += 256) {
 //             prefetch the params of two rows, 32 rows ahead                       where the schedule says so
-//             prefetch the indices 2 KiB ahead                                     fetches_indices
+//             prefetch the indices 2 KiB before they are read first                fetches_indices
 //             int64_t index[2] = {load(indices), load(indices + 8)};               volatile: once, and checked as used
 //             if (likely(both in range)) {
 //                 copy_block(out, params + index[0] * stride);                     block.cpp
@@ -18,6 +18,9 @@
 //             }
 //         }
 //         for (; rows >= 1; ...) the same for one row, its names begin with "rest."
+//
+// Where rows are padded, `both in range` is `both before the last row` if params end with a page, and in the place of
+// the cold rows stand the same two ways with exact copies; their names begin with "exact."
 //     }
 //
 // and the IR of the loop (no IR pass changes it):
@@ -38,8 +41,10 @@
 #include "codegen/llvm/block_rows.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
+#include "codegen/families/families.h"
 #include "codegen/llvm/control.h"
 #include "codegen/llvm/functions.h"
 #include "codegen/llvm/line_buffer.h"
@@ -85,6 +90,7 @@ private:
     llvm::Value* emit_run(const Run& run) { return emit_as_they_come(groups_ ? groups_->emit_blocks(run) : run); }
 
     llvm::Value* emit_as_they_come(const Run& run) {
+        if (w_.schedule.padded_rows) padded_below_ = emit_padded_below(run);
         const int together = w_.schedule.unroll;
         if (!moves_) {
             emit_prefetch_run(w_, run, in_, rows_.part);
@@ -157,13 +163,31 @@ private:
     /// Of rows that are streamed each line of indices in the first turn that begins within it; of others in every turn.
     void emit_fetch_indices(llvm::Value* place, int count) {
         const std::int64_t bytes = tuple_bytes(w_.signature, kIndexSlot) * count;
-        const auto fetch = [&] { emit_prefetch_indices(w_, place, count); };
+        const int rows_ahead = fetches_ == Fetches::ahead ? w_.schedule.read_prefetch : 0;
+        const auto fetch = [&] { emit_prefetch_indices(w_, place, count, rows_ahead); };
         if (!w_.schedule.streaming_store || bytes >= tuning::kLineBytes) return fetch();
         const InSection section(w_.names, "indices");
         llvm::Value* over = emit_bytes_over(w_, place, tuning::kLineBytes);
         llvm::Value* is_within =
             w_.ir.CreateICmpUGE(over, w_.ir.getInt64(static_cast<std::uint64_t>(bytes)), "is_within");
         emit_unless(w_, {"line_before", "next_line", "fetched"}, is_within, fetch);
+    }
+
+    /// Rows of the run whose coordinate is below that may be loaded with padding: all, or all but the last in params
+    /// if its padding would reach the next page. What a mask leaves out of a load does not fault, but where the page is
+    /// not there it takes the processor long each time: Zen 5, 24 bytes, 144 ns and not 0.5.
+    llvm::Value* emit_padded_below(const Run& run) {
+        constexpr std::uint64_t kLeastPageBytes = 4096;
+        const InSection section(w_.names, "padded");
+        const std::uint32_t tail = padded_tail_bytes(w_.signature, w_.schedule.vector_bytes);
+        llvm::Value* const extent = in_.words.extents[0];
+        llvm::Value* bytes = w_.ir.CreateMul(extent, w_.ir.getInt64(block_bytes(w_.signature)), "params_bytes");
+        llvm::Value* last = w_.advance(w_.advance(run.pointers[kAddressedSlot], bytes, "params_end"), -1, "last_byte");
+        llvm::Value* over = emit_bytes_over(w_, last, kLeastPageBytes);
+        llvm::Value* most = w_.ir.getInt64(kLeastPageBytes - (std::bit_ceil(tail) - tail));
+        llvm::Value* reaches = w_.ir.CreateICmpUGE(over, most, "reaches_page");
+        llvm::Value* exact_rows = w_.ir.CreateZExt(reaches, w_.ir.getInt64Ty(), "exact_rows");
+        return w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::usub_sat, extent, exact_rows, nullptr, "below");
     }
 
     llvm::Value* emit_group(const Run& run, Stores stores, int count) {
@@ -191,7 +215,7 @@ private:
             at.push_back(slot < kIndexSlot ? nullptr : emit_pointer(pointers, slot, j, name.c_str()));
         }
         const Values values = gj::emit_load_tuple(w_, in_.places, at);
-        Tuple tuple{values, emit_check_tuple(w_, in_.words, values)};
+        Tuple tuple{values, emit_check_tuple(w_, in_.words, values, /*checks=*/padded_below_ == nullptr)};
         if (w_.planted(Fault::double_load)) {
             const Values again = gj::emit_load_tuple(w_, in_.places, at);
             tuple.checked.coordinates = emit_check_tuple(w_, in_.words, again).coordinates;
@@ -215,7 +239,7 @@ private:
         return emit_address(w_, in_.words, params, tuple.checked.coordinates);
     }
 
-    void emit_copy_rows(const Run& run, const Tuples& tuples) {
+    void emit_copy_rows(const Run& run, const Tuples& tuples, bool pads = false) {
         const int count = static_cast<int>(tuples.size());
         before_copies_(run, count);
         if (rows_.part.bytes == nullptr && stores_pairs(w_, tuples.size()))
@@ -225,7 +249,7 @@ private:
             llvm::Value* from = emit_source(run, j, tuples);
             llvm::Value* const to = emit_pointer(run.pointers, kDirectSlot, j, "row_out");
             const bool is_followed = j + 1 < count || w_.planted(Fault::padding);
-            if (w_.schedule.padded_rows && is_followed) {
+            if (pads && is_followed) {
                 emit_copy_padded_block(w_, to, from);
                 continue;
             }
@@ -247,13 +271,24 @@ private:
 
     /// Null: no tuple is ever bad.
     llvm::Value* emit_all_in_range(const Tuples& tuples) {
+        if (row_ == nullptr) return nullptr;
+        return emit_all(tuples, "both_in_range", [&](const Tuple& tuple) {
+            const bool is_checked = tuple.checked.in_range != nullptr;
+            return is_checked ? tuple.checked.in_range
+                              : emit_in_range(w_, tuple.checked.coordinates[0], in_.words.extents[0]);
+        });
+    }
+
+    /// Whether that, an i1, holds of all tuples.
+    llvm::Value* emit_all(const Tuples& tuples, const char* name, llvm::function_ref<llvm::Value*(const Tuple&)> of) {
         const int count = static_cast<int>(tuples.size());
-        llvm::Value* in_range = tuples[0].checked.in_range;
-        for (int j = 1; j < count && row_ != nullptr; ++j) {
+        llvm::Value* all = nullptr;
+        for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
-            in_range = w_.ir.CreateAnd(in_range, tuples[j].checked.in_range, "both_in_range");
+            llvm::Value* one = of(tuples[j]);
+            all = j == 0 ? one : w_.ir.CreateAnd(all, one, name);
         }
-        return row_ != nullptr ? in_range : nullptr;
+        return all;
     }
 
     llvm::Value* emit_row(const Run& run) { return emit_rows(run, 1, Stores::rows); }
@@ -267,7 +302,21 @@ private:
                 emit_copy_rows(run, tuples);
             return run.flag;
         };
-        return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_colds(run, tuples); });
+        const auto checked = [&] {
+            return emit_either(w_, emit_all_in_range(tuples), copy, [&] { return emit_call_colds(run, tuples); });
+        };
+        if (padded_below_ == nullptr || count == 1) return checked();
+        llvm::Value* is_below = emit_all(tuples, "both_below", [&](const Tuple& tuple) {
+            return w_.ir.CreateICmpULT(tuple.checked.coordinates[0], padded_below_, "is_below");
+        });
+        const auto padded = [&] {
+            emit_copy_rows(run, tuples, /*pads=*/true);
+            return run.flag;
+        };
+        return emit_either(w_, is_below, padded, [&] {
+            const InSection section(w_.names, "exact");
+            return checked();
+        });
     }
 
     /// Lines of params are fetched ahead by and by, and not those of up to 16 rows at once.
@@ -301,8 +350,9 @@ private:
     RowPrefetch prefetch_;
     const bool moves_;  ///< the tuple, from row to row
     Fetches fetches_ = Fetches::none;
-    Tuple fixed_;                       ///< of the run, when it does not
-    std::optional<LineBuffer> buffer_;  ///< of rows that are streamed
+    llvm::Value* padded_below_ = nullptr;  ///< null: no rows are padded
+    Tuple fixed_;                          ///< of the run, when it does not
+    std::optional<LineBuffer> buffer_;     ///< of rows that are streamed
     std::optional<RowGroupLoop> groups_;
     Values ahead_;  ///< places in params whose lines the copies of a turn fetch, by row of the turn
 };

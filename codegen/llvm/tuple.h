@@ -59,8 +59,9 @@ llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* 
                           llvm::ArrayRef<llvm::Value*> coordinates);
 
 /// Whether a tuple is checked where it is loaded to prefetch its row, before it is loaded again for its use. Not where
-/// a bad one ends the call: a prefetch of what is not there does nothing, and other policies may have many such. Zen 5,
-/// rows of 4 to 64 bytes out of half of the last-level cache, time without: by hand 0.9 to 0.96.
+/// a bad one makes the call fail: a prefetch of what is not there reads nothing and has no effect but time, which other
+/// policies, that may have many such, would lose. Zen 5, rows of 4 to 64 bytes out of half of the last-level cache,
+/// time without: by hand 0.9 to 0.96. (Nor under trust and clamp, which have no bad ones.)
 bool checks_ahead(const Signature& signature);
 /// Where the row at `pointers` (by slot) lies in params, to prefetch it: nothing may be read there. A tuple that is bad
 /// becomes offset 0, or stays if none is checked.

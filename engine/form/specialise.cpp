@@ -57,7 +57,7 @@ CoordinateSignature coordinate_signature(const Problem& problem, int k) {
             coordinate.stream_slot,
             follows,
             coordinate.extent < (std::int64_t{1} << 31),
-            coordinate.stride == block && tuning::is_exact_block(static_cast<std::uint64_t>(block))};
+            block > 0 && coordinate.stride == block && tuning::is_exact_block(static_cast<std::uint64_t>(block))};
 }
 
 /// Tuples along the last dimensions, or the number that is supposed where it is not known yet.

@@ -679,7 +679,7 @@ ahead.lines.loop:                                 ; preds = %ahead.lines.loop, %
 
 ahead.lines.loop.end:                             ; preds = %ahead.lines.loop, %rows
   %ahead.lines.at.end = phi i64 [ 0, %rows ], [ %ahead.lines.at.next, %ahead.lines.loop ]
-  %line_ahead = getelementptr i8, ptr %indices, i64 2064
+  %line_ahead = getelementptr i8, ptr %indices, i64 2112
   call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = zext i32 %narrow_index to i64

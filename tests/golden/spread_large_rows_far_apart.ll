@@ -112,7 +112,7 @@ rows:                                             ; preds = %done, %fetched.rows
   %ahead.distance = mul i64 %ahead.zero_based, %stride
   %ahead.offset = add i64 0, %ahead.distance
   %ahead.source = getelementptr i8, ptr %part_params, i64 %ahead.offset
-  %line_ahead = getelementptr i8, ptr %indices, i64 2064
+  %line_ahead = getelementptr i8, ptr %indices, i64 2112
   call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
   %narrow_index = load volatile i32, ptr %indices, align 1
   %index = zext i32 %narrow_index to i64

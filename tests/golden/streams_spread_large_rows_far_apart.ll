@@ -133,7 +133,7 @@ indices.line_before:                              ; preds = %rows
   br label %indices.fetched
 
 indices.next_line:                                ; preds = %rows
-  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2064
+  %indices.line_ahead = getelementptr i8, ptr %indices, i64 2112
   call void @llvm.prefetch.p0(ptr %indices.line_ahead, i32 0, i32 3, i32 1)
   br label %indices.fetched
 

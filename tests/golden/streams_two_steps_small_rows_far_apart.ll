@@ -153,7 +153,7 @@ held.indices.line_before:                         ; preds = %held.rows
   br label %held.indices.fetched
 
 held.indices.next_line:                           ; preds = %held.rows
-  %held.indices.line_ahead = getelementptr i8, ptr %held.indices, i64 2176
+  %held.indices.line_ahead = getelementptr i8, ptr %held.indices, i64 2048
   call void @llvm.prefetch.p0(ptr %held.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %held.indices.fetched
 
@@ -433,7 +433,7 @@ held.unaligned.buffered.gather.indices.line_before: ; preds = %held.unaligned.bu
   br label %held.unaligned.buffered.gather.indices.fetched
 
 held.unaligned.buffered.gather.indices.next_line: ; preds = %held.unaligned.buffered.gather.rows
-  %held.unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 2176
+  %held.unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %held.unaligned.buffered.gather.indices, i64 2048
   call void @llvm.prefetch.p0(ptr %held.unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %held.unaligned.buffered.gather.indices.fetched
 
@@ -612,7 +612,7 @@ held.unaligned.behind.indices.line_before:        ; preds = %held.unaligned.behi
   br label %held.unaligned.behind.indices.fetched
 
 held.unaligned.behind.indices.next_line:          ; preds = %held.unaligned.behind.rows
-  %held.unaligned.behind.indices.line_ahead = getelementptr i8, ptr %held.unaligned.behind.indices, i64 2176
+  %held.unaligned.behind.indices.line_ahead = getelementptr i8, ptr %held.unaligned.behind.indices, i64 2048
   call void @llvm.prefetch.p0(ptr %held.unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
   br label %held.unaligned.behind.indices.fetched
 

@@ -9,6 +9,7 @@
 //             blocks of rows by groups of params, if scheduled                         row_groups.cpp
 //             a loop of its own where rows need not be fetched ahead, if scheduled     row_sample.cpp
 //             for (; rows >= 16; rows -= 16, indices += 256, out += 64) {
+//                 prefetch the params of 16 rows some way ahead, if scheduled; and the indices
 //                 u64x8 loaded[4] = load(indices);                                  volatile: once, and checked as used
 //                 i32x16 offsets = ...                                                 tuple_lanes.cpp
 //                 if (likely(all(loaded < extents))) {
@@ -103,20 +104,22 @@ private:
         const Run first = streams ? emit_rows_to_line(w_, run, in_.strides, copy_row) : run;
         Run left = emit_while_rows(w_, first, lanes_.rows(), in_.strides, [&](const Run& now) {
             if (fetches) emit_prefetch(now);
-            return emit_group(now, lanes_, streams);
+            return emit_group(now, lanes_, streams, fetches);
         });
         if (few_lanes_) {
             const InSection section(w_.names, "few");
-            left = emit_while_rows(w_, left, few_lanes_->rows(), in_.strides,
-                                   [&](const Run& now) { return emit_group(now, *few_lanes_, /*streams=*/false); });
+            left = emit_while_rows(w_, left, few_lanes_->rows(), in_.strides, [&](const Run& now) {
+                return emit_group(now, *few_lanes_, /*streams=*/false, /*fetches=*/false);
+            });
         }
         if (w_.planted(Fault::tail)) return left.flag;
         const InSection section(w_.names, "rest");
         return emit_while_rows(w_, left, 1, in_.strides, copy_row).flag;
     }
 
-    llvm::Value* emit_group(const Run& run, TupleLanes& lanes, bool streams) {
-        emit_prefetch_indices(w_, run.pointers[kIndexSlot], lanes.rows());
+    llvm::Value* emit_group(const Run& run, TupleLanes& lanes, bool streams, bool fetches) {
+        const int rows_ahead = fetches ? w_.schedule.read_prefetch : 0;
+        emit_prefetch_indices(w_, run.pointers[kIndexSlot], lanes.rows(), rows_ahead);
         TupleGroup group = lanes.emit_load(run.pointers[kIndexSlot]);
         if (w_.planted(Fault::double_load)) group.offsets = lanes.emit_load(run.pointers[kIndexSlot]).offsets;
         const auto copy = [&] {
@@ -207,12 +210,13 @@ private:
     }
 
     /// Prefetches the params of a group of rows, read_prefetch rows ahead, but never past the run. Those indices are
-    /// loaded again later, so they are checked here for themselves: if one is bad, their offsets become 0. Where
-    /// nothing is checked and an address multiplies by the stride, tuples are loaded one by one. Zen 5, rows of 1 to 8
-    /// bytes out of half of the last-level cache, time: 0.92 to 0.97.
+    /// loaded again later, so they are checked here for themselves (checks_ahead): if one is bad, their offsets become
+    /// 0. Where an index is an offset as it is, but for what an address multiplies by, they are loaded one by one. Zen
+    /// 5, rows of 1 to 8 bytes out of half of the last-level cache, policy error, time: 0.92 to 0.97.
     void emit_prefetch(const Run& run) {
         const bool checks = checks_ahead(w_.signature);
-        if (!checks && w_.signature.coordinate_count == 1 && is_scale(w_.signature, 0)) {
+        const bool computes = w_.signature.from_end || w_.signature.policy == Policy::clamp;
+        if (!checks && !computes && w_.signature.coordinate_count == 1 && is_scale(w_.signature, 0)) {
             RowPrefetch(w_, in_, whole_).emit_ahead(run, lanes_.rows());
             return;
         }
