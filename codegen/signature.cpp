@@ -26,6 +26,11 @@ bool tuple_stays_in_run(const Signature& signature) {
     return (streams & tuple_slots_of(signature)) == 0;
 }
 
+bool params_move_in_run(const Signature& signature) {
+    const DimSignature& innermost = signature.dims[signature.dim_count - std::size_t{1}];
+    return (innermost.streams & slot_bit(kAddressedSlot)) != 0;
+}
+
 int slice_dim_count(const Signature& signature) {
     const SlotMask tuple_slots = tuple_slots_of(signature);
     int count = 0;

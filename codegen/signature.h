@@ -77,6 +77,7 @@ struct CoordinateSignature {
     /// nor have an address multiply don't use it, and are made twice where params of both kinds come.)
     bool block_stride;
 };
+
 /// A field of a slice: gather has one, "move n bits". Decoding rows are {scale: f16}, {zero: f16}, {values: int4 ->
 /// f32}.
 enum class FieldKind : std::uint8_t { move = 1, add, multiply_add, scale, zero_point, decode };
@@ -142,6 +143,8 @@ constexpr std::int64_t tuple_bytes(const Signature& signature, int slot) {
 /// Whether there is an innermost dimension and no index stream moves along it, nor the position: its rows share their
 /// tuple.
 bool tuple_stays_in_run(const Signature& signature);
+/// Whether params move along the innermost dimension, of which there must be one.
+bool params_move_in_run(const Signature& signature);
 
 /// How many of the last dimensions move the addressed stream but no index stream and not the position: they may run
 /// inside the row.

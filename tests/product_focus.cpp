@@ -29,6 +29,11 @@ T take(const T (&values)[kCount], int& number) {
     return value;
 }
 
+void set_policy(ApiCall& call, gj_policy policy) {
+    call.policy = policy;
+    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
+}
+
 ApiCall strided_call(int number) {
     const gj_policy policy = kPolicies[static_cast<std::size_t>(number) % std::size(kPolicies)];
     const bool has_bad = number % 4 == 0;
@@ -38,8 +43,7 @@ ApiCall strided_call(int number) {
     const std::int64_t row = length * (stride < 0 ? -stride : stride) + 1;
     ApiCall call = make_gather(Tensor(opaque(bytes), {kRows, length}, {row, stride}),
                                Tensor::integers(kInt32, {4}, {2, 0, has_bad ? kRows : 1, 2}));
-    call.policy = policy;
-    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
+    set_policy(call, policy);
     return call;
 }
 
@@ -77,6 +81,22 @@ RoutedCall tuple_call(Tuples tuples, int number) {
     return make_call({row, structure, random(), false});
 }
 
+/// Numbers below so many, by chance, but the same ones for each number of a call.
+class Chance {
+public:
+    explicit Chance(int number) : random(static_cast<unsigned>(number)) {}
+    std::int64_t operator()(std::int64_t end) {
+        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
+    }
+    std::mt19937_64 random;
+};
+
+/// And whether negatives count from the end.
+void set_rules(ApiCall& call, gj_policy policy, Chance& below) {
+    set_policy(call, policy);
+    call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
+}
+
 /// With it an index is good but for its upper half.
 constexpr std::int64_t kBeyondLowerHalf = std::int64_t{1} << 32;
 constexpr gj_dtype kIndexDtypes[] = {kInt16, kInt32, kInt64, {GJ_UINT, 16, 1}, {GJ_UINT, 32, 1}, {GJ_UINT, 64, 1}};
@@ -86,10 +106,7 @@ constexpr int kLongCalls = static_cast<int>(std::size(kIndexDtypes) * std::size(
 
 /// Half of the calls have one group that gets more than its share; two calls have more rows than a block.
 RoutedCall long_call(int number) {
-    std::mt19937_64 random(static_cast<unsigned>(number));
-    const auto below = [&](std::int64_t end) {
-        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
-    };
+    Chance below(number);
     const std::int64_t rows = number % 36 == 5 ? 140'000 + below(1000) : 1 + below(6000);
     const gj_dtype type = take(kIndexDtypes, number);
     const gj_policy policy = take(kLongPolicies, number);
@@ -97,12 +114,10 @@ RoutedCall long_call(int number) {
     const std::int64_t extent = 300 + below(30'000), crowd = 1 + below(extent / 300);
     const int bytes = kElementBytes[below(std::ssize(kElementBytes))];
     Tensor params(opaque(bytes), {extent}, {1 + below(3)});
-    params.fill_distinct(random());
+    params.fill_distinct(below.random());
     ApiCall call = make_gather(std::move(params), Tensor(type, {rows}));
-    call.policy = policy;
-    call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
+    set_rules(call, policy, below);
     call.index_base = static_cast<std::int32_t>(below(2));
-    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
     const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
     const std::int64_t beyond = type.bits == 64 ? kBeyondLowerHalf : 0;
     for (std::int64_t i = 0; i < rows; ++i) {
@@ -120,22 +135,17 @@ constexpr int kTableCalls =
 
 /// A table of more than half of the bytes, or 40 rows of a last axis that have so many, by some indices.
 RoutedCall table_call(int number) {
-    std::mt19937_64 random(static_cast<unsigned>(number));
-    const auto below = [&](std::int64_t end) {
-        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
-    };
+    Chance below(number);
     const std::int64_t most = take(kTableBytes, number);
     const int bytes = take(kTableElementBytes, number);
     const gj_policy policy = take(kLongPolicies, number);
     const bool is_last_axis = number != 0;
     const std::int64_t elements = most / bytes - below(most / bytes / 2), rows = 300 + below(200);
     Tensor params = is_last_axis ? Tensor(opaque(bytes), {40, elements}) : Tensor(opaque(bytes), {elements});
-    params.fill_distinct(random());
+    params.fill_distinct(below.random());
     Tensor indices(below(2) == 0 ? kInt32 : kInt64, {rows});
     ApiCall call = make_gather(std::move(params), std::move(indices), is_last_axis ? 1 : 0);
-    call.policy = policy;
-    call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
-    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
+    set_rules(call, policy, below);
     const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
     for (std::int64_t i = 0; i < rows; ++i) {
         std::int64_t index = below(elements);
@@ -151,21 +161,16 @@ constexpr int kPaddedCalls =
 
 /// Rows that end in several stores, by one index each.
 RoutedCall padded_call(int number) {
-    std::mt19937_64 random(static_cast<unsigned>(number));
-    const auto below = [&](std::int64_t end) {
-        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
-    };
+    Chance below(number);
     const gj_policy policy = take(kLongPolicies, number);
     const gj_dtype type = take(kIndexDtypes, number);
     const int bytes = take(kPaddedBytes, number);
     const std::int64_t extent = 1 + below(200), rows = 1 + below(40);
     Tensor params(opaque(bytes), {extent});
-    params.fill_distinct(random());
+    params.fill_distinct(below.random());
     ApiCall call = make_gather(std::move(params), Tensor(type, {rows}));
-    call.policy = policy;
-    call.negatives = below(2) == 0 ? GJ_NEGATIVES_REJECT : GJ_NEGATIVES_FROM_END;
+    set_rules(call, policy, below);
     call.index_base = static_cast<std::int32_t>(below(2));
-    if (policy == GJ_POLICY_FILL) call.fill.assign(call.params.element_bytes(), 0x5A);
     const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
     const bool may_be_negative = policy != GJ_POLICY_TRUST && type.code == GJ_INT;
     for (std::int64_t i = 0; i < rows; ++i) {

@@ -25,20 +25,11 @@ std::uint8_t rows_checked_together(const Signature& signature, const SizeClasses
     return tuning::rows_checked_together(coordinates, bytes, classes.beyond_tlb());
 }
 
-/// Along the innermost dimension.
-bool may_move_params(const Signature& signature) {
-    const DimSignature& innermost = signature.dims[signature.dim_count - std::size_t{1}];
-    return (innermost.streams & slot_bit(kAddressedSlot)) != 0;
-}
-
 /// As FamilyRecord::refuses.
 const char* padding_refuses(const Signature& signature, const Schedule& schedule) {
     if (schedule.streaming_store) return "what is stored past the caches is whole lines";
-    if (!rows_lie_side_by_side(signature)) return "rows of out do not lie side by side: padding would lie between them";
-    if (signature.coordinate_count != 1 || !signature.coordinates[0].block_stride || may_move_params(signature))
-        return "rows of params do not lie side by side for one coordinate to tell which is the last";
-    if (padded_tail_bytes(signature, schedule.vector_bytes) == 0) return "rows end in one store anyway";
-    return schedule.unroll < 2 ? "rows are done one by one" : nullptr;
+    if (schedule.unroll < 2) return "rows are done one by one";
+    return padding_fits(signature, schedule.vector_bytes);
 }
 
 void schedule_rows(const Signature& signature, const SizeClasses& classes, const Target& target, Schedule* schedule) {

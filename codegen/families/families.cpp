@@ -75,14 +75,20 @@ std::uint32_t padded_tail_bytes(const Signature& signature, std::uint32_t vector
     return is_one_piece ? 0 : tail;
 }
 
+const char* padding_fits(const Signature& signature, std::uint32_t vector_bytes) {
+    if (!rows_lie_side_by_side(signature)) return "rows of out do not lie side by side: padding would lie between them";
+    if (signature.coordinate_count != 1 || !signature.coordinates[0].block_stride || params_move_in_run(signature))
+        return "rows of params do not lie side by side for one coordinate to tell which is the last";
+    return padded_tail_bytes(signature, vector_bytes) == 0 ? "rows end in one store anyway" : nullptr;
+}
+
 const char* grouping_fits(const Signature& signature) {
     const std::uint32_t bytes = block_bytes(signature);
     if (signature.coordinate_count != 1) return "rows are grouped by one coordinate";
     if (bytes == 0 || bytes > tuning::kMostGroupedRowBytes) return "the slice is larger than 16 bytes";
     if (signature.dim_count == 0) return "there is one row only";
     if (tuple_stays_in_run(signature)) return "the index tuple does not move along the innermost dimension";
-    const DimSignature& innermost = signature.dims[signature.dim_count - std::size_t{1}];
-    return (innermost.streams & slot_bit(kAddressedSlot)) != 0 ? "params move along the innermost dimension" : nullptr;
+    return params_move_in_run(signature) ? "params move along the innermost dimension" : nullptr;
 }
 
 GroupedRows grouped_rows(const Signature& signature, const SizeClasses& classes) {

@@ -73,8 +73,11 @@ bool rows_lie_side_by_side(const Signature& signature);
 /// ends it; else 0. By up to 32 bytes. Zen 5, by hand, time: out of L1 rows of 12 bytes 0.67 to 0.73, 20 and 24 bytes
 /// 0.78 to 0.8, 28 bytes 0.62; out of L2 0.72 to 0.83, 0.9 to 0.95, 0.7. By a vector of 64 bytes, which nearly always
 /// lies in two lines, 40 and 100 bytes 1.2 to 1.3. Vectors of 32 bytes put together of two or three masked loads, so
-/// that no store lies in two lines: 12 to 28 bytes 1.05 to 1.6 of that, 40, 48 and 100 bytes 0.97 to 1.2 of exact ones.
+/// that no store lies in two lines: 12 to 28 bytes 1.1 to 1.6 of that, 40, 48 and 100 bytes 0.97 to 1.2 of exact ones.
 std::uint32_t padded_tail_bytes(const Signature& signature, std::uint32_t vector_bytes);
+/// Of constant_block, by vectors of so many bytes: whether rows that are done together can be so; nullptr for yes, or
+/// why not.
+const char* padding_fits(const Signature& signature, std::uint32_t vector_bytes);
 /// Of vector_tuples and repeated_tuples: whether offsets may be computed in 32 bits.
 bool tuple_offsets_fit_32(const Signature& signature);
 
