@@ -169,6 +169,20 @@ const char* why_gather(const Form& form, const Target& target) {
     return form.schedule.hardware_gather ? "gathers are fast here (facts)" : "gathers are not known to be fast (facts)";
 }
 
+const char* why_padding(const Form& form, const Target& target) {
+    const Schedule& schedule = form.schedule;
+    if (target.forced && target.forced->padded_rows == schedule.padded_rows) return "GJ_SCHEDULE";
+    if (schedule.family != KernelFamily::constant_block) return "only constant_block pads rows";
+    if (const char* why = padding_fits(form.signature, schedule.vector_bytes)) return why;
+    if (target.level < IsaLevel::x86_64_v4) return "the instruction set loads no part of a vector that kernels use";
+    if (schedule.streaming_store) return "whole lines are stored past the caches";
+    if (schedule.unroll < 2) return "rows are done one by one";
+    if (target.forced && target.forced->padded_rows) return "GJ_SCHEDULE asks for what this kernel can't do";
+    if (form.classes.params > Place::l2) return "params lie beyond L2";
+    return schedule.padded_rows ? "one store is faster than several here (facts)"
+                                : "several stores are as fast (facts)";
+}
+
 /// What the machine was found, assumed or said to be like.
 Json describe_fact(Fact fact, const Target& target) {
     const KnownFact& known = target.facts[fact];
@@ -225,6 +239,7 @@ Json describe_schedule(const Form& form, const Target& target) {
             {"streaming_store", schedule.streaming_store},
             {"streaming_store_reason", why_streaming(form, target)},
             {"padded_rows", schedule.padded_rows},
+            {"padded_rows_reason", why_padding(form, target)},
             {"grouped_rows", kGroupedRowsNames[static_cast<std::size_t>(schedule.grouped_rows)]},
             {"grouped_rows_reason", why_grouping(form, target)},
             {"sampled_rows_log2", schedule.sampled_rows_log2},

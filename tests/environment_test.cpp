@@ -294,6 +294,7 @@ TEST_CASE("child: GJ_SCHEDULE of what facts are against" * doctest::skip()) {
     reason(table, "table_registers", "2");
     reason(rows, "hardware_gather", "true");
     CHECK(reason(large, "hardware_gather", "true") == "\"only vector_tuples gathers\"");
+    CHECK(reason(large, "padded_rows", "true") == "\"only constant_block pads rows\"");
 }
 
 TEST_CASE("child: GJ_CALIBRATION of tables" * doctest::skip()) {

@@ -18,10 +18,10 @@
 //             }
 //         }
 //         for (; rows >= 1; ...) the same for one row, its names begin with "rest."
+//     }
 //
 // Where rows are padded, `both in range` is `both before the last row` if params end with a page, and in the place of
 // the cold rows stand the same two ways with exact copies; their names begin with "exact."
-//     }
 //
 // and the IR of the loop (no IR pass changes it):
 //

@@ -86,7 +86,7 @@ llvm::Value* emit_wrap(Writer& w, IndexType type, llvm::Value* value, llvm::Valu
 /// Where rows lie side by side: of 1 to 8 bytes, and of any size that are fetched ahead. Zen 5, time: 1 to 8 bytes out
 /// of L1 and L2, four or eight at once by 32-bit indices 0.76 to 0.85, by 64-bit ones eight 0.86 to 0.9, four 0.96 to
 /// 1.0, as vectors of indices 0.93 to 0.99; of 12 bytes and more there 0.97 to 1.06, fetched ahead out of half of the
-/// last-level cache, by hand, 16 and 32 bytes 0.86 to 0.95.
+/// last-level cache, by hand, 16 and 32 bytes 0.87 to 0.93.
 bool bakes_stride(Writer& w, int k) {
     return is_scale(w.signature, k) ||
            (coordinate(w, static_cast<std::size_t>(k)).block_stride && w.schedule.read_prefetch != 0);

@@ -61,7 +61,7 @@ llvm::Value* emit_address(Writer& w, const CoordinateWords& words, llvm::Value* 
 /// Whether a tuple is checked where it is loaded to prefetch its row, before it is loaded again for its use. Not where
 /// a bad one makes the call fail: a prefetch of what is not there reads nothing and has no effect but time, which other
 /// policies, that may have many such, would lose. Zen 5, rows of 4 to 64 bytes out of half of the last-level cache,
-/// time without: by hand 0.9 to 0.96. (Nor under trust and clamp, which have no bad ones.)
+/// time without: by hand 0.88 to 0.98. (Nor under trust and clamp, which have no bad ones.)
 bool checks_ahead(const Signature& signature);
 /// Where the row at `pointers` (by slot) lies in params, to prefetch it: nothing may be read there. A tuple that is bad
 /// becomes offset 0, or stays if none is checked.
