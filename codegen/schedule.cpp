@@ -79,7 +79,7 @@ const char* FamilyRecord::why_refused(const Signature& signature, const Schedule
     if (schedule.hardware_gather && level != IsaLevel::x86_64_v4)
         return "the target has no gather instruction that was tried";
     if (schedule.padded_rows && schedule.family != KernelFamily::constant_block) return "the family pads no rows";
-    if (schedule.padded_rows && level != IsaLevel::x86_64_v4)
+    if (schedule.padded_rows && level < padding_level(padded_tail_bytes(signature, width)))
         return "the target has no instruction that loads part of a vector";
     if (schedule.table_registers != 0 && schedule.family != KernelFamily::vector_tuples &&
         schedule.family != KernelFamily::repeated_tuples)

@@ -174,7 +174,8 @@ const char* why_padding(const Form& form, const Target& target) {
     if (target.forced && target.forced->padded_rows == schedule.padded_rows) return "GJ_SCHEDULE";
     if (schedule.family != KernelFamily::constant_block) return "only constant_block pads rows";
     if (const char* why = padding_fits(form.signature, schedule.vector_bytes)) return why;
-    if (target.level < IsaLevel::x86_64_v4) return "the instruction set loads no part of a vector that kernels use";
+    if (target.level < padding_level(padded_tail_bytes(form.signature, schedule.vector_bytes)))
+        return "the instruction set has no load of such a part of a vector";
     if (schedule.streaming_store) return "whole lines are stored past the caches";
     if (schedule.unroll < 2) return "rows are done one by one";
     if (target.forced && target.forced->padded_rows) return "GJ_SCHEDULE asks for what this kernel can't do";

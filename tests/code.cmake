@@ -47,8 +47,8 @@ target_link_libraries(llvm_link_test PRIVATE gatherjit_test_kernels gatherjit_fa
                                              $<TARGET_PROPERTY:gatherjit_llvm,LINK_LIBRARIES>)
 target_link_options(llvm_link_test PRIVATE -Wl,--gc-sections)
 target_compile_definitions(llvm_link_test PRIVATE GJ_LLC="${GJ_llc}")
-gj_unit_test(calibration_test calibration_test.cpp support/child_process.cpp support/process.cpp
-             STAGES release asan tsan TIMEOUT 400)
+gj_unit_test(calibration_test calibration_test.cpp calibration_plan_test.cpp support/child_process.cpp
+             support/process.cpp STAGES release asan tsan TIMEOUT 400)
 target_link_libraries(calibration_test PRIVATE gatherjit_test_kernels gatherjit_test_support)
 gj_unit_test(second_backend_test second_backend/second_backend_test.cpp second_backend/test_compiler.cpp
              support/child_process.cpp support/process.cpp STAGES release asan tsan TIMEOUT 180)
@@ -79,9 +79,10 @@ set(facts_last off,near_store=streaming,mid_store=streaming,far_store=streaming_
 string(APPEND facts_first ",far_read_prefetch=none")
 string(APPEND facts_last ",far_read_prefetch=head")
 string(APPEND facts_first ",two_steps=no,registers=no,gather=no,mid_gather=no,far_gather=no,copy_width=bytes_32")
-string(APPEND facts_first ",mid_index_vectors=no,far_fetch=no")
+string(APPEND facts_first ",mid_index_vectors=no,fetch_l1=no,far_fetch=no,triple_vectors=no,padded_rows=no")
 string(APPEND facts_last ",far_from=yes,two_steps=yes,registers=yes,index_vectors=yes,gather=yes,far_gather=yes")
-string(APPEND facts_last ",mid_gather=yes,mid_index_vectors=yes,far_fetch=yes")
+string(APPEND facts_last ",mid_gather=yes,mid_index_vectors=yes,fetch_l1=yes,far_fetch=yes,triple_vectors=yes")
+string(APPEND facts_last ",padded_rows=yes")
 string(APPEND facts_first ,two_threads=yes)
 string(APPEND facts_last ",copy_width=bytes_64,two_threads=no")
 set(facts_measured now)
@@ -116,18 +117,18 @@ gj_add_test(memory_safety_sampling STAGES release LONG TIMEOUT 300
             ENVIRONMENT ${sampling})
 gj_add_test(race_sampling STAGES release COMMAND race_test ENVIRONMENT ${sampling})
 
-# The same with params in registers, and with gather instructions, on instruction sets that have such.
+# The same with params in registers, with padded rows, and with gather instructions, on instruction sets that have such.
 foreach(level 3 4)
   gj_add_test(memory_safety_tables_x86-64-v${level} STAGES release LONG TIMEOUT 300
               COMMAND memory_safety_test
               ENVIRONMENT GJ_SCHEDULE=table_registers=8 GJ_ISA=x86-64-v${level})
+  gj_add_test(memory_safety_padding_x86-64-v${level} STAGES release LONG TIMEOUT 300
+              COMMAND memory_safety_test
+              ENVIRONMENT GJ_SCHEDULE=padded_rows=true GJ_ISA=x86-64-v${level})
 endforeach()
 gj_add_test(memory_safety_gathers STAGES release LONG TIMEOUT 300
             COMMAND memory_safety_test
             ENVIRONMENT GJ_SCHEDULE=hardware_gather=true GJ_ISA=x86-64-v4)
-gj_add_test(memory_safety_padding STAGES release LONG TIMEOUT 300
-            COMMAND memory_safety_test
-            ENVIRONMENT GJ_SCHEDULE=padded_rows=true GJ_ISA=x86-64-v4)
 
 # The same under every schedule that can be forced, on each instruction set; `./test nightly` makes more calls, and adds
 # x86-64-v4, which is nearly the host's own where there is one.

@@ -2,13 +2,16 @@
 #include "tests/kernel_run.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
+#include <thread>
 #include <utility>
 
 #include <doctest/doctest.h>
 
 #include "codegen/row_groups.h"
 #include "engine/store/host_loader.h"
+#include "tests/support/limits.h"
 
 namespace gj::test {
 namespace {
@@ -139,6 +142,29 @@ void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64
     const bool same = std::memcmp(out.data(), expected.data(), out.size()) == 0;
     if (flag == (bad ? 1u : 0u) && same) return;
     FAIL_CHECK("rows " << begin << " to " << end << ": flag " << flag << (same ? "" : ", out differs"));
+}
+
+void check_two_threads(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
+    write_indices(shape, random, c, 9);
+    GuardedBytes out(c.buffers[kDirectSlot]->size() + 1);
+    c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out.data());
+    std::vector<std::uint8_t> expected(out.size(), 0xa5);
+    reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
+    int wrong = 0;
+    for (int i = 0; i < full_or_reduced(200, 20); ++i) {
+        std::memset(out.data(), 0xa5, out.size());
+        const std::int64_t cut = pick(random, 1, c.rows - 1);
+        std::atomic<bool> begins = false;
+        std::thread other([&] {
+            while (!begins) {}
+            kernel(&c.args, cut, c.rows, 0, -1);
+        });
+        begins = true;
+        kernel(&c.args, 0, cut, 0, -1);
+        other.join();
+        wrong += std::memcmp(out.data(), expected.data(), out.size()) != 0 ? 1 : 0;
+    }
+    CHECK(wrong == 0);
 }
 
 }  // namespace gj::test

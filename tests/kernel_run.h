@@ -36,6 +36,9 @@ void check_runs(const Shape& shape, Case& c, CpuKernel kernel, Random& random);
 /// Runs rows [begin, end) and compares all of out, and the flag.
 void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64_t begin, std::int64_t end);
 
+/// Two threads write neighbouring rows, cut anywhere. No row of constant size begins a line.
+void check_two_threads(const Shape& shape, Case& c, CpuKernel kernel, Random& random);
+
 /// The same with every row's block in a few parts, in any order. Of a kernel that splits slices.
 void check_parts(const Shape& shape, Case& c, CpuKernel kernel, Random& random);
 

@@ -38,8 +38,9 @@ Schedule chosen(std::uint32_t bytes, Place params, const Target& target = wide_t
 
 TEST_CASE("rows of every size up to 95 bytes, under every policy, beside a page that must not be touched") {
     Random random(60);
-    int padded = 0;
-    for (std::uint32_t block = 3; block < 96; block += full_or_reduced(1, 4)) {
+    const std::vector<TargetScope> scopes = every_scope();
+    int padded[5]{};  // by level
+    for (std::uint32_t block = 3; block < 96; block += full_or_reduced(1, 3)) {
         for (const Policy policy : kPolicies) {
             Shape shape;
             shape.block = block;
@@ -49,15 +50,39 @@ TEST_CASE("rows of every size up to 95 bytes, under every policy, beside a page 
             shape.at_begin = one_in(random, 2);  // or params end with a page
             shape.inner_extent = pick(random, 1, 30);
             Case c = make_case(shape, random);
-            if (!pad_rows(c, host_scope().level)) continue;
-            ++padded;
-            run_case(shape, c, random);
+            const Schedule schedule = c.schedule;
+            for (const TargetScope& scope : scopes) {
+                c.schedule = schedule;
+                if (!pad_rows(c, scope.level)) continue;
+                ++padded[static_cast<int>(scope.level)];
+                run_case(shape, c, random, scope);
+            }
         }
     }
-    if (host_scope().level == kLevel)
-        CHECK(padded > full_or_reduced(50, 10));
-    else
-        CHECK(padded == 0);
+    const auto at_least = [&](IsaLevel level, int count) {
+        if (host_scope().level >= level) CHECK(padded[static_cast<int>(level)] >= count);
+    };
+    CHECK(padded[static_cast<int>(IsaLevel::x86_64_v2)] == 0);
+    at_least(IsaLevel::x86_64_v3, full_or_reduced(10, 2));
+    at_least(IsaLevel::x86_64_v4, full_or_reduced(100, 25));
+}
+
+TEST_CASE("two threads write neighbouring rows, padded but for the last of each group") {
+    Random random(61);
+    for (const std::uint32_t block : {3, 7, 12, 24, 28, 44}) {
+        Shape shape;
+        shape.block = block;
+        shape.policy = Policy::zero;
+        shape.inner_extent = 401;
+        for (bool is_padded = false; !is_padded;) {
+            choose_tuples(shape, random);
+            shape.coordinates = shape.dims = 1;
+            Case c = make_case(shape, random);
+            is_padded = pad_rows(c, IsaLevel::x86_64_v4);
+            if (is_padded && host_scope().level == kLevel)
+                check_two_threads(shape, c, load(compile(c.signature, c.schedule))->function, random);
+        }
+    }
 }
 
 TEST_CASE("rows within L2 whose last bytes are no power of two are padded") {
@@ -69,7 +94,14 @@ TEST_CASE("rows within L2 whose last bytes are no power of two are padded") {
     Target target = wide_target();
     target.facts[Fact::padded_rows_24].choice = 0;
     CHECK_FALSE(chosen(24, Place::l2, target).padded_rows);
-    CHECK_FALSE(chosen(24, Place::l2, {.level = IsaLevel::x86_64_v3, .vector_bytes = 32}).padded_rows);
+}
+
+TEST_CASE("with AVX2 rows are padded whose last bytes are whole words") {
+    const Target narrower{.level = IsaLevel::x86_64_v3, .vector_bytes = 32};
+    for (const std::uint32_t bytes : {12, 20, 24, 28, 44, 60}) CHECK(chosen(bytes, Place::l2, narrower).padded_rows);
+    for (const std::uint32_t bytes : {3, 6, 13, 25, 32, 46})
+        CHECK_FALSE(chosen(bytes, Place::l2, narrower).padded_rows);
+    CHECK_FALSE(chosen(24, Place::l2, {.level = IsaLevel::x86_64_v2, .vector_bytes = 16}).padded_rows);
 }
 
 TEST_CASE("rows that are streamed, or forced to be done one by one, are not padded") {
@@ -98,7 +130,10 @@ TEST_CASE("what can't be padded is refused") {
         return schedule;
     };
     CHECK_FALSE(refused(rows_of(24), padded));
-    CHECK(refused(rows_of(24), padded, IsaLevel::x86_64_v3));
+    CHECK_FALSE(refused(rows_of(24), padded, IsaLevel::x86_64_v3));
+    CHECK(refused(rows_of(24), padded, IsaLevel::x86_64_v2));
+    CHECK_FALSE(refused(rows_of(25), padded));
+    CHECK(refused(rows_of(25), padded, IsaLevel::x86_64_v3));
     CHECK(refused(rows_of(32), padded));
     CHECK(refused(rows_of(24), with([](Schedule& s) { s.unroll = 1; })));
     CHECK(refused(rows_of(24), with([](Schedule& s) { s.family = KernelFamily::vector_tuples; })));

@@ -159,23 +159,27 @@ constexpr int kPaddedBytes[] = {3, 7, 12, 24, 28, 44, 60};
 constexpr int kPaddedCalls =
     static_cast<int>(std::size(kPaddedBytes) * std::size(kLongPolicies) * std::size(kIndexDtypes));
 
-/// Rows that end in several stores, by one index each.
+/// Rows that end in several stores, by one index each; of some calls in two batches, with params of their own.
 RoutedCall padded_call(int number) {
     Chance below(number);
     const gj_policy policy = take(kLongPolicies, number);
     const gj_dtype type = take(kIndexDtypes, number);
     const int bytes = take(kPaddedBytes, number);
     const std::int64_t extent = 1 + below(200), rows = 1 + below(40);
-    Tensor params(opaque(bytes), {extent});
+    const bool has_batches = below(3) == 0;
+    Tensor params(opaque(bytes), has_batches ? Extents{2, extent} : Extents{extent});
     params.fill_distinct(below.random());
-    ApiCall call = make_gather(std::move(params), Tensor(type, {rows}));
+    Tensor indices(type, has_batches ? Extents{2, rows} : Extents{rows});
+    ApiCall call = make_gather(std::move(params), std::move(indices), has_batches ? 1 : 0, has_batches ? 1 : 0);
     set_rules(call, policy, below);
     call.index_base = static_cast<std::int32_t>(below(2));
     const bool has_bad = policy != GJ_POLICY_TRUST && below(2) == 0;
     const bool may_be_negative = policy != GJ_POLICY_TRUST && type.code == GJ_INT;
-    for (std::int64_t i = 0; i < rows; ++i) {
+    const bool is_wide = type.bits == 64;
+    for (std::int64_t i = 0; i < call.indices.count(); ++i) {
         const std::int64_t index = call.index_base + (below(4) == 0 ? extent - 1 : below(extent));
-        const std::int64_t other = may_be_negative && below(2) == 0 ? -1 - below(2 * extent) : extent + below(9) + 1;
+        const std::int64_t above = is_wide && below(2) == 0 ? kBeyondLowerHalf + index : extent + below(9) + 1;
+        const std::int64_t other = may_be_negative && below(2) == 0 ? -1 - below(2 * extent) : above;
         call.indices.set_integer(i, has_bad && below(8) == 0 ? other : index);
     }
     return {std::move(call), below(2) == 0 ? Route::kDirect : Route::kPlan};

@@ -2,12 +2,10 @@
 // reference of its own, in buffers between pages that may not be touched; that a fence stands before every return; two
 // threads that write neighbouring rows.
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <sstream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -249,27 +247,6 @@ TEST_CASE("two threads write neighbouring rows, and each other's lines") {
         shape.dims = repeats_tuples ? 2 : 1;
         shape.inner_extent = 401;
         Case c = streaming_case(shape, random);
-        const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, c.schedule));
-        write_indices(shape, random, c, 9);
-        GuardedBytes out(c.buffers[kDirectSlot]->size() + 1);
-        // No row of constant size begins a line: they go through the buffer.
-        c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out.data());
-        std::vector<std::uint8_t> expected(out.size(), 0xa5);
-        reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
-        int wrong = 0;
-        for (int i = 0; i < full_or_reduced(200, 20); ++i) {
-            std::memset(out.data(), 0xa5, out.size());
-            const std::int64_t cut = pick(random, 1, c.rows - 1);
-            std::atomic<bool> begins = false;
-            std::thread other([&] {
-                while (!begins) {}
-                kernel->function(&c.args, cut, c.rows, 0, -1);
-            });
-            begins = true;
-            kernel->function(&c.args, 0, cut, 0, -1);
-            other.join();
-            wrong += std::memcmp(out.data(), expected.data(), out.size()) != 0 ? 1 : 0;
-        }
-        CHECK(wrong == 0);
+        check_two_threads(shape, c, load(compile(c.signature, c.schedule))->function, random);
     }
 }

@@ -240,6 +240,22 @@ TEST_CASE("one bad tuple in any lane, row ranges of 0 to 40 rows that begin anyw
     }
 }
 
+TEST_CASE("two threads write neighbouring rows, and each other's lines past the caches") {
+    Random random(47);
+    for (const std::uint32_t block : {4, 8, 16}) {
+        Shape shape;
+        shape.block = block;
+        shape.coordinates = 2;
+        shape.policy = Policy::zero;
+        shape.inner_extent = 401;
+        for (bool streams = false; !streams;) {
+            Case c = tuple_case(shape, random, host_scope().target, /*narrow=*/true);
+            streams = c.schedule.streaming_store;
+            if (streams) check_two_threads(shape, c, load(compile(c.signature, c.schedule))->function, random);
+        }
+    }
+}
+
 TEST_CASE("extents and offsets around 2^31, and strides that go backwards") {
     constexpr std::int64_t kSpan = std::int64_t{3} << 33;
     const SparseBytes memory(2 * kSpan);

@@ -47,7 +47,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
             schedule->read_prefetch = tuning::rows_of_two_steps(schedule->read_prefetch);
     }
     schedule->grouped_rows = grouped_rows(signature, classes);
-    schedule->padded_rows = target.level == IsaLevel::x86_64_v4 && target.facts.padded_rows(classes.params) &&
+    schedule->padded_rows = target.level >= padding_level(padded_tail_bytes(signature, schedule->vector_bytes)) &&
+                            target.facts.padded_rows(classes.params) &&
                             padding_refuses(signature, *schedule) == nullptr;
 }
 

@@ -1,7 +1,9 @@
 // families.cpp: the kernel families in order of preference, as a table.
 #include "codegen/families/families.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 
 #include "codegen/cuda/families/families.h"
 #include "codegen/tuning.h"
@@ -73,6 +75,10 @@ std::uint32_t padded_tail_bytes(const Signature& signature, std::uint32_t vector
     const std::uint32_t tail = block_bytes(signature) % std::clamp<std::uint32_t>(vector_bytes, 8, 32);
     const bool is_one_piece = (tail & (tail - 1)) == 0;
     return is_one_piece ? 0 : tail;
+}
+
+std::uint32_t padded_load_bytes(const Signature& signature, std::uint32_t vector_bytes) {
+    return std::max(std::bit_ceil(padded_tail_bytes(signature, vector_bytes)), 16U);
 }
 
 const char* padding_fits(const Signature& signature, std::uint32_t vector_bytes) {

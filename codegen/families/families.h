@@ -74,7 +74,16 @@ bool rows_lie_side_by_side(const Signature& signature);
 /// 0.78 to 0.8, 28 bytes 0.62; out of L2 0.72 to 0.83, 0.9 to 0.95, 0.7. By a vector of 64 bytes, which nearly always
 /// lies in two lines, 40 and 100 bytes 1.2 to 1.3. Vectors of 32 bytes put together of two or three masked loads, so
 /// that no store lies in two lines: 12 to 28 bytes 1.1 to 1.6 of that, 40, 48 and 100 bytes 0.97 to 1.2 of exact ones.
+/// With AVX2 (vpmaskmovd), by turns, rows of 12 and 24 bytes out of L1 and L2 0.78 to 0.97.
 std::uint32_t padded_tail_bytes(const Signature& signature, std::uint32_t vector_bytes);
+/// What its load reaches over: a vector's least bytes, or more. A mask leaves out what lies behind the tail.
+std::uint32_t padded_load_bytes(const Signature& signature, std::uint32_t vector_bytes);
+/// Of such a tail: what its load takes or leaves out as a whole; and the least of ISA levels that has such a load, AVX2
+/// of 4 bytes, AVX-512 of single ones.
+constexpr std::uint32_t padded_lane_bytes(std::uint32_t tail_bytes) { return tail_bytes % 4 == 0 ? 4 : 1; }
+constexpr IsaLevel padding_level(std::uint32_t tail_bytes) {
+    return padded_lane_bytes(tail_bytes) == 4 ? IsaLevel::x86_64_v3 : IsaLevel::x86_64_v4;
+}
 /// Of constant_block, by vectors of so many bytes: whether rows that are done together can be so; nullptr for yes, or
 /// why not.
 const char* padding_fits(const Signature& signature, std::uint32_t vector_bytes);

@@ -61,14 +61,15 @@ llvm::Type* piece_type(Writer& w, const Piece& piece) {
 
 /// Nothing is read behind the block, zeros are loaded instead. Less than a vector is the first part of one.
 llvm::Value* load_padded_piece(Writer& w, llvm::Value* place, const Piece& piece) {
-    const std::uint32_t lanes = std::max<std::uint32_t>(piece.bytes, 16);
-    auto* const vector = llvm::FixedVectorType::get(w.ir.getInt8Ty(), lanes);
+    const std::uint32_t tail = piece.bytes - piece.padding, lane_bytes = padded_lane_bytes(tail);
+    const std::uint32_t bytes = padded_load_bytes(w.signature, w.schedule.vector_bytes), lanes = bytes / lane_bytes;
+    auto* const vector = llvm::FixedVectorType::get(w.ir.getIntNTy(8 * lane_bytes), lanes);
     llvm::SmallVector<llvm::Constant*, 32> within;
-    for (std::uint32_t i = 0; i < lanes; ++i) within.push_back(w.ir.getInt1(i < piece.bytes - piece.padding));
+    for (std::uint32_t i = 0; i < lanes; ++i) within.push_back(w.ir.getInt1(i * lane_bytes < tail));
     llvm::Value* loaded = w.ir.CreateMaskedLoad(vector, place, llvm::Align(1), llvm::ConstantVector::get(within),
-                                                llvm::Constant::getNullValue(vector), "bytes");
-    if (piece.bytes == lanes) return loaded;
-    auto* const words = llvm::FixedVectorType::get(piece_type(w, piece), lanes / piece.bytes);
+                                                llvm::Constant::getNullValue(vector), "tail");
+    if (piece.bytes == bytes) return w.ir.CreateBitCast(loaded, piece_type(w, piece), "bytes");
+    auto* const words = llvm::FixedVectorType::get(piece_type(w, piece), bytes / piece.bytes);
     return w.ir.CreateExtractElement(w.ir.CreateBitCast(loaded, words, "words"), std::uint64_t{0}, "bytes");
 }
 

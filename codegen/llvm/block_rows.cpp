@@ -20,7 +20,7 @@
 //         for (; rows >= 1; ...) the same for one row, its names begin with "rest."
 //     }
 //
-// Where rows are padded, `both in range` is `both before the last row` if params end with a page, and in the place of
+// Where rows are padded, `both in range` is `both before the last rows` if params end with a page, and in the place of
 // the cold rows stand the same two ways with exact copies; their names begin with "exact."
 //
 // and the IR of the loop (no IR pass changes it):
@@ -41,7 +41,6 @@
 #include "codegen/llvm/block_rows.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 
 #include "codegen/families/families.h"
@@ -173,20 +172,22 @@ private:
         emit_unless(w_, {"line_before", "next_line", "fetched"}, is_within, fetch);
     }
 
-    /// Rows of the run whose coordinate is below that may be loaded with padding: all, or all but the last in params
-    /// if its padding would reach the next page. What a mask leaves out of a load does not fault, but where the page is
-    /// not there it takes the processor long each time: Zen 5, 24 bytes, 144 ns and not 0.5.
+    /// Rows of the run whose coordinate is below that may be loaded with padding: all, or all but the last ones in
+    /// params if their loads would reach the next page. What a mask leaves out of a load does not fault, but where the
+    /// page is not there it takes the processor long each time: Zen 5, 24 bytes, 144 ns and not 0.5.
     llvm::Value* emit_padded_below(const Run& run) {
         constexpr std::uint64_t kLeastPageBytes = 4096;
         const InSection section(w_.names, "padded");
-        const std::uint32_t tail = padded_tail_bytes(w_.signature, w_.schedule.vector_bytes);
+        const std::uint32_t row_bytes = block_bytes(w_.signature);
+        const std::uint64_t behind = padded_load_bytes(w_.signature, w_.schedule.vector_bytes) -
+                                     padded_tail_bytes(w_.signature, w_.schedule.vector_bytes);
         llvm::Value* const extent = in_.words.extents[0];
-        llvm::Value* bytes = w_.ir.CreateMul(extent, w_.ir.getInt64(block_bytes(w_.signature)), "params_bytes");
+        llvm::Value* bytes = w_.ir.CreateMul(extent, w_.ir.getInt64(row_bytes), "params_bytes");
         llvm::Value* last = w_.advance(w_.advance(run.pointers[kAddressedSlot], bytes, "params_end"), -1, "last_byte");
         llvm::Value* over = emit_bytes_over(w_, last, kLeastPageBytes);
-        llvm::Value* most = w_.ir.getInt64(kLeastPageBytes - (std::bit_ceil(tail) - tail));
-        llvm::Value* reaches = w_.ir.CreateICmpUGE(over, most, "reaches_page");
-        llvm::Value* exact_rows = w_.ir.CreateZExt(reaches, w_.ir.getInt64Ty(), "exact_rows");
+        llvm::Value* reaches = w_.ir.CreateICmpUGE(over, w_.ir.getInt64(kLeastPageBytes - behind), "reaches_page");
+        llvm::Value* last_rows = w_.ir.getInt64((behind + row_bytes - 1) / row_bytes);
+        llvm::Value* exact_rows = w_.ir.CreateSelect(reaches, last_rows, w_.ir.getInt64(0), "exact_rows");
         return w_.ir.CreateBinaryIntrinsic(llvm::Intrinsic::usub_sat, extent, exact_rows, nullptr, "below");
     }
 

@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: nounwind uwtable
-define i32 @gj_constant_block_i8_k1_b1_zero_pOI_o32_u4_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+define i32 @gj_constant_block_i8_k1_b1_zero_pOI_o32_u8_v32(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
 entry:
   %extent_word = getelementptr i8, ptr %args, i64 88
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
@@ -26,7 +26,7 @@ some_rows:                                        ; preds = %entry
   %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
   %run.indices_bytes = mul i64 %row_begin, 1
   %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
-  %first.more = icmp uge i64 %all_rows, 4
+  %first.more = icmp uge i64 %all_rows, 8
   br i1 %first.more, label %rows, label %rows.end
 
 end:                                              ; preds = %rest.rows.end, %entry
@@ -57,10 +57,34 @@ rows:                                             ; preds = %done, %some_rows
   %index.3 = sext i8 %narrow_index.3 to i64
   %zero_based.3 = sub i64 %index.3, 0
   %in_range.3 = icmp ult i64 %zero_based.3, %extent
+  %row_indices.4 = getelementptr i8, ptr %indices, i64 4
+  %narrow_index.4 = load volatile i8, ptr %row_indices.4, align 1
+  %index.4 = sext i8 %narrow_index.4 to i64
+  %zero_based.4 = sub i64 %index.4, 0
+  %in_range.4 = icmp ult i64 %zero_based.4, %extent
+  %row_indices.5 = getelementptr i8, ptr %indices, i64 5
+  %narrow_index.5 = load volatile i8, ptr %row_indices.5, align 1
+  %index.5 = sext i8 %narrow_index.5 to i64
+  %zero_based.5 = sub i64 %index.5, 0
+  %in_range.5 = icmp ult i64 %zero_based.5, %extent
+  %row_indices.6 = getelementptr i8, ptr %indices, i64 6
+  %narrow_index.6 = load volatile i8, ptr %row_indices.6, align 1
+  %index.6 = sext i8 %narrow_index.6 to i64
+  %zero_based.6 = sub i64 %index.6, 0
+  %in_range.6 = icmp ult i64 %zero_based.6, %extent
+  %row_indices.7 = getelementptr i8, ptr %indices, i64 7
+  %narrow_index.7 = load volatile i8, ptr %row_indices.7, align 1
+  %index.7 = sext i8 %narrow_index.7 to i64
+  %zero_based.7 = sub i64 %index.7, 0
+  %in_range.7 = icmp ult i64 %zero_based.7, %extent
   %both_in_range.1 = and i1 %in_range.0, %in_range.1
   %both_in_range.2 = and i1 %both_in_range.1, %in_range.2
   %both_in_range.3 = and i1 %both_in_range.2, %in_range.3
-  br i1 %both_in_range.3, label %fast, label %cold, !prof !1
+  %both_in_range.4 = and i1 %both_in_range.3, %in_range.4
+  %both_in_range.5 = and i1 %both_in_range.4, %in_range.5
+  %both_in_range.6 = and i1 %both_in_range.5, %in_range.6
+  %both_in_range.7 = and i1 %both_in_range.6, %in_range.7
+  br i1 %both_in_range.7, label %fast, label %cold, !prof !1
 
 rows.end:                                         ; preds = %done, %some_rows
   %left.end = phi i64 [ %all_rows, %some_rows ], [ %left.next, %done ]
@@ -93,6 +117,30 @@ fast:                                             ; preds = %rows
   %row_out.3 = getelementptr i8, ptr %out, i64 3
   %bytes.3 = load i8, ptr %source.3, align 1
   store i8 %bytes.3, ptr %row_out.3, align 1
+  %distance.4 = mul i64 %zero_based.4, 1
+  %offset.4 = add i64 0, %distance.4
+  %source.4 = getelementptr i8, ptr %params_base, i64 %offset.4
+  %row_out.4 = getelementptr i8, ptr %out, i64 4
+  %bytes.4 = load i8, ptr %source.4, align 1
+  store i8 %bytes.4, ptr %row_out.4, align 1
+  %distance.5 = mul i64 %zero_based.5, 1
+  %offset.5 = add i64 0, %distance.5
+  %source.5 = getelementptr i8, ptr %params_base, i64 %offset.5
+  %row_out.5 = getelementptr i8, ptr %out, i64 5
+  %bytes.5 = load i8, ptr %source.5, align 1
+  store i8 %bytes.5, ptr %row_out.5, align 1
+  %distance.6 = mul i64 %zero_based.6, 1
+  %offset.6 = add i64 0, %distance.6
+  %source.6 = getelementptr i8, ptr %params_base, i64 %offset.6
+  %row_out.6 = getelementptr i8, ptr %out, i64 6
+  %bytes.6 = load i8, ptr %source.6, align 1
+  store i8 %bytes.6, ptr %row_out.6, align 1
+  %distance.7 = mul i64 %zero_based.7, 1
+  %offset.7 = add i64 0, %distance.7
+  %source.7 = getelementptr i8, ptr %params_base, i64 %offset.7
+  %row_out.7 = getelementptr i8, ptr %out, i64 7
+  %bytes.7 = load i8, ptr %source.7, align 1
+  store i8 %bytes.7, ptr %row_out.7, align 1
   br label %done
 
 cold:                                             ; preds = %rows
@@ -103,13 +151,21 @@ cold:                                             ; preds = %rows
   %cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.2, i64 %index.2)
   %cold.row_out.3 = getelementptr i8, ptr %out, i64 3
   %cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.3, i64 %index.3)
+  %cold.row_out.4 = getelementptr i8, ptr %out, i64 4
+  %cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.4, i64 %index.4)
+  %cold.row_out.5 = getelementptr i8, ptr %out, i64 5
+  %cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.5, i64 %index.5)
+  %cold.row_out.6 = getelementptr i8, ptr %out, i64 6
+  %cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.6, i64 %index.6)
+  %cold.row_out.7 = getelementptr i8, ptr %out, i64 7
+  %cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.7, i64 %index.7)
   br label %done
 
 done:                                             ; preds = %cold, %fast
-  %left.next = sub i64 %left, 4
-  %out.next = getelementptr i8, ptr %out, i64 4
-  %indices.next = getelementptr i8, ptr %indices, i64 4
-  %more = icmp uge i64 %left.next, 4
+  %left.next = sub i64 %left, 8
+  %out.next = getelementptr i8, ptr %out, i64 8
+  %indices.next = getelementptr i8, ptr %indices, i64 8
+  %more = icmp uge i64 %left.next, 8
   br i1 %more, label %rows, label %rows.end
 
 rest.rows:                                        ; preds = %rest.done, %rows.end

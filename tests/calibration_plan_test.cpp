@@ -1,0 +1,46 @@
+// calibration_plan_test.cpp: a plan keeps the kernel that it was made with, whatever is measured later.
+#include <cstring>
+#include <memory>
+
+#include <doctest/doctest.h>
+
+#include "engine/engine.h"
+#include "engine/plan.h"
+#include "engine/store/stores.h"
+#include "tests/kernel_form.h"
+
+using namespace gj;
+using namespace gj::test;
+
+TEST_CASE("where a fact is known otherwise, later calls and plans have another kernel, earlier plans keep theirs") {
+    EngineSettings settings;
+    settings.compile_mode = CompileMode::blocking;
+    FactBook book;
+    const auto log = std::make_shared<Log>(LogLevel::error, nullptr, nullptr);
+    gj::Engine engine(settings, log, make_stores(settings.store, settings.host(), {&book, {}}, {}, "", log));
+    ApiCall call = make_gather(Tensor(opaque(64), {900}), Tensor::integers(kInt64, {4}, {8, 0, 3, 3}));
+    call.params.fill_distinct(64);
+    const auto make_plan = [&] { return Plan::make(engine, engine_call(call), CompileMode::blocking); };
+    const auto plan = make_plan();
+    REQUIRE(plan.ok());
+    const Kernel* const kernel = plan.value()->info().kernel;
+    REQUIRE(kernel != nullptr);
+    const std::string description = plan.value()->describe();
+
+    const auto other =
+        settings.host().facts[Fact::near_store_cache_64].choice == 0 ? StoreChoice::prefetch_8 : StoreChoice::plain;
+    book.note(Fact::near_store_cache_64, {static_cast<std::uint8_t>(other), FactSource::measured, 1.5F});
+
+    CHECK(engine.run(engine_call(call), {}).ok());
+    engine.wait();
+    const auto later = make_plan();
+    REQUIRE(later.ok());
+    CHECK(engine.stats().store.compiles == 2);
+    CHECK(later.value()->info().kernel != kernel);
+    CHECK(plan.value()->info().kernel == kernel);
+    CHECK(plan.value()->describe() == description);
+    std::memset(call.out.lowest(), 0, call.out.span_bytes());
+    CHECK(plan.value()->run(engine_call(call), {}).ok());
+    for (const std::int64_t i : {0, 1, 2, 3})
+        CHECK(std::memcmp(call.out.element(i), call.params.element(i == 0 ? 8 : i == 1 ? 0 : 3), 64) == 0);
+}
