@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <sys/resource.h>
@@ -51,6 +52,31 @@ TEST_CASE("few rows beyond TLB reach are timed by several pieces, none of which 
         for (std::int64_t i = 0; i < experiment->rows(); ++i) rows.insert(indices[i] % rows_of_view);
     }
     CHECK(rows.size() == static_cast<std::size_t>(experiment->pieces() * experiment->rows()));
+}
+
+TEST_CASE("rows that the last-level cache is to hold come by chance, once all of params was read often") {
+    auto experiment = Experiment::of(Fact::read_prefetch_llc_1k, small_server());
+    REQUIRE(experiment);
+    const auto sample_rows = static_cast<std::size_t>(experiment->pieces() * experiment->rows());
+    CHECK(experiment->samples_to_warm() * sample_rows >= 8 * (small_server().llc_bytes / 2 / 1024));
+    for (const Fact other : {Fact::far_store_llc_1k, Fact::read_prefetch_memory_1k, Fact::near_store_cache_1k})
+        CHECK(Experiment::of(other, small_server())->samples_to_warm() == 0);
+    const Scratch scratch(experiment->scratch_bytes());
+    REQUIRE(scratch.data() != nullptr);
+    REQUIRE(experiment->prepare(scratch));
+    const auto rows = static_cast<std::int64_t>(small_server().llc_bytes / 2 / 1024);
+    std::set<std::int64_t> seen;
+    for (std::int64_t count = 0; count < 2 * rows; count += experiment->rows()) {
+        const KernelArgs& args = experiment->next_piece(0);
+        const std::uint64_t address = args.words[ArgsLayout(experiment->signature()).base(kIndexSlot)];
+        const std::span indices(reinterpret_cast<const std::int64_t*>(address), experiment->rows());
+        seen.insert(indices.begin(), indices.end());
+    }
+    CHECK(*seen.begin() >= 0);
+    CHECK(*seen.rbegin() < rows);
+    // Of twice as many as there are all but one in e^2, and not each twice.
+    CHECK(static_cast<double>(seen.size()) > 0.8 * static_cast<double>(rows));
+    CHECK(static_cast<double>(seen.size()) < 0.95 * static_cast<double>(rows));
 }
 
 /// Where out lies in each piece of a candidate, from the begin of the scratch on.
@@ -294,8 +320,8 @@ TEST_CASE("pieces of an experiment: rows that lie in params, none of them twice 
 
 TEST_CASE("where the scratch stands for too much, or others decide too, what is assumed must be beaten by more") {
     const auto least_gain = [](Fact fact) { return Experiment::of(fact, small_server())->margins().least_gain; };
-    for (const Fact fact :
-         {Fact::two_threads_256k, Fact::far_store_llc_1k, Fact::far_store_memory_4k, Fact::copy_width_256})
+    for (const Fact fact : {Fact::two_threads_256k, Fact::far_store_llc_1k, Fact::far_store_memory_4k,
+                            Fact::copy_width_256, Fact::read_prefetch_llc_1k, Fact::read_prefetch_llc_4k})
         CHECK(least_gain(fact) == 1.1F);
     for (const Fact fact :
          {Fact::read_prefetch_llc_256, Fact::read_prefetch_memory_4k, Fact::far_gather_l1_4, Fact::far_store_cache_4k,

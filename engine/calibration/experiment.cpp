@@ -71,6 +71,14 @@ std::uint64_t scattered(std::uint64_t n, int bits) {
     return n;
 }
 
+/// The n-th of numbers that come by chance (SplitMix64).
+std::uint64_t by_chance(std::uint64_t n) {
+    n *= 0x9e3779b97f4a7c15U;
+    n = (n ^ n >> 30) * 0xbf58476d1ce4e5b9U;
+    n = (n ^ n >> 27) * 0x94d049bb133111ebU;
+    return n ^ n >> 31;
+}
+
 /// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows. And
 /// whether rows are gathered, where they are checked by vectors: 32-bit indices are, whatever is best with 64-bit ones.
 Facts supposing(Fact fact, Facts facts) {
@@ -105,8 +113,10 @@ constexpr std::uint8_t index_bits(Fact fact) { return fact == Fact::registers_51
 /// bytes wherever they lie (a Zen 5 told in half of all processes that 64 bytes are 1.03 to 1.06 times as fast at 256
 /// bytes out of L2, and by whole calls they are 1.0 there and everywhere but for 0.91 out of half of the last-level
 /// cache; where they gain, rows of 64 to 256 bytes out of L1 and L2, 1.02 to 1.08 times, they lose as much if params
-/// begin 16 bytes behind a line); and of two threads, whose speed changes by where the system has them run. (Not of how
-/// large a large out is.)
+/// begin 16 bytes behind a line); of large rows fetched ahead out of the last-level cache into a small out (on a Zen 5,
+/// while what that cache keeps is driven out, 1.03 to 1.07 times as fast, and by whole calls, also while another
+/// program reads 64 MiB on the other core, 0.87 to 0.99); and of two threads, whose speed changes by where the system
+/// has them run. (Not of how large a large out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
@@ -127,8 +137,11 @@ constexpr float kSurer = 1.05F;
 constexpr float kTieOfLargeRows = 1.02F;
 Margins margins_of(Fact of) {
     const FactRecord& fact = fact_record(of);
-    if (fact.kind == FactKind::read_prefetch && fact.row_bytes >= kLargeRowBytes) return {.tie = kTieOfLargeRows};
     const bool is_store = fact.kind == FactKind::store, from_far = fact.params >= Place::llc;
+    if (fact.kind == FactKind::read_prefetch && fact.row_bytes >= kLargeRowBytes) {
+        const bool is_held = fact.params == Place::llc && fact.out == OutSize::small;
+        return {.least_gain = is_held ? kLessSure : Margins().least_gain, .tie = kTieOfLargeRows};
+    }
     if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact)) || of == Fact::triple_vectors_memory_64)
         return {.least_gain = kSurer};
     const bool is_near_store = fact.out == OutSize::small && (from_far || fact.row_bytes >= kLargeRowBytes);
@@ -157,6 +170,11 @@ float handicap_of(Fact fact, std::uint8_t choice) {
     return 1;
 }
 
+/// How often all of params is read before rows that the last-level cache is to hold are timed. It takes long to keep
+/// what comes by chance: on a Zen 5 rows of 1 KiB took 60 ns, and 20 after seven times as much was read, as in calls;
+/// until then those fetched ahead were the faster ones, which are 0.9 times as fast in calls.
+constexpr std::size_t kReadsToWarm = 10;
+
 /// By a row: written, and its index; and read.
 constexpr std::size_t written_bytes(std::size_t row_bytes) { return row_bytes + sizeof(std::int64_t); }
 constexpr std::size_t moved_bytes(std::size_t row_bytes) { return row_bytes + written_bytes(row_bytes); }
@@ -175,6 +193,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     const bool leads_on = is_about_sizes(fact) && fact.params >= Place::llc;
     if ((from_memory || into_memory || leads_on) && !reaches_memory(target)) return false;
     row_bytes_ = fact.row_bytes;
+    is_held_ = fact.params == Place::llc && fact.out == OutSize::small;
     before_params_ = bytes_before_params(of);
     std::size_t piece = std::min(kPieceBytes, kMostRows * row_bytes_);
     const bool are_few = fact.params >= Place::llc && fact.out == OutSize::small && piece / row_bytes_ <= kFewRows;
@@ -384,11 +403,20 @@ void Experiment::make_indices(std::span<std::int64_t> indices) {
         std::uint64_t row = 0, walk = 0;
         do {
             walk = counted_ >> bits;
-            row = scattered(counted_++, bits);
+            row = is_held_ ? by_chance(counted_) >> (64 - bits) : scattered(counted_, bits);
+            ++counted_;
         } while (row >= rows);
-        // Each row once a walk, whichever view it is seen in: what was read comes again after all else.
+        // Each row once a walk, whichever view it is seen in: what was read comes again after all else. But of rows
+        // that a cache is to hold some come again soon, as those of calls do: others may have a part of it, and of
+        // what it holds for a while it holds none that come in one order again and again.
         indices[first] = first_row_[static_cast<int>((row + walk) % views_)] + static_cast<std::int64_t>(row);
     }
+}
+
+std::size_t Experiment::samples_to_warm() const {
+    if (!is_held_) return 0;
+    const std::size_t sample = static_cast<std::size_t>(pieces_) * rows_ * std::max<std::size_t>(row_bytes_, 64);
+    return kReadsToWarm * params_bytes_ / sample;
 }
 
 const KernelArgs& Experiment::next_piece(std::size_t candidate) {

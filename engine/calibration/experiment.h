@@ -60,6 +60,8 @@ public:
         const int pieces_of_out = static_cast<int>(out_bytes_ / (rows_ * row_bytes_));
         return (std::max(16, shares_out() ? 0 : pieces_of_out) + pieces_ - 1) / pieces_;
     }
+    /// Of any candidate, before all else.
+    std::size_t samples_to_warm() const;
     /// All candidates store into the same out, a piece each. Else each has one of its own.
     bool shares_out() const { return outs_ == 1; }
     std::int64_t rows() const { return static_cast<std::int64_t>(rows_); }
@@ -100,6 +102,7 @@ private:
         false;  ///< each piece has its own: from memory, or at least not from L2, as those of such a call are
     std::size_t walks_ = 1;                         ///< over as many parts of params by the same indices
     std::uint64_t params_span_ = 0, out_span_ = 0;  ///< that the calls are said to have
+    bool is_held_ = false;                          ///< params out of the last-level cache, by calls that leave it
     bool comes_in_blocks_ = false;                  ///< a candidate's rounds, one behind the other
     int pieces_ = 1;
     int repeats_ = 1;

@@ -65,6 +65,9 @@ bool Measurement::run_round(const Scratch& scratch) {
     const std::size_t count = kernels_.size();
     if (!is_prepared_) is_prepared_ = experiment_.prepare(scratch);
     if (!is_prepared_) return false;
+    const std::size_t left = experiment_.samples_to_warm() - warmed_;
+    for (std::size_t i = 0; i < std::min(left, kWarmedAtOnce); ++i, ++warmed_) time_next(0);
+    if (left > 0) return false;
     if (experiment_.comes_in_blocks()) return run_block();
     if (times_.empty())
         for (std::size_t i = 0; i < count; ++i) time_next(i);  // not counted: their pages are mapped then

@@ -25,6 +25,8 @@ public:
     /// One behind the other (Experiment::samples_before_rounds): twice so many of each candidate.
     static constexpr std::size_t kRoundsOfBlock = 6;
 
+    static constexpr std::size_t kWarmedAtOnce = 16;  ///< samples of a step
+
     Measurement(Experiment experiment, Clock clock) : experiment_(std::move(experiment)), clock_(clock) {}
 
     const Experiment& experiment() const { return experiment_; }
@@ -46,7 +48,8 @@ private:
     const Clock clock_;
     std::vector<std::unique_ptr<LoadedKernel>> kernels_;
     bool is_prepared_ = false;
-    std::size_t steps_ = 0;  ///< of blocks, so far
+    std::size_t warmed_ = 0;  ///< samples, so far
+    std::size_t steps_ = 0;   ///< of blocks, so far
     RoundTimes times_;
     std::int64_t spent_ = 0;
 };
