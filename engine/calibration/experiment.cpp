@@ -171,8 +171,10 @@ float handicap_of(Fact fact, std::uint8_t choice) {
 }
 
 /// How often all of params is read before rows that the last-level cache is to hold are timed. It takes long to keep
-/// what comes by chance: on a Zen 5 rows of 1 KiB took 60 ns, and 20 after seven times as much was read, as in calls;
-/// until then those fetched ahead were the faster ones, which are 0.9 times as fast in calls.
+/// what comes by chance: on a Zen 5 rows of 1 KiB, once params had been read five times, took 60 ns, and 20 when 100
+/// MiB more had been, as in calls; until then those fetched ahead were as fast or faster, which are 0.9 times as fast
+/// in calls. Read so often they begin with 23. That takes 4 to 6 ms with rows of 1 and 4 KiB, 10 to 25 ms with smaller
+/// ones.
 constexpr std::size_t kReadsToWarm = 10;
 
 /// By a row: written, and its index; and read.
@@ -403,7 +405,7 @@ void Experiment::make_indices(std::span<std::int64_t> indices) {
         std::uint64_t row = 0, walk = 0;
         do {
             walk = counted_ >> bits;
-            row = is_held_ ? by_chance(counted_) >> (64 - bits) : scattered(counted_, bits);
+            row = is_held_ ? by_chance(counted_) % rows : scattered(counted_, bits);
             ++counted_;
         } while (row >= rows);
         // Each row once a walk, whichever view it is seen in: what was read comes again after all else. But of rows
