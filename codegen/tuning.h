@@ -4,16 +4,17 @@
 //
 // Where no machine is named, it was one of Sapphire Rapids class (L1 48 KiB, L2 2 MiB, 64-byte vectors). "Within L2"
 // says where params and out lay. What is decided by them stands in codegen/families/ and in the emitters; sizes that
-// are limits of a format, a protocol or a resource stand where they hold. What is fetched ahead: prefetch_tuning.h.
+// are limits of a format, a protocol or a resource stand where they hold. What is fetched ahead: prefetch_tuning.h;
+// what is stored past the caches: streaming_tuning.h.
 // CUDA's: codegen/cuda/tuning.h; those of who runs kernels, and of the generic one: engine/run/tuning.h.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 
 #include "codegen/facts.h"
 #include "codegen/prefetch_tuning.h"
+#include "codegen/streaming_tuning.h"
 
 namespace gj::tuning {
 
@@ -61,37 +62,6 @@ constexpr std::uint8_t far_rows_checked_together(int coordinates, std::uint32_t 
 // 5 to 10 %. 8 to 64 lines differed by less than 2 % within L2; with out in memory 16 and more were 5 % faster than 8.
 // Beyond TLB reach, from 96 bytes on: 1.1 to 1.25 times as fast with out of 64 MiB and the same with out in L2; smaller
 // blocks lost up to 4 %. 4 to 12 lines were alike, 16 up to 7 % slower.
-
-/// Rows none of which begins a line of out are put together in so many bytes at most, whose lines are streamed; with
-/// one line more they lie in one page. A store that crosses pages waits, it seems, for all that were stored past the
-/// caches before it: where rows were put together across two pages, rows of 64 and 128 bytes out of L2 (by hand on Zen
-/// 4, out 16 bytes behind a line) took 6 to 9 and 12 to 18 ns, wherever in the buffer the page ended, else 2.7 to 3.3
-/// and 4.7 to 5.8, by 1 or 2 KiB, which is what they take where out begins with a line. Where the stack lies is chance.
-inline constexpr std::int64_t kLineBufferAlignment = 2048, kLineBufferBytes = kLineBufferAlignment - kLineBytes;
-
-/// Rows that are stored as whole lines, past the caches: so many that blocks of that size end with a line; 0 where they
-/// would be more than 16 rows or than that buffer, whose code no longer is small. Not measured.
-///
-/// What streaming stores gain, times as fast as the write prefetch below, on Zen 5 (L2 1 MiB, L3 32 MiB), rows of 16 to
-/// 4096 bytes, params in L2 / in half of L3 / in memory: out of 4 MiB 0.7..1.4, 1.0..1.2, 0.9..1.4; of 8 MiB 0.8..1.7,
-/// 1.0..1.3, 1.0..1.3; of 16 MiB 1.0..1.5, 1.0..1.25, 1.0..1.3; of 32 to 128 MiB 1.1..1.4, 1.1..2.1, 1.0..1.3. So from
-/// the last-level cache's size on: less would often still be there when it is read. By hand, on Zen 4 with 64 MiB
-/// 1.05..3; on a Skylake server never faster; on Sapphire Rapids 1.4..2.7, but there the cache is far larger.
-constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
-    constexpr std::uint32_t kLine = kLineBytes;
-    const std::uint32_t rows = kLine / std::gcd(block_bytes, kLine);
-    return rows <= 16 && std::int64_t{rows} * block_bytes <= kLineBufferBytes ? static_cast<std::uint8_t>(rows) : 0;
-}
-
-/// An out of so many bytes is asked about (far_from_half_llc_*) where the last-level cache is more than twice as large:
-/// other cores, and other machines' guests, may have their parts of it. Two cores of a Xeon with 480 MiB, out written
-/// again and again, times as fast as plain, rows of 16 / 64 / 256 / 1024 bytes: 24 MiB 1.0, 1.5, 1.3, 1.2, 32 MiB 1.0,
-/// 1.7, 1.5, 1.5, 64 MiB 1.3, 2.0, 1.9, 1.6; an hour before, when others had more of the cache, 16 MiB 1.5, 1.6, -,
-/// 1.3, 32 MiB 1.6, 2.0, -, 1.6. Who reads out next gets 15 GB/s, and not 16. Where that is one, half as much is asked
-/// about too (far_from_quarter_llc_*). Twelve hours later, times as fast as the best of the others, params in L1 / L2 /
-/// half of the last-level cache: 3 MiB 0.8 to 1.1, 1.0 to 1.1, 1.0 to 1.1; 8 MiB 0.9 to 1.1, 1.05 to 1.2, 1.0 to 1.3;
-/// 12 MiB 1.3 to 1.6, 1.3 to 2.3, 1.0 to 1.4; 16 MiB 1.5 to 2.1, 1.3 to 2.0, 1.05 to 1.6.
-inline constexpr std::uint64_t kMostHalfLlc = std::uint64_t{24} << 20;
 
 // No block is copied by rep movsb. On a Zen 5, times as fast as by vectors of 64 bytes, rows of 2000 / 2500 / 3000 /
 // 4096 / 6000 / 8192 bytes: out of L1 0.73, 0.93, 1.0, 1.0, 1.17, 1.1; out of L2, while others use the core too, 0.95,

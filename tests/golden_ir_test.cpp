@@ -98,9 +98,10 @@ const Names kAarch64Golden{"rows_of_256_bytes"};
 const Names kGatherGolden{"tuples_of_2"};
 // One of a row at a time in registers, fetched ahead and streamed.
 const Names kLastAxisGolden{"last_axis"};
-// Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row.
-const Names kStreamingGolden{"rows_of_40_clamped", "rows_of_12",        "rows_of_2400_bytes",
-                             "last_axis",          "rows_of_256_bytes", "lines_far_apart"};
+// Of lines that are stored past the caches: put together of several rows, of a block of run-time size, and of a row;
+// and of more rows than a line has.
+const Names kStreamingGolden{"rows_of_40_clamped", "rows_of_12",      "rows_of_2400_bytes",       "last_axis",
+                             "rows_of_256_bytes",  "lines_far_apart", "pairs_of_rows_of_16_bytes"};
 // Of rows so small that their stride is baked in: eight checked at once, one by one.
 const Names kScaledGolden{"bytes_or_zero"};
 // Those whose rows are taken by groups of params: of vector_tuples, and of constant_block.

@@ -294,14 +294,28 @@ TEST_CASE("so many rows are whole lines, or there would be too many") {
     for (const auto& [bytes, rows] : expected) CHECK(tuning::rows_of_whole_lines(bytes) == rows);
 }
 
+TEST_CASE("small rows are streamed eight at once, where several are done together when stored plainly") {
+    for (const std::uint32_t bytes : {8, 16, 32, 48, 64}) CHECK(tuning::streamed_rows_together(1, bytes, 2) == 8);
+    for (const std::uint32_t bytes : {4, 12, 20}) CHECK(tuning::streamed_rows_together(1, bytes, 4) == 16);
+    CHECK(tuning::streamed_rows_together(1, 16, 1) == 4);
+    CHECK(tuning::streamed_rows_together(2, 16, 2) == 4);
+    CHECK(tuning::streamed_rows_together(1, 128, 2) == 1);
+    CHECK(tuning::streamed_rows_together(1, 33, 4) == 0);
+}
+
 TEST_CASE("what is forced takes the place of what was chosen, and what follows from it follows") {
     const Signature rows = dense_rows_of(64);
     CHECK(chosen(rows, {}).unroll == 2);
     const Schedule streaming = chosen(rows, {.streaming_store = true});
     CHECK(streaming.streaming_store);
-    CHECK(streaming.unroll == 1);
+    CHECK(streaming.unroll == 8);
+    Signature replaced = rows;
+    replaced.policy = Policy::zero;
+    CHECK(chosen(replaced, {.streaming_store = true}).unroll == 1);
     CHECK(streaming.vector_bytes == 32);
     CHECK(streaming.write_prefetch == 0);
+    CHECK(chosen(rows, {.unroll = 3, .streaming_store = true}).unroll == 3);
+    CHECK(chosen(dense_rows_of(16), {.unroll = 6, .streaming_store = true}).unroll == 4);  // no whole lines: all stays
     CHECK(chosen(rows, {.vector_bytes = 16}).vector_bytes == 16);
     CHECK(chosen(dense_rows_of(4), {}).family == KernelFamily::vector_tuples);
     const auto constant = static_cast<std::uint8_t>(KernelFamily::constant_block);

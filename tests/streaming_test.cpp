@@ -85,7 +85,8 @@ TEST_CASE("blocks that fill whole lines in up to 16 rows, at every alignment of 
         const bool fills = tuning::is_exact_block(block) && tuning::rows_of_whole_lines(block) != 0;
         for (int i = 0; i < (fills ? full_or_reduced(6, 1) : 0); ++i) {
             Shape shape = streaming_shape(block, random);
-            shape.inner_extent = pick(random, 1, 3 * tuning::rows_of_whole_lines(block));
+            const int together = std::max(tuning::rows_of_whole_lines(block), tuning::kStreamedRowsTogether);
+            shape.inner_extent = pick(random, 1, 3 * together);
             Case probe = make_case(shape, random);
             streaming += probe.schedule.streaming_store ? 1 : 0;
             run_shape(shape, random);

@@ -128,10 +128,15 @@ private:
             const bool begins = block_bytes(w_.signature) % tuning::kLineBytes == 0;  // each row, or none
             const auto copy_row = [&](const Run& now) { return emit_row(now); };
             const Run first = begins ? run : emit_rows_to_line(w_, run, in_.strides, copy_row);
-            const Run left = emit_while_rows(w_, first, w_.schedule.unroll, in_.strides, [&](const Run& now) {
-                return emit_group(now, Stores::lines, w_.schedule.unroll);
-            });
-            return emit_rest(left, w_.schedule.unroll);
+            const auto lines = [&](const Run& rows, int together) {
+                return emit_while_rows(w_, rows, together, in_.strides,
+                                       [&](const Run& now) { return emit_group(now, Stores::lines, together); });
+            };
+            const int together = w_.schedule.unroll, least = tuning::rows_of_whole_lines(block_bytes(w_.signature));
+            const Run left = lines(first, together);
+            if (least == together) return emit_rest(left, least);
+            const InSection section(w_.names, "few");  // runs of less may be all there are
+            return emit_rest(lines(left, least), least);
         };
         const auto by_buffer = [&] {
             const InSection section(w_.names, "unaligned");

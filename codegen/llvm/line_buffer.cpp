@@ -32,7 +32,8 @@ using tuning::kLineBytes;
 /// Whole lines; no more than are fetched ahead, if half of what fits is not: then no row of a run's last buffer is one
 /// that nothing fetched, though all of them look only as far as rows come behind it.
 std::int64_t rows_of_buffer(const Writer& w) {
-    const std::int64_t group = w.schedule.unroll, most = tuning::kLineBufferBytes / (group * block_bytes(w.signature));
+    const std::uint32_t block = block_bytes(w.signature);
+    const std::int64_t group = tuning::rows_of_whole_lines(block), most = tuning::kLineBufferBytes / (group * block);
     const std::int64_t fetched = least_rows_ahead(w.schedule) / group;
     return group * (2 * fetched >= most ? std::min(fetched, most) : most);
 }

@@ -1,0 +1,676 @@
+; ModuleID = 'gatherjit'
+source_filename = "gatherjit"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+; Function Attrs: nounwind uwtable
+define i32 @gj_constant_block_i64_k1_b16_error_pOI_o32_u8_v32_st(ptr noalias readonly %args, i64 %row_begin, i64 %row_end, i64 %slice_begin, i64 %slice_end) #0 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %params_base_word = getelementptr i8, ptr %args, i64 32
+  %params_base = load ptr, ptr %params_base_word, align 8, !invariant.load !0
+  %out_base_word = getelementptr i8, ptr %args, i64 40
+  %out_base = load ptr, ptr %out_base_word, align 8, !invariant.load !0
+  %indices_tensor_word = getelementptr i8, ptr %args, i64 48
+  %indices_tensor = load ptr, ptr %indices_tensor_word, align 8, !invariant.load !0
+  %indices_offset_word = getelementptr i8, ptr %args, i64 104
+  %indices_offset = load i64, ptr %indices_offset_word, align 8, !invariant.load !0
+  %indices_base = getelementptr i8, ptr %indices_tensor, i64 %indices_offset
+  %line_buffer = alloca [2048 x i8], align 2048
+  %has_rows = icmp slt i64 %row_begin, %row_end
+  br i1 %has_rows, label %some_rows, label %end
+
+some_rows:                                        ; preds = %entry
+  %all_rows = sub i64 %row_end, %row_begin
+  %run.out_bytes = mul i64 %row_begin, 16
+  %run.out = getelementptr i8, ptr %out_base, i64 %run.out_bytes
+  %run.indices_bytes = mul i64 %row_begin, 8
+  %run.indices = getelementptr i8, ptr %indices_base, i64 %run.indices_bytes
+  %address = ptrtoint ptr %run.out to i64
+  %over = and i64 %address, 15
+  %reaches_line = icmp eq i64 %over, 0
+  br i1 %reaches_line, label %aligned, label %unaligned, !prof !1
+
+end:                                              ; preds = %streamed, %entry
+  %result = phi i32 [ 0, %entry ], [ %flag.streamed, %streamed ]
+  call void @llvm.x86.sse.sfence()
+  ret i32 %result
+
+aligned:                                          ; preds = %some_rows
+  %to_line.first.more = icmp uge i64 %all_rows, 1
+  %to_line.first.address = ptrtoint ptr %run.out to i64
+  %to_line.first.over = and i64 %to_line.first.address, 63
+  %to_line.first.begins_line = icmp eq i64 %to_line.first.over, 0
+  %to_line.first.is_within_line = xor i1 %to_line.first.begins_line, true
+  %to_line.first.goes_on = and i1 %to_line.first.more, %to_line.first.is_within_line
+  br i1 %to_line.first.goes_on, label %to_line.rows, label %to_line.rows.end
+
+unaligned:                                        ; preds = %some_rows
+  %unaligned.buffered.address = ptrtoint ptr %run.out to i64
+  %unaligned.buffered.over = and i64 %unaligned.buffered.address, 63
+  %unaligned.buffered.first.more = icmp uge i64 %all_rows, 124
+  br i1 %unaligned.buffered.first.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
+
+streamed:                                         ; preds = %unaligned.behind.rows.end, %few.rest.rows.end
+  %flag.streamed = phi i32 [ %few.rest.flag.end, %few.rest.rows.end ], [ %unaligned.behind.flag.end, %unaligned.behind.rows.end ]
+  br label %end
+
+to_line.rows:                                     ; preds = %to_line.done, %aligned
+  %to_line.left = phi i64 [ %all_rows, %aligned ], [ %to_line.left.next, %to_line.done ]
+  %to_line.flag = phi i32 [ 0, %aligned ], [ %to_line.flag.next, %to_line.done ]
+  %to_line.out = phi ptr [ %run.out, %aligned ], [ %to_line.out.next, %to_line.done ]
+  %to_line.indices = phi ptr [ %run.indices, %aligned ], [ %to_line.indices.next, %to_line.done ]
+  %to_line.index = load volatile i64, ptr %to_line.indices, align 1
+  %to_line.zero_based = sub i64 %to_line.index, 0
+  %to_line.in_range = icmp ult i64 %to_line.zero_based, %extent
+  br i1 %to_line.in_range, label %to_line.fast, label %to_line.cold, !prof !1
+
+to_line.rows.end:                                 ; preds = %to_line.done, %aligned
+  %to_line.left.end = phi i64 [ %all_rows, %aligned ], [ %to_line.left.next, %to_line.done ]
+  %to_line.flag.end = phi i32 [ 0, %aligned ], [ %to_line.flag.next, %to_line.done ]
+  %to_line.out.end = phi ptr [ %run.out, %aligned ], [ %to_line.out.next, %to_line.done ]
+  %to_line.indices.end = phi ptr [ %run.indices, %aligned ], [ %to_line.indices.next, %to_line.done ]
+  %first.more = icmp uge i64 %to_line.left.end, 8
+  br i1 %first.more, label %rows, label %rows.end
+
+to_line.fast:                                     ; preds = %to_line.rows
+  %to_line.distance = mul i64 %to_line.zero_based, %stride
+  %to_line.offset = add i64 0, %to_line.distance
+  %to_line.source = getelementptr i8, ptr %params_base, i64 %to_line.offset
+  %to_line.bytes = load <16 x i8>, ptr %to_line.source, align 1
+  store <16 x i8> %to_line.bytes, ptr %to_line.out, align 1
+  br label %to_line.done
+
+to_line.cold:                                     ; preds = %to_line.rows
+  %to_line.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %to_line.out, i64 %to_line.index)
+  %to_line.cold.cold_flag = or i32 %to_line.flag, %to_line.cold.row_flag
+  br label %to_line.done
+
+to_line.done:                                     ; preds = %to_line.cold, %to_line.fast
+  %to_line.flag.next = phi i32 [ %to_line.flag, %to_line.fast ], [ %to_line.cold.cold_flag, %to_line.cold ]
+  %to_line.left.next = sub i64 %to_line.left, 1
+  %to_line.out.next = getelementptr i8, ptr %to_line.out, i64 16
+  %to_line.indices.next = getelementptr i8, ptr %to_line.indices, i64 8
+  %to_line.more = icmp uge i64 %to_line.left.next, 1
+  %to_line.address = ptrtoint ptr %to_line.out.next to i64
+  %to_line.over = and i64 %to_line.address, 63
+  %to_line.begins_line = icmp eq i64 %to_line.over, 0
+  %to_line.is_within_line = xor i1 %to_line.begins_line, true
+  %to_line.goes_on = and i1 %to_line.more, %to_line.is_within_line
+  br i1 %to_line.goes_on, label %to_line.rows, label %to_line.rows.end
+
+rows:                                             ; preds = %done, %to_line.rows.end
+  %left = phi i64 [ %to_line.left.end, %to_line.rows.end ], [ %left.next, %done ]
+  %flag = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
+  %out = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
+  %indices = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
+  %line_ahead = getelementptr i8, ptr %indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %line_ahead, i32 0, i32 3, i32 1)
+  %index.0 = load volatile i64, ptr %indices, align 1
+  %zero_based.0 = sub i64 %index.0, 0
+  %in_range.0 = icmp ult i64 %zero_based.0, %extent
+  %row_indices.1 = getelementptr i8, ptr %indices, i64 8
+  %index.1 = load volatile i64, ptr %row_indices.1, align 1
+  %zero_based.1 = sub i64 %index.1, 0
+  %in_range.1 = icmp ult i64 %zero_based.1, %extent
+  %row_indices.2 = getelementptr i8, ptr %indices, i64 16
+  %index.2 = load volatile i64, ptr %row_indices.2, align 1
+  %zero_based.2 = sub i64 %index.2, 0
+  %in_range.2 = icmp ult i64 %zero_based.2, %extent
+  %row_indices.3 = getelementptr i8, ptr %indices, i64 24
+  %index.3 = load volatile i64, ptr %row_indices.3, align 1
+  %zero_based.3 = sub i64 %index.3, 0
+  %in_range.3 = icmp ult i64 %zero_based.3, %extent
+  %row_indices.4 = getelementptr i8, ptr %indices, i64 32
+  %index.4 = load volatile i64, ptr %row_indices.4, align 1
+  %zero_based.4 = sub i64 %index.4, 0
+  %in_range.4 = icmp ult i64 %zero_based.4, %extent
+  %row_indices.5 = getelementptr i8, ptr %indices, i64 40
+  %index.5 = load volatile i64, ptr %row_indices.5, align 1
+  %zero_based.5 = sub i64 %index.5, 0
+  %in_range.5 = icmp ult i64 %zero_based.5, %extent
+  %row_indices.6 = getelementptr i8, ptr %indices, i64 48
+  %index.6 = load volatile i64, ptr %row_indices.6, align 1
+  %zero_based.6 = sub i64 %index.6, 0
+  %in_range.6 = icmp ult i64 %zero_based.6, %extent
+  %row_indices.7 = getelementptr i8, ptr %indices, i64 56
+  %index.7 = load volatile i64, ptr %row_indices.7, align 1
+  %zero_based.7 = sub i64 %index.7, 0
+  %in_range.7 = icmp ult i64 %zero_based.7, %extent
+  %both_in_range.1 = and i1 %in_range.0, %in_range.1
+  %both_in_range.2 = and i1 %both_in_range.1, %in_range.2
+  %both_in_range.3 = and i1 %both_in_range.2, %in_range.3
+  %both_in_range.4 = and i1 %both_in_range.3, %in_range.4
+  %both_in_range.5 = and i1 %both_in_range.4, %in_range.5
+  %both_in_range.6 = and i1 %both_in_range.5, %in_range.6
+  %both_in_range.7 = and i1 %both_in_range.6, %in_range.7
+  br i1 %both_in_range.7, label %fast, label %cold, !prof !1
+
+rows.end:                                         ; preds = %done, %to_line.rows.end
+  %left.end = phi i64 [ %to_line.left.end, %to_line.rows.end ], [ %left.next, %done ]
+  %flag.end = phi i32 [ %to_line.flag.end, %to_line.rows.end ], [ %flag.next, %done ]
+  %out.end = phi ptr [ %to_line.out.end, %to_line.rows.end ], [ %out.next, %done ]
+  %indices.end = phi ptr [ %to_line.indices.end, %to_line.rows.end ], [ %indices.next, %done ]
+  %few.first.more = icmp uge i64 %left.end, 4
+  br i1 %few.first.more, label %few.rows, label %few.rows.end
+
+fast:                                             ; preds = %rows
+  %distance.0 = mul i64 %zero_based.0, %stride
+  %offset.0 = add i64 0, %distance.0
+  %source.0 = getelementptr i8, ptr %params_base, i64 %offset.0
+  %distance.1 = mul i64 %zero_based.1, %stride
+  %offset.1 = add i64 0, %distance.1
+  %source.1 = getelementptr i8, ptr %params_base, i64 %offset.1
+  %distance.2 = mul i64 %zero_based.2, %stride
+  %offset.2 = add i64 0, %distance.2
+  %source.2 = getelementptr i8, ptr %params_base, i64 %offset.2
+  %distance.3 = mul i64 %zero_based.3, %stride
+  %offset.3 = add i64 0, %distance.3
+  %source.3 = getelementptr i8, ptr %params_base, i64 %offset.3
+  %distance.4 = mul i64 %zero_based.4, %stride
+  %offset.4 = add i64 0, %distance.4
+  %source.4 = getelementptr i8, ptr %params_base, i64 %offset.4
+  %distance.5 = mul i64 %zero_based.5, %stride
+  %offset.5 = add i64 0, %distance.5
+  %source.5 = getelementptr i8, ptr %params_base, i64 %offset.5
+  %distance.6 = mul i64 %zero_based.6, %stride
+  %offset.6 = add i64 0, %distance.6
+  %source.6 = getelementptr i8, ptr %params_base, i64 %offset.6
+  %distance.7 = mul i64 %zero_based.7, %stride
+  %offset.7 = add i64 0, %distance.7
+  %source.7 = getelementptr i8, ptr %params_base, i64 %offset.7
+  %source_0 = getelementptr i8, ptr %source.0, i64 0
+  %bytes_0 = load <2 x i64>, ptr %source_0, align 1
+  %source_1 = getelementptr i8, ptr %source.1, i64 0
+  %bytes_1 = load <2 x i64>, ptr %source_1, align 1
+  %vector_0 = shufflevector <2 x i64> %bytes_0, <2 x i64> %bytes_1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  store <4 x i64> %vector_0, ptr %out, align 32, !nontemporal !2
+  %source_2 = getelementptr i8, ptr %source.2, i64 0
+  %bytes_2 = load <2 x i64>, ptr %source_2, align 1
+  %source_3 = getelementptr i8, ptr %source.3, i64 0
+  %bytes_3 = load <2 x i64>, ptr %source_3, align 1
+  %vector_1 = shufflevector <2 x i64> %bytes_2, <2 x i64> %bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_1 = getelementptr i8, ptr %out, i64 32
+  store <4 x i64> %vector_1, ptr %to_1, align 32, !nontemporal !2
+  %source_4 = getelementptr i8, ptr %source.4, i64 0
+  %bytes_4 = load <2 x i64>, ptr %source_4, align 1
+  %source_5 = getelementptr i8, ptr %source.5, i64 0
+  %bytes_5 = load <2 x i64>, ptr %source_5, align 1
+  %vector_2 = shufflevector <2 x i64> %bytes_4, <2 x i64> %bytes_5, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_2 = getelementptr i8, ptr %out, i64 64
+  store <4 x i64> %vector_2, ptr %to_2, align 32, !nontemporal !2
+  %source_6 = getelementptr i8, ptr %source.6, i64 0
+  %bytes_6 = load <2 x i64>, ptr %source_6, align 1
+  %source_7 = getelementptr i8, ptr %source.7, i64 0
+  %bytes_7 = load <2 x i64>, ptr %source_7, align 1
+  %vector_3 = shufflevector <2 x i64> %bytes_6, <2 x i64> %bytes_7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %to_3 = getelementptr i8, ptr %out, i64 96
+  store <4 x i64> %vector_3, ptr %to_3, align 32, !nontemporal !2
+  br label %done
+
+cold:                                             ; preds = %rows
+  %cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %out, i64 %index.0)
+  %cold.cold_flag.0 = or i32 %flag, %cold.row_flag.0
+  %cold.row_out.1 = getelementptr i8, ptr %out, i64 16
+  %cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.1, i64 %index.1)
+  %cold.cold_flag.1 = or i32 %cold.cold_flag.0, %cold.row_flag.1
+  %cold.row_out.2 = getelementptr i8, ptr %out, i64 32
+  %cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.2, i64 %index.2)
+  %cold.cold_flag.2 = or i32 %cold.cold_flag.1, %cold.row_flag.2
+  %cold.row_out.3 = getelementptr i8, ptr %out, i64 48
+  %cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.3, i64 %index.3)
+  %cold.cold_flag.3 = or i32 %cold.cold_flag.2, %cold.row_flag.3
+  %cold.row_out.4 = getelementptr i8, ptr %out, i64 64
+  %cold.row_flag.4 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.4, i64 %index.4)
+  %cold.cold_flag.4 = or i32 %cold.cold_flag.3, %cold.row_flag.4
+  %cold.row_out.5 = getelementptr i8, ptr %out, i64 80
+  %cold.row_flag.5 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.5, i64 %index.5)
+  %cold.cold_flag.5 = or i32 %cold.cold_flag.4, %cold.row_flag.5
+  %cold.row_out.6 = getelementptr i8, ptr %out, i64 96
+  %cold.row_flag.6 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.6, i64 %index.6)
+  %cold.cold_flag.6 = or i32 %cold.cold_flag.5, %cold.row_flag.6
+  %cold.row_out.7 = getelementptr i8, ptr %out, i64 112
+  %cold.row_flag.7 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %cold.row_out.7, i64 %index.7)
+  %cold.cold_flag.7 = or i32 %cold.cold_flag.6, %cold.row_flag.7
+  br label %done
+
+done:                                             ; preds = %cold, %fast
+  %flag.next = phi i32 [ %flag, %fast ], [ %cold.cold_flag.7, %cold ]
+  %left.next = sub i64 %left, 8
+  %out.next = getelementptr i8, ptr %out, i64 128
+  %indices.next = getelementptr i8, ptr %indices, i64 64
+  %more = icmp uge i64 %left.next, 8
+  br i1 %more, label %rows, label %rows.end
+
+few.rows:                                         ; preds = %few.done, %rows.end
+  %few.left = phi i64 [ %left.end, %rows.end ], [ %few.left.next, %few.done ]
+  %few.flag = phi i32 [ %flag.end, %rows.end ], [ %few.flag.next, %few.done ]
+  %few.out = phi ptr [ %out.end, %rows.end ], [ %few.out.next, %few.done ]
+  %few.indices = phi ptr [ %indices.end, %rows.end ], [ %few.indices.next, %few.done ]
+  %few.indices.address = ptrtoint ptr %few.indices to i64
+  %few.indices.over = and i64 %few.indices.address, 63
+  %few.indices.is_within = icmp uge i64 %few.indices.over, 32
+  br i1 %few.indices.is_within, label %few.indices.line_before, label %few.indices.next_line
+
+few.rows.end:                                     ; preds = %few.done, %rows.end
+  %few.left.end = phi i64 [ %left.end, %rows.end ], [ %few.left.next, %few.done ]
+  %few.flag.end = phi i32 [ %flag.end, %rows.end ], [ %few.flag.next, %few.done ]
+  %few.out.end = phi ptr [ %out.end, %rows.end ], [ %few.out.next, %few.done ]
+  %few.indices.end = phi ptr [ %indices.end, %rows.end ], [ %few.indices.next, %few.done ]
+  %few.rest.first.more = icmp uge i64 %few.left.end, 1
+  br i1 %few.rest.first.more, label %few.rest.rows, label %few.rest.rows.end
+
+few.indices.line_before:                          ; preds = %few.rows
+  br label %few.indices.fetched
+
+few.indices.next_line:                            ; preds = %few.rows
+  %few.indices.line_ahead = getelementptr i8, ptr %few.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %few.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %few.indices.fetched
+
+few.indices.fetched:                              ; preds = %few.indices.next_line, %few.indices.line_before
+  %few.index.0 = load volatile i64, ptr %few.indices, align 1
+  %few.zero_based.0 = sub i64 %few.index.0, 0
+  %few.in_range.0 = icmp ult i64 %few.zero_based.0, %extent
+  %few.row_indices.1 = getelementptr i8, ptr %few.indices, i64 8
+  %few.index.1 = load volatile i64, ptr %few.row_indices.1, align 1
+  %few.zero_based.1 = sub i64 %few.index.1, 0
+  %few.in_range.1 = icmp ult i64 %few.zero_based.1, %extent
+  %few.row_indices.2 = getelementptr i8, ptr %few.indices, i64 16
+  %few.index.2 = load volatile i64, ptr %few.row_indices.2, align 1
+  %few.zero_based.2 = sub i64 %few.index.2, 0
+  %few.in_range.2 = icmp ult i64 %few.zero_based.2, %extent
+  %few.row_indices.3 = getelementptr i8, ptr %few.indices, i64 24
+  %few.index.3 = load volatile i64, ptr %few.row_indices.3, align 1
+  %few.zero_based.3 = sub i64 %few.index.3, 0
+  %few.in_range.3 = icmp ult i64 %few.zero_based.3, %extent
+  %few.both_in_range.1 = and i1 %few.in_range.0, %few.in_range.1
+  %few.both_in_range.2 = and i1 %few.both_in_range.1, %few.in_range.2
+  %few.both_in_range.3 = and i1 %few.both_in_range.2, %few.in_range.3
+  br i1 %few.both_in_range.3, label %few.fast, label %few.cold, !prof !1
+
+few.fast:                                         ; preds = %few.indices.fetched
+  %few.distance.0 = mul i64 %few.zero_based.0, %stride
+  %few.offset.0 = add i64 0, %few.distance.0
+  %few.source.0 = getelementptr i8, ptr %params_base, i64 %few.offset.0
+  %few.distance.1 = mul i64 %few.zero_based.1, %stride
+  %few.offset.1 = add i64 0, %few.distance.1
+  %few.source.1 = getelementptr i8, ptr %params_base, i64 %few.offset.1
+  %few.distance.2 = mul i64 %few.zero_based.2, %stride
+  %few.offset.2 = add i64 0, %few.distance.2
+  %few.source.2 = getelementptr i8, ptr %params_base, i64 %few.offset.2
+  %few.distance.3 = mul i64 %few.zero_based.3, %stride
+  %few.offset.3 = add i64 0, %few.distance.3
+  %few.source.3 = getelementptr i8, ptr %params_base, i64 %few.offset.3
+  %few.source_0 = getelementptr i8, ptr %few.source.0, i64 0
+  %few.bytes_0 = load <2 x i64>, ptr %few.source_0, align 1
+  %few.source_1 = getelementptr i8, ptr %few.source.1, i64 0
+  %few.bytes_1 = load <2 x i64>, ptr %few.source_1, align 1
+  %few.vector_0 = shufflevector <2 x i64> %few.bytes_0, <2 x i64> %few.bytes_1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  store <4 x i64> %few.vector_0, ptr %few.out, align 32, !nontemporal !2
+  %few.source_2 = getelementptr i8, ptr %few.source.2, i64 0
+  %few.bytes_2 = load <2 x i64>, ptr %few.source_2, align 1
+  %few.source_3 = getelementptr i8, ptr %few.source.3, i64 0
+  %few.bytes_3 = load <2 x i64>, ptr %few.source_3, align 1
+  %few.vector_1 = shufflevector <2 x i64> %few.bytes_2, <2 x i64> %few.bytes_3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %few.to_1 = getelementptr i8, ptr %few.out, i64 32
+  store <4 x i64> %few.vector_1, ptr %few.to_1, align 32, !nontemporal !2
+  br label %few.done
+
+few.cold:                                         ; preds = %few.indices.fetched
+  %few.cold.row_flag.0 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %few.out, i64 %few.index.0)
+  %few.cold.cold_flag.0 = or i32 %few.flag, %few.cold.row_flag.0
+  %few.cold.row_out.1 = getelementptr i8, ptr %few.out, i64 16
+  %few.cold.row_flag.1 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %few.cold.row_out.1, i64 %few.index.1)
+  %few.cold.cold_flag.1 = or i32 %few.cold.cold_flag.0, %few.cold.row_flag.1
+  %few.cold.row_out.2 = getelementptr i8, ptr %few.out, i64 32
+  %few.cold.row_flag.2 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %few.cold.row_out.2, i64 %few.index.2)
+  %few.cold.cold_flag.2 = or i32 %few.cold.cold_flag.1, %few.cold.row_flag.2
+  %few.cold.row_out.3 = getelementptr i8, ptr %few.out, i64 48
+  %few.cold.row_flag.3 = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %few.cold.row_out.3, i64 %few.index.3)
+  %few.cold.cold_flag.3 = or i32 %few.cold.cold_flag.2, %few.cold.row_flag.3
+  br label %few.done
+
+few.done:                                         ; preds = %few.cold, %few.fast
+  %few.flag.next = phi i32 [ %few.flag, %few.fast ], [ %few.cold.cold_flag.3, %few.cold ]
+  %few.left.next = sub i64 %few.left, 4
+  %few.out.next = getelementptr i8, ptr %few.out, i64 64
+  %few.indices.next = getelementptr i8, ptr %few.indices, i64 32
+  %few.more = icmp uge i64 %few.left.next, 4
+  br i1 %few.more, label %few.rows, label %few.rows.end
+
+few.rest.rows:                                    ; preds = %few.rest.done, %few.rows.end
+  %few.rest.left = phi i64 [ %few.left.end, %few.rows.end ], [ %few.rest.left.next, %few.rest.done ]
+  %few.rest.flag = phi i32 [ %few.flag.end, %few.rows.end ], [ %few.rest.flag.next, %few.rest.done ]
+  %few.rest.out = phi ptr [ %few.out.end, %few.rows.end ], [ %few.rest.out.next, %few.rest.done ]
+  %few.rest.indices = phi ptr [ %few.indices.end, %few.rows.end ], [ %few.rest.indices.next, %few.rest.done ]
+  %few.rest.index = load volatile i64, ptr %few.rest.indices, align 1
+  %few.rest.zero_based = sub i64 %few.rest.index, 0
+  %few.rest.in_range = icmp ult i64 %few.rest.zero_based, %extent
+  br i1 %few.rest.in_range, label %few.rest.fast, label %few.rest.cold, !prof !1
+
+few.rest.rows.end:                                ; preds = %few.rest.done, %few.rows.end
+  %few.rest.left.end = phi i64 [ %few.left.end, %few.rows.end ], [ %few.rest.left.next, %few.rest.done ]
+  %few.rest.flag.end = phi i32 [ %few.flag.end, %few.rows.end ], [ %few.rest.flag.next, %few.rest.done ]
+  %few.rest.out.end = phi ptr [ %few.out.end, %few.rows.end ], [ %few.rest.out.next, %few.rest.done ]
+  %few.rest.indices.end = phi ptr [ %few.indices.end, %few.rows.end ], [ %few.rest.indices.next, %few.rest.done ]
+  br label %streamed
+
+few.rest.fast:                                    ; preds = %few.rest.rows
+  %few.rest.distance = mul i64 %few.rest.zero_based, %stride
+  %few.rest.offset = add i64 0, %few.rest.distance
+  %few.rest.source = getelementptr i8, ptr %params_base, i64 %few.rest.offset
+  %few.rest.bytes = load <16 x i8>, ptr %few.rest.source, align 1
+  store <16 x i8> %few.rest.bytes, ptr %few.rest.out, align 1
+  br label %few.rest.done
+
+few.rest.cold:                                    ; preds = %few.rest.rows
+  %few.rest.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %few.rest.out, i64 %few.rest.index)
+  %few.rest.cold.cold_flag = or i32 %few.rest.flag, %few.rest.cold.row_flag
+  br label %few.rest.done
+
+few.rest.done:                                    ; preds = %few.rest.cold, %few.rest.fast
+  %few.rest.flag.next = phi i32 [ %few.rest.flag, %few.rest.fast ], [ %few.rest.cold.cold_flag, %few.rest.cold ]
+  %few.rest.left.next = sub i64 %few.rest.left, 1
+  %few.rest.out.next = getelementptr i8, ptr %few.rest.out, i64 16
+  %few.rest.indices.next = getelementptr i8, ptr %few.rest.indices, i64 8
+  %few.rest.more = icmp uge i64 %few.rest.left.next, 1
+  br i1 %few.rest.more, label %few.rest.rows, label %few.rest.rows.end
+
+unaligned.buffered.rows:                          ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.flag = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.rows_behind = sub i64 %unaligned.buffered.left, 124
+  %unaligned.buffered.gather.begin = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.over
+  %unaligned.buffered.gather.end = getelementptr i8, ptr %unaligned.buffered.gather.begin, i64 1984
+  %unaligned.buffered.gather.first.more = icmp uge i64 %unaligned.buffered.left, 1
+  %unaligned.buffered.gather.first.is_within = icmp ne ptr %unaligned.buffered.gather.begin, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.first.goes_on = and i1 %unaligned.buffered.gather.first.more, %unaligned.buffered.gather.first.is_within
+  br i1 %unaligned.buffered.gather.first.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.rows.end:                      ; preds = %unaligned.buffered.stream.lines.end, %unaligned
+  %unaligned.buffered.left.end = phi i64 [ %all_rows, %unaligned ], [ %unaligned.buffered.left.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.flag.end = phi i32 [ 0, %unaligned ], [ %unaligned.buffered.gather.flag.end, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.out.end = phi ptr [ %run.out, %unaligned ], [ %unaligned.buffered.out.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.indices.end = phi ptr [ %run.indices, %unaligned ], [ %unaligned.buffered.indices.next, %unaligned.buffered.stream.lines.end ]
+  %unaligned.buffered.is_any = icmp ne ptr %unaligned.buffered.out.end, %run.out
+  %unaligned.buffered.carried = select i1 %unaligned.buffered.is_any, i64 %unaligned.buffered.over, i64 0
+  %unaligned.buffered.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.plain.line = getelementptr i8, ptr %unaligned.buffered.out.end, i64 %unaligned.buffered.plain.back
+  %unaligned.buffered.plain.carried.last_word = sub i64 %unaligned.buffered.carried, 7
+  %unaligned.buffered.plain.carried.words.first.more = icmp slt i64 0, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.first.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices.address = ptrtoint ptr %unaligned.buffered.gather.indices to i64
+  %unaligned.buffered.gather.indices.over = and i64 %unaligned.buffered.gather.indices.address, 63
+  %unaligned.buffered.gather.indices.is_within = icmp uge i64 %unaligned.buffered.gather.indices.over, 8
+  br i1 %unaligned.buffered.gather.indices.is_within, label %unaligned.buffered.gather.indices.line_before, label %unaligned.buffered.gather.indices.next_line
+
+unaligned.buffered.gather.rows.end:               ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
+  %unaligned.buffered.gather.left.end = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.flag.end = phi i32 [ %unaligned.buffered.flag, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.flag.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.out.end = phi ptr [ %unaligned.buffered.gather.begin, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.gather.indices.end = phi ptr [ %unaligned.buffered.indices, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.indices.next, %unaligned.buffered.gather.done ]
+  %unaligned.buffered.is_first = icmp eq ptr %unaligned.buffered.out, %run.out
+  %unaligned.buffered.stream.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.back
+  br i1 %unaligned.buffered.is_first, label %unaligned.buffered.stream.first, label %unaligned.buffered.stream.other
+
+unaligned.buffered.gather.indices.line_before:    ; preds = %unaligned.buffered.gather.rows
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.next_line:      ; preds = %unaligned.buffered.gather.rows
+  %unaligned.buffered.gather.indices.line_ahead = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.buffered.gather.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.buffered.gather.indices.fetched
+
+unaligned.buffered.gather.indices.fetched:        ; preds = %unaligned.buffered.gather.indices.next_line, %unaligned.buffered.gather.indices.line_before
+  %unaligned.buffered.gather.index = load volatile i64, ptr %unaligned.buffered.gather.indices, align 1
+  %unaligned.buffered.gather.zero_based = sub i64 %unaligned.buffered.gather.index, 0
+  %unaligned.buffered.gather.in_range = icmp ult i64 %unaligned.buffered.gather.zero_based, %extent
+  br i1 %unaligned.buffered.gather.in_range, label %unaligned.buffered.gather.fast, label %unaligned.buffered.gather.cold, !prof !1
+
+unaligned.buffered.gather.fast:                   ; preds = %unaligned.buffered.gather.indices.fetched
+  %unaligned.buffered.gather.distance = mul i64 %unaligned.buffered.gather.zero_based, %stride
+  %unaligned.buffered.gather.offset = add i64 0, %unaligned.buffered.gather.distance
+  %unaligned.buffered.gather.source = getelementptr i8, ptr %params_base, i64 %unaligned.buffered.gather.offset
+  %unaligned.buffered.gather.bytes = load <16 x i8>, ptr %unaligned.buffered.gather.source, align 1
+  store <16 x i8> %unaligned.buffered.gather.bytes, ptr %unaligned.buffered.gather.out, align 1
+  br label %unaligned.buffered.gather.done
+
+unaligned.buffered.gather.cold:                   ; preds = %unaligned.buffered.gather.indices.fetched
+  %unaligned.buffered.gather.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.buffered.gather.out, i64 %unaligned.buffered.gather.index)
+  %unaligned.buffered.gather.cold.cold_flag = or i32 %unaligned.buffered.gather.flag, %unaligned.buffered.gather.cold.row_flag
+  br label %unaligned.buffered.gather.done
+
+unaligned.buffered.gather.done:                   ; preds = %unaligned.buffered.gather.cold, %unaligned.buffered.gather.fast
+  %unaligned.buffered.gather.flag.next = phi i32 [ %unaligned.buffered.gather.flag, %unaligned.buffered.gather.fast ], [ %unaligned.buffered.gather.cold.cold_flag, %unaligned.buffered.gather.cold ]
+  %unaligned.buffered.gather.left.next = sub i64 %unaligned.buffered.gather.left, 1
+  %unaligned.buffered.gather.out.next = getelementptr i8, ptr %unaligned.buffered.gather.out, i64 16
+  %unaligned.buffered.gather.indices.next = getelementptr i8, ptr %unaligned.buffered.gather.indices, i64 8
+  %unaligned.buffered.gather.more = icmp uge i64 %unaligned.buffered.gather.left.next, 1
+  %unaligned.buffered.gather.is_within = icmp ne ptr %unaligned.buffered.gather.out.next, %unaligned.buffered.gather.end
+  %unaligned.buffered.gather.goes_on = and i1 %unaligned.buffered.gather.more, %unaligned.buffered.gather.is_within
+  br i1 %unaligned.buffered.gather.goes_on, label %unaligned.buffered.gather.rows, label %unaligned.buffered.gather.rows.end
+
+unaligned.buffered.stream.first:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.plain.back = sub i64 0, %unaligned.buffered.over
+  %unaligned.buffered.stream.plain.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.plain.back
+  %unaligned.buffered.stream.plain.first.words.first.more = icmp slt i64 %unaligned.buffered.over, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.first.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.other:                  ; preds = %unaligned.buffered.gather.rows.end
+  %unaligned.buffered.stream.other.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.other.buffer_line_0, align 32
+  %unaligned.buffered.stream.other.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_0, ptr %unaligned.buffered.stream.other.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.other.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 0
+  %unaligned.buffered.stream.other.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.buffer_line_1, i64 32
+  %unaligned.buffered.stream.other.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.other.from_1, align 32
+  %unaligned.buffered.stream.other.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 0
+  %unaligned.buffered.stream.other.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.other.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.other.bytes_1, ptr %unaligned.buffered.stream.other.to_1, align 32, !nontemporal !2
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.stored:                 ; preds = %unaligned.buffered.stream.other, %unaligned.buffered.stream.plain.first.single.loop.end
+  br i1 true, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.plain.first.words.loop: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.words.at
+  %unaligned.buffered.stream.plain.first.words.bytes = load i64, ptr %unaligned.buffered.stream.plain.first.words.source, align 1
+  %unaligned.buffered.stream.plain.first.words.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.words.at
+  store i64 %unaligned.buffered.stream.plain.first.words.bytes, ptr %unaligned.buffered.stream.plain.first.words.to, align 1
+  %unaligned.buffered.stream.plain.first.words.at.next = add i64 %unaligned.buffered.stream.plain.first.words.at, 8
+  %unaligned.buffered.stream.plain.first.words.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.next, 57
+  br i1 %unaligned.buffered.stream.plain.first.words.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+
+unaligned.buffered.stream.plain.first.words.loop.end: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.words.at.end = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
+  %unaligned.buffered.stream.plain.first.single.first.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.end, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.first.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  %unaligned.buffered.stream.plain.first.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.single.at
+  %unaligned.buffered.stream.plain.first.single.bytes = load i8, ptr %unaligned.buffered.stream.plain.first.single.source, align 1
+  %unaligned.buffered.stream.plain.first.single.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.single.at
+  store i8 %unaligned.buffered.stream.plain.first.single.bytes, ptr %unaligned.buffered.stream.plain.first.single.to, align 1
+  %unaligned.buffered.stream.plain.first.single.at.next = add i64 %unaligned.buffered.stream.plain.first.single.at, 1
+  %unaligned.buffered.stream.plain.first.single.more = icmp slt i64 %unaligned.buffered.stream.plain.first.single.at.next, 64
+  br i1 %unaligned.buffered.stream.plain.first.single.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+
+unaligned.buffered.stream.plain.first.single.loop.end: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.single.at.end = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+  br label %unaligned.buffered.stream.stored
+
+unaligned.buffered.stream.lines:                  ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.bytes_0 = load <32 x i8>, ptr %unaligned.buffered.stream.buffer_line_0, align 32
+  %unaligned.buffered.stream.to_line_0 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  store <32 x i8> %unaligned.buffered.stream.bytes_0, ptr %unaligned.buffered.stream.to_line_0, align 32, !nontemporal !2
+  %unaligned.buffered.stream.buffer_line_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.from_1 = getelementptr i8, ptr %unaligned.buffered.stream.buffer_line_1, i64 32
+  %unaligned.buffered.stream.bytes_1 = load <32 x i8>, ptr %unaligned.buffered.stream.from_1, align 32
+  %unaligned.buffered.stream.to_line_1 = getelementptr i8, ptr %unaligned.buffered.stream.line, i64 %unaligned.buffered.stream.at
+  %unaligned.buffered.stream.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.to_line_1, i64 32
+  store <32 x i8> %unaligned.buffered.stream.bytes_1, ptr %unaligned.buffered.stream.to_1, align 32, !nontemporal !2
+  %unaligned.buffered.stream.at.next = add i64 %unaligned.buffered.stream.at, 64
+  %unaligned.buffered.stream.more = icmp ult i64 %unaligned.buffered.stream.at.next, 1984
+  br i1 %unaligned.buffered.stream.more, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
+
+unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
+  %unaligned.buffered.stream.at.end = phi i64 [ 64, %unaligned.buffered.stream.stored ], [ %unaligned.buffered.stream.at.next, %unaligned.buffered.stream.lines ]
+  %unaligned.buffered.stream.carried_from_0 = getelementptr i8, ptr %line_buffer, i64 1984
+  %unaligned.buffered.stream.carried_0 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_0, align 16
+  store <2 x i64> %unaligned.buffered.stream.carried_0, ptr %line_buffer, align 16
+  %unaligned.buffered.stream.carried_from_1 = getelementptr i8, ptr %line_buffer, i64 2000
+  %unaligned.buffered.stream.carried_1 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_1, align 16
+  %unaligned.buffered.stream.carried_to_1 = getelementptr i8, ptr %line_buffer, i64 16
+  store <2 x i64> %unaligned.buffered.stream.carried_1, ptr %unaligned.buffered.stream.carried_to_1, align 16
+  %unaligned.buffered.stream.carried_from_2 = getelementptr i8, ptr %line_buffer, i64 2016
+  %unaligned.buffered.stream.carried_2 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_2, align 16
+  %unaligned.buffered.stream.carried_to_2 = getelementptr i8, ptr %line_buffer, i64 32
+  store <2 x i64> %unaligned.buffered.stream.carried_2, ptr %unaligned.buffered.stream.carried_to_2, align 16
+  %unaligned.buffered.stream.carried_from_3 = getelementptr i8, ptr %line_buffer, i64 2032
+  %unaligned.buffered.stream.carried_3 = load <2 x i64>, ptr %unaligned.buffered.stream.carried_from_3, align 16
+  %unaligned.buffered.stream.carried_to_3 = getelementptr i8, ptr %line_buffer, i64 48
+  store <2 x i64> %unaligned.buffered.stream.carried_3, ptr %unaligned.buffered.stream.carried_to_3, align 16
+  %unaligned.buffered.left.next = sub i64 %unaligned.buffered.left, 124
+  %unaligned.buffered.out.next = getelementptr i8, ptr %unaligned.buffered.out, i64 1984
+  %unaligned.buffered.indices.next = getelementptr i8, ptr %unaligned.buffered.indices, i64 992
+  %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 124
+  br i1 %unaligned.buffered.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
+
+unaligned.buffered.plain.carried.words.loop:      ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.words.at
+  %unaligned.buffered.plain.carried.words.bytes = load i64, ptr %unaligned.buffered.plain.carried.words.source, align 1
+  %unaligned.buffered.plain.carried.words.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.words.at
+  store i64 %unaligned.buffered.plain.carried.words.bytes, ptr %unaligned.buffered.plain.carried.words.to, align 1
+  %unaligned.buffered.plain.carried.words.at.next = add i64 %unaligned.buffered.plain.carried.words.at, 8
+  %unaligned.buffered.plain.carried.words.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.last_word
+  br i1 %unaligned.buffered.plain.carried.words.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+
+unaligned.buffered.plain.carried.words.loop.end:  ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.words.at.end = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
+  %unaligned.buffered.plain.carried.single.first.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.first.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop:     ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.buffered.plain.carried.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.single.at
+  %unaligned.buffered.plain.carried.single.bytes = load i8, ptr %unaligned.buffered.plain.carried.single.source, align 1
+  %unaligned.buffered.plain.carried.single.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.single.at
+  store i8 %unaligned.buffered.plain.carried.single.bytes, ptr %unaligned.buffered.plain.carried.single.to, align 1
+  %unaligned.buffered.plain.carried.single.at.next = add i64 %unaligned.buffered.plain.carried.single.at, 1
+  %unaligned.buffered.plain.carried.single.more = icmp slt i64 %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.carried
+  br i1 %unaligned.buffered.plain.carried.single.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+
+unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.single.at.end = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+  %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 1
+  br i1 %unaligned.behind.first.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
+
+unaligned.behind.rows:                            ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
+  %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
+  %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 8
+  br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
+
+unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
+  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+  br label %streamed
+
+unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.rows
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.next_line:               ; preds = %unaligned.behind.rows
+  %unaligned.behind.indices.line_ahead = getelementptr i8, ptr %unaligned.behind.indices, i64 2048
+  call void @llvm.prefetch.p0(ptr %unaligned.behind.indices.line_ahead, i32 0, i32 3, i32 1)
+  br label %unaligned.behind.indices.fetched
+
+unaligned.behind.indices.fetched:                 ; preds = %unaligned.behind.indices.next_line, %unaligned.behind.indices.line_before
+  %unaligned.behind.index = load volatile i64, ptr %unaligned.behind.indices, align 1
+  %unaligned.behind.zero_based = sub i64 %unaligned.behind.index, 0
+  %unaligned.behind.in_range = icmp ult i64 %unaligned.behind.zero_based, %extent
+  br i1 %unaligned.behind.in_range, label %unaligned.behind.fast, label %unaligned.behind.cold, !prof !1
+
+unaligned.behind.fast:                            ; preds = %unaligned.behind.indices.fetched
+  %unaligned.behind.distance = mul i64 %unaligned.behind.zero_based, %stride
+  %unaligned.behind.offset = add i64 0, %unaligned.behind.distance
+  %unaligned.behind.source = getelementptr i8, ptr %params_base, i64 %unaligned.behind.offset
+  %unaligned.behind.bytes = load <16 x i8>, ptr %unaligned.behind.source, align 1
+  store <16 x i8> %unaligned.behind.bytes, ptr %unaligned.behind.out, align 1
+  br label %unaligned.behind.done
+
+unaligned.behind.cold:                            ; preds = %unaligned.behind.indices.fetched
+  %unaligned.behind.cold.row_flag = call preserve_mostcc i32 @cold(ptr %args, ptr %params_base, ptr %unaligned.behind.out, i64 %unaligned.behind.index)
+  %unaligned.behind.cold.cold_flag = or i32 %unaligned.behind.flag, %unaligned.behind.cold.row_flag
+  br label %unaligned.behind.done
+
+unaligned.behind.done:                            ; preds = %unaligned.behind.cold, %unaligned.behind.fast
+  %unaligned.behind.flag.next = phi i32 [ %unaligned.behind.flag, %unaligned.behind.fast ], [ %unaligned.behind.cold.cold_flag, %unaligned.behind.cold ]
+  %unaligned.behind.left.next = sub i64 %unaligned.behind.left, 1
+  %unaligned.behind.out.next = getelementptr i8, ptr %unaligned.behind.out, i64 16
+  %unaligned.behind.indices.next = getelementptr i8, ptr %unaligned.behind.indices, i64 8
+  %unaligned.behind.more = icmp uge i64 %unaligned.behind.left.next, 1
+  br i1 %unaligned.behind.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
+}
+
+; Function Attrs: cold noinline nounwind uwtable
+define internal preserve_mostcc i32 @cold(ptr noalias readonly %args, ptr %from, ptr %to, i64 %index) #1 {
+entry:
+  %extent_word = getelementptr i8, ptr %args, i64 88
+  %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
+  %stride_word = getelementptr i8, ptr %args, i64 96
+  %stride = load i64, ptr %stride_word, align 8, !invariant.load !0
+  %zero_based = sub i64 %index, 0
+  %in_range = icmp ult i64 %zero_based, %extent
+  br i1 %in_range, label %good, label %bad
+
+good:                                             ; preds = %entry
+  %distance = mul i64 %zero_based, %stride
+  %offset = add i64 0, %distance
+  %source = getelementptr i8, ptr %from, i64 %offset
+  %bytes = load <16 x i8>, ptr %source, align 1
+  store <16 x i8> %bytes, ptr %to, align 1
+  ret i32 0
+
+bad:                                              ; preds = %entry
+  store <16 x i8> zeroinitializer, ptr %to, align 1
+  ret i32 1
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg) #2
+
+; Function Attrs: nounwind
+declare void @llvm.x86.sse.sfence() #3
+
+attributes #0 = { nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #1 = { cold noinline nounwind uwtable "prefer-vector-width"="256" "target-cpu"="x86-64-v3" "target-features"="+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave" }
+attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #3 = { nounwind }
+
+!0 = !{}
+!1 = !{!"branch_weights", i32 1048575, i32 1}
+!2 = !{i32 1}
