@@ -115,9 +115,10 @@ TEST_CASE("every fact that this machine can tell is measured, or was undecided f
 
 TEST_CASE("a clock that stands still or runs backwards: nothing is decided by it, and all comes to an end") {
     for (const Clock clock : {+[]() -> std::int64_t { return 7; }, +[]() -> std::int64_t { return -told++; }}) {
-        Learner learner(clock, knows_most(IsaLevel::baseline, {}, 14));
-        REQUIRE(count_unknown(learner.store->target()) >= 5);
-        CHECK(learner.measure_all().ok());  // no more than a machine that is too busy
+        const Target most = knows_most(IsaLevel::baseline, {Fact::near_store_cache_64, Fact::near_store_cache_1k}, 50);
+        Learner learner(clock, most);
+        REQUIRE(count_unknown(learner.store->target()) >= 3);  // any machine can tell these
+        CHECK(learner.measure_all().ok());                     // no more than a machine that is too busy
         const CalibrationCounts counts = learner.counts();
         CHECK(counts.measured == 0);
         CHECK(counts.undecided == Calibrator::kMostTries * count_unknown(learner.store->target()));
@@ -265,8 +266,7 @@ TEST_CASE("a sandbox that allows no kernel: none is compiled for a fact") {
 }
 
 TEST_CASE("memory that ends while rounds are timed: the fact is given up, and whoever waits is told") {
-    static std::atomic<int> ticks;
-    ticks = 0;
+    static std::atomic<int> ticks{0};
     const Clock clock = +[]() -> std::int64_t {
         if (++ticks % 25 == 0) throw std::bad_alloc();
         return even();
@@ -465,7 +465,7 @@ ApiCall split_call() {
 }
 
 TEST_CASE("child: forks" * doctest::skip()) {
-    std::vector<GivenFact> given;  // but those of what lies within L2, which the calls below rest on
+    std::vector<GivenFact> given;  // but those of what is read within TLB reach, which the calls below rest on
     for (int i = 0; i < kFactCount; ++i)
         if (fact_record(static_cast<Fact>(i)).params >= Place::llc) given.push_back({static_cast<Fact>(i), 0});
     const auto engine = make_engine(CalibrationMode::lazy, given);

@@ -120,13 +120,15 @@ void choose_fill(const Shape& shape, Random& random, Case& c) {
 }
 
 /// As whole lines past the caches, where the family can.
-void choose_streaming(const Shape& shape, const Case& c, Schedule& schedule) {
+void choose_streaming(const Shape& shape, const Case& c, Random& random, Schedule& schedule) {
     const FamilyRecord& family = *find_family(TargetKind::cpu, shape.family);
     if (family.stream == nullptr) return;
     Schedule streaming = schedule;
     Target target;
     target.vector_bytes = schedule.vector_bytes;
     family.stream(c.signature, target.vector_bytes, &streaming);
+    if (family.family == KernelFamily::constant_block && streaming.unroll != 0 && one_in(random, 3))
+        streaming.unroll = static_cast<std::uint8_t>(streaming.unroll * pick(random, 1, 16 / streaming.unroll));
     if (family.refuses(c.signature, streaming) == nullptr) schedule = streaming;
 }
 
@@ -159,7 +161,7 @@ void choose_schedule(const Shape& shape, Random& random, const Case& c, Schedule
         find_family(TargetKind::cpu, shape.family)->why_refused(c.signature, two_steps, IsaLevel::x86_64_v4, false) ==
         nullptr;
     if (may_be && one_in(random, 2)) schedule = two_steps;
-    if (shape.streams) choose_streaming(shape, c, schedule);
+    if (shape.streams) choose_streaming(shape, c, random, schedule);
     if (shape.grouped_rows != GroupedRows::no) choose_grouping(shape, c, schedule);
     if (sampling_refuses(c.signature, schedule) == nullptr && !one_in(random, 3))
         schedule.sampled_rows_log2 = static_cast<std::uint8_t>(pick(random, 1, 7));

@@ -2,34 +2,13 @@
 #include "tests/product_families.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <sstream>
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/asked_schedule.h"
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
-namespace {
-
-/// Whether a described schedule has every FIELD=VALUE of the list.
-bool has_all(const nlohmann::json& schedule, const std::string& list) {
-    std::istringstream entries(list);
-    for (std::string entry; std::getline(entries, entry, ',');) {
-        const std::size_t sign = entry.find('=');
-        const auto& value = schedule.at(entry.substr(0, sign));
-        const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
-        if (text != entry.substr(sign + 1)) return false;
-    }
-    return true;
-}
-
-std::string asked_schedule() {
-    const char* value = std::getenv("GJ_SCHEDULE");
-    return value != nullptr ? value : "";
-}
-
-}  // namespace
 
 std::string FamilyCounts::add(gj_engine* engine, const ApiCall& call, Route route) {
     gj_plan* made = nullptr;

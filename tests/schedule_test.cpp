@@ -315,7 +315,8 @@ TEST_CASE("what is forced takes the place of what was chosen, and what follows f
     CHECK(streaming.vector_bytes == 32);
     CHECK(streaming.write_prefetch == 0);
     CHECK(chosen(rows, {.unroll = 3, .streaming_store = true}).unroll == 3);
-    CHECK(chosen(dense_rows_of(16), {.unroll = 6, .streaming_store = true}).unroll == 4);  // no whole lines: all stays
+    CHECK(chosen(dense_rows_of(256), {.unroll = 8, .streaming_store = true}).unroll == 1);  // 2 KiB: too many
+    CHECK(chosen(dense_rows_of(16), {.unroll = 6, .streaming_store = true}).unroll == 4);   // no whole lines: all stays
     CHECK(chosen(rows, {.vector_bytes = 16}).vector_bytes == 16);
     CHECK(chosen(dense_rows_of(4), {}).family == KernelFamily::vector_tuples);
     const auto constant = static_cast<std::uint8_t>(KernelFamily::constant_block);

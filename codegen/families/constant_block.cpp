@@ -54,13 +54,16 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
 
 /// A bad tuple takes all rows of its turn off the fast way: where bad ones are nothing exceptional, no more rows are
 /// done together than must be. Zen 5, rows of 64 bytes out of half of the last-level cache, 1 % and 10 % of them bad:
-/// one by one 1.8 to 2.3 and 3.5 to 4.4 ns a row, by eights 2.9 to 3.1 and 6 to 6.7.
-bool replaces_rows(Policy policy) { return policy == Policy::zero || policy == Policy::fill; }
+/// one by one 1.8 to 2.3 and 3.5 to 4.4 ns a row, by eights 2.9 to 3.1 and 6 to 6.7. Nor where the tuple stays and
+/// params move, which is not measured.
+bool streams_few_together(const Signature& signature) {
+    return signature.policy == Policy::zero || signature.policy == Policy::fill || tuple_stays_in_run(signature);
+}
 
 void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule) {
     const std::uint32_t bytes = block_bytes(signature);
     schedule->streaming_store = true;
-    schedule->unroll = replaces_rows(signature.policy)
+    schedule->unroll = streams_few_together(signature)
                            ? tuning::rows_of_whole_lines(bytes)
                            : tuning::streamed_rows_together(signature.coordinate_count, bytes, schedule->unroll);
     schedule->vector_bytes = static_cast<std::uint8_t>(widest);
@@ -70,8 +73,9 @@ void stream(const Signature& signature, std::uint32_t widest, Schedule* schedule
 
 const char* stream_refuses(const Signature& signature, const Schedule& schedule) {
     if (!rows_lie_side_by_side(signature)) return "rows of out do not lie side by side: they fill no whole lines";
-    const std::uint8_t rows = tuning::rows_of_whole_lines(block_bytes(signature));
-    if (rows == 0 || schedule.unroll == 0 || schedule.unroll % rows != 0)
+    const std::uint32_t bytes = block_bytes(signature), rows = tuning::rows_of_whole_lines(bytes);
+    const bool are_too_many = schedule.unroll * std::int64_t{bytes} > tuning::kLineBufferBytes;
+    if (rows == 0 || schedule.unroll == 0 || schedule.unroll % rows != 0 || are_too_many)
         return "as many rows as are done together fill no whole lines, or too many";
     return nullptr;
 }

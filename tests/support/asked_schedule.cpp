@@ -1,31 +1,46 @@
-// asked_schedule.cpp: compares what a plan says of its schedule with what was asked for, field by field.
+// asked_schedule.cpp: what GJ_SCHEDULE asks for, and how a call's kernel is made.
 #include "tests/support/asked_schedule.h"
 
 #include <cstdlib>
+#include <numeric>
 #include <sstream>
-#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "tests/support/engine.h"
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
 
-bool is_as_asked(const ApiCall& call) {
-    const char* const schedule = std::getenv("GJ_SCHEDULE");
-    if (schedule == nullptr) return true;
-    static const Engine describing = [] {
+std::string asked_schedule() {
+    const char* value = std::getenv("GJ_SCHEDULE");
+    return value != nullptr ? value : "";
+}
+
+bool has_all(const nlohmann::json& schedule, const std::string& list) {
+    std::istringstream entries(list);
+    for (std::string entry; std::getline(entries, entry, ',');) {
+        const std::size_t sign = entry.find('=');
+        const auto& value = schedule.at(entry.substr(0, sign));
+        const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+        if (text != entry.substr(sign + 1)) return false;
+    }
+    return true;
+}
+
+nlohmann::json schedule_of(const ApiCall& call, Route route) {
+    static const Engine engine = [] {
         gj_engine_options options = generic_engine_options();
         options.compile_queue = GJ_OFF;
         return Engine(&options);
     }();
-    const PlanHandle plan = plan_of(describing, call, {}, GJ_COMPILE_BACKGROUND);
-    std::istringstream fields(schedule);
-    for (std::string field, value; std::getline(fields, field, '=') && std::getline(fields, value, ',');) {
-        const std::string said = plan.described("/schedule/" + field);
-        const bool is_table = field == "table_registers" && said != "0" && value != "0";  // as many as there are
-        if (!is_table && said != value && said != '"' + value + '"') return false;
-    }
-    return true;
+    const int batch = call.batch_dims < 0 ? call.batch_dims + call.indices.rank() : call.batch_dims;
+    const int positions = call.indices.rank() - batch - (call.operation == Operation::kGatherNd ? 1 : 0);
+    std::vector<int> dynamic(route == Route::kDynamicPlan ? static_cast<std::size_t>(positions) : 0);
+    std::iota(dynamic.begin(), dynamic.end(), 0);
+    const PlanHandle plan = plan_of(engine, call, dynamic, GJ_COMPILE_BACKGROUND);
+    return nlohmann::json::parse(plan.describe()).at("schedule");
 }
 
 }  // namespace gj::test
