@@ -54,7 +54,7 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
 
 /// A bad tuple takes all rows of its turn off the fast way: where bad ones are nothing exceptional, no more rows are
 /// done together than must be. Zen 5, rows of 64 bytes out of half of the last-level cache, 1 % and 10 % of them bad:
-/// one by one 1.8 to 2.3 and 3.5 to 4.4 ns a row, by eights 2.9 to 3.1 and 6 to 6.7. Nor where the tuple stays and
+/// one by one 1.8 to 2.3 and 3.1 to 4.4 ns a row, by eights 2.9 to 3.1 and 6 to 6.7. Nor where the tuple stays and
 /// params move, which is not measured.
 bool streams_few_together(const Signature& signature) {
     return signature.policy == Policy::zero || signature.policy == Policy::fill || tuple_stays_in_run(signature);
