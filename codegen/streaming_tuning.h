@@ -34,7 +34,7 @@ constexpr std::uint8_t rows_of_whole_lines(std::uint32_t block_bytes) {
 /// several are done together where they are stored plainly too. Times as fast as no more than whole lines have, Zen 5,
 /// rows of 16 / 32 / 64 bytes into 64 MiB: out of L1 and L2 1.0 to 1.04, 1.03 to 1.08, 1.0 to 1.04; out of half of the
 /// last-level cache 1.03 to 1.06, 1.07 to 1.09, 1.06 to 1.1. Rows of 128 bytes two or four at once: 1.02 out of that
-/// cache, 0.95 to 0.98 from memory. (In a buffer eight at once are no faster.)
+/// cache, 0.95 to 0.98 from memory. (In a buffer eight at once 0.98 to 1.1, as a mean 1.01: not kept.)
 inline constexpr std::uint8_t kStreamedRowsTogether = 8;
 inline constexpr std::uint32_t kMostStreamedTogetherBytes = 64;
 constexpr std::uint8_t streamed_rows_together(int coordinates, std::uint32_t block_bytes, std::uint8_t stored_plainly) {

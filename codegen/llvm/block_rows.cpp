@@ -135,8 +135,8 @@ private:
             const int together = w_.schedule.unroll, least = tuning::rows_of_whole_lines(block_bytes(w_.signature));
             const Run left = lines(first, together);
             if (least == together) return emit_rest(left, least);
-            const InSection section(w_.names,
-                                    "few");  // as many as fill lines: runs of less than a turn may be all there are
+            // As many as fill lines: runs of less than a turn may be all there are.
+            const InSection section(w_.names, "few");
             return emit_rest(lines(left, least), least);
         };
         const auto by_buffer = [&] {
