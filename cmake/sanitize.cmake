@@ -11,6 +11,7 @@ if(GJ_SANITIZE)
     message(FATAL_ERROR
         "GJ_SANITIZE is for clang (the presets asan and tsan); the compiler is ${CMAKE_CXX_COMPILER_ID}")
   endif()
+  add_compile_definitions(GJ_SANITIZED)
   add_compile_options(${sanitize_flags} -fno-omit-frame-pointer)
   add_link_options(${sanitize_flags})
 endif()

@@ -64,6 +64,7 @@ std::optional<Fact> fact_before(Fact fact) {
         return record.params == Place::memory ? Fact::far_read_prefetch_memory_4k
                : record.params == Place::llc  ? Fact::far_read_prefetch_llc_1k
                                               : store;
+    if (is_about_generic(fact)) return is_far_row ? Fact::far_read_prefetch_memory_1k : store;
     if (record.kind == FactKind::read_prefetch) return is_far_row ? std::optional(store) : std::nullopt;
     if (fact >= Fact::far_fetch_l1_llc_16 && fact <= Fact::far_fetch_l1_llc_256) return store;
     if (fact >= Fact::fetch_l1_llc_16 && fact <= Fact::fetch_l1_memory_64)
@@ -73,6 +74,9 @@ std::optional<Fact> fact_before(Fact fact) {
     if (fact == Fact::index_vectors_memory_4) return Fact::rows_together_memory_16;
     if (fact >= Fact::rows_together_llc_16 && fact <= Fact::rows_together_memory_64)
         return nth(Fact::two_steps_llc_16, static_cast<int>(fact) - static_cast<int>(Fact::rows_together_llc_16));
+    // Rows that are done several at once are streamed so.
+    if (fact == Fact::far_store_llc_16) return Fact::rows_together_llc_16;
+    if (fact == Fact::far_store_llc_64) return Fact::rows_together_llc_64;
     if (record.params >= Place::llc && !is_far_row) return read_prefetch_fact(record.row_bytes, record.params, false);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     if (fact == Fact::far_store_cache_4) return Fact::mid_index_vectors_l2_4;

@@ -84,6 +84,10 @@ constexpr bool is_large_copy(const FactRecord& fact) {
 constexpr bool is_about_sizes(const FactRecord& fact) {
     return fact.out == OutSize::half_llc || fact.out == OutSize::quarter_llc;
 }
+/// What decides on the generic kernel alone: no Schedule rests on it.
+constexpr bool is_about_generic(Fact fact) {
+    return fact == Fact::generic_streams_memory_128 || fact == Fact::generic_streams_memory_1k;
+}
 /// Whether what is assumed must be beaten. Else it is plain stores, or no prefetch; but an out beyond L2 differs too
 /// much from one of its sizes to another for that, and large copies from one moment to the next.
 constexpr bool beats_assumed(const FactRecord& fact) {
@@ -100,6 +104,9 @@ constexpr bool beats_assumed(const FactRecord& fact) {
 /// - in how many steps small rows are fetched, before whether several are done at once, and that before into which
 ///   cache they are fetched for a small out, and before whether their indices are checked by vectors; whether those
 ///   into an out beyond L2 are, before how small rows are stored;
+/// - whether small rows out of the last-level cache are done several at once, before how they are stored into a large
+///   out; how kernels store rows from memory into one, and fetch those of 1 KiB, before whether the generic one streams
+///   them;
 /// - how a large out is stored, before into which cache its rows are fetched, and with how those are fetched before
 ///   from where on it is a large one.
 std::optional<Fact> fact_before(Fact fact);
@@ -156,6 +163,10 @@ public:
     std::uint32_t copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place params) const;
     /// Whether rows whose size is baked in are stored with padding that the next one overwrites: within L2.
     bool padded_rows(Place params) const { return params <= Place::l2 && says(Fact::padded_rows_24); }
+    /// Whether the generic kernel stores such rows from memory past the caches where kernels do.
+    bool generic_streams(std::uint64_t row_bytes) const {
+        return says(row_bytes < 512 ? Fact::generic_streams_memory_128 : Fact::generic_streams_memory_1k);
+    }
     /// Bytes moved by a task at least: 128 KiB to 1 MiB.
     std::int64_t least_task_bytes() const;
 

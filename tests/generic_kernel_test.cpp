@@ -10,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include "codegen/tuning.h"
+#include "engine/run/wide_blocks.h"
 #include "tests/generic_cases.h"
 
 namespace gj::test {
@@ -23,6 +24,7 @@ GenericSchedule random_schedule(Random& random) {
     constexpr std::uint8_t kRows[] = {0, 1, 2, 7, 32, 255}, kLines[] = {0, 8, 16, 255};
     constexpr std::uint16_t kRowBytes[] = {0, 1, 64, 256, 4096};
     constexpr std::uint8_t kInlineBytes[] = {0, 16, 64, 128};
+    constexpr std::uint16_t kWideBytes[] = {0, 64, 4096};
     constexpr std::uint16_t kStreamedBytes[] = {0, 64, 256, 512};
     return {kRows[random() % std::size(kRows)],
             kLines[random() % std::size(kLines)],
@@ -30,6 +32,7 @@ GenericSchedule random_schedule(Random& random) {
             random() % 2 == 0,
             random() % 2 == 0,
             kInlineBytes[random() % std::size(kInlineBytes)],
+            generic::has_wide_vectors() ? kWideBytes[random() % std::size(kWideBytes)] : std::uint16_t{0},
             random() % 2 == 0,
             kStreamedBytes[random() % std::size(kStreamedBytes)]};
 }
@@ -238,6 +241,32 @@ TEST_CASE("runs so long that their rows are sampled: the same few, in their orde
                 check_whole(c, random, GenericSchedule{.rows = 32, .row_bytes = 4096});
                 check_whole(c, random);
                 for (int part = 0; part < 3; ++part) check_part(c, random);
+            }
+}
+
+TEST_CASE("blocks of any size by vectors of 32 bytes" * doctest::skip(!generic::has_wide_vectors())) {
+    Random random(256);
+    std::vector<std::int64_t> sizes;
+    for (std::int64_t size = 17; size <= 520; ++size) sizes.push_back(size);
+    for (const std::int64_t size : {1000, 1023, 1024, 1025, 2047, 4000, 4095, 4096, 4097}) sizes.push_back(size);
+    for (const std::int64_t size : sizes)
+        for (const IndexType type : {IndexType::i32, IndexType::u64})
+            for (const std::uint8_t lines : {0, 2}) {
+                Case c;
+                c.setting = {type, size % 2 == 0 ? Policy::zero : Policy::error, size % 3 == 0, 0, 1};
+                c.block_bytes = size;
+                c.dims.push_back({9, false, true});
+                c.coordinates.push_back({6, 0, 0});
+                const Packed packed = pack(random, size, true, {{6, &c.coordinates[0].stride}});
+                c.addressed_base = packed.origin;
+                fill_with_noise(c.addressed, packed.bytes, random);
+                choose_direct(c, random);
+                write_signature(c);
+                choose_indices(c, random);
+                write_args(c);
+                INFO(describe(c));
+                check_whole(c, random,
+                            GenericSchedule{.rows = lines, .lines = lines, .row_bytes = 4096, .wide_bytes = 4096});
             }
 }
 

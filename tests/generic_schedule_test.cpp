@@ -2,9 +2,12 @@
 #include <doctest/doctest.h>
 
 #include "codegen/tuning.h"
+#include "engine/calibration/experiment.h"
 #include "engine/run/generic_kernel.h"
 #include "engine/run/stream_line.h"
 #include "engine/run/tuning.h"
+#include "engine/run/wide_blocks.h"
+#include "tests/small_server.h"
 
 namespace gj {
 namespace {
@@ -17,6 +20,53 @@ TEST_CASE("the generic kernel streams where the facts say so") {
     CHECK_FALSE(generic_schedule(256, {.params = Place::memory, .out = OutSize::large}, facts).streams);
     facts[Fact::far_store_cache_256].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
     CHECK_FALSE(generic_schedule(256, far, facts).streams);
+}
+
+TEST_CASE("the generic kernel streams rows from memory where the facts say so of it and of kernels") {
+    Facts facts = assumed_facts({.streams = true});
+    const SizeClasses far{.params = Place::memory, .out = OutSize::large};
+    const auto streams = [&](std::uint64_t bytes) { return generic_schedule(bytes, far, facts).streams; };
+    facts[Fact::generic_streams_memory_128].choice = 1;
+    CHECK(streams(64) == generic::kHasStreamingStores);
+    CHECK(streams(448) == generic::kHasStreamingStores);
+    CHECK_FALSE(streams(511));  // neither whole lines nor so large
+    CHECK_FALSE(streams(512));
+    facts[Fact::generic_streams_memory_1k].choice = 1;
+    CHECK(streams(512) == generic::kHasStreamingStores);
+    CHECK(streams(4096) == generic::kHasStreamingStores);
+    CHECK_FALSE(generic_schedule(512, {.params = Place::memory}, facts).streams);
+    facts[Fact::far_store_memory_4k].choice = static_cast<std::uint8_t>(StoreChoice::prefetch_16);
+    CHECK_FALSE(streams(4096));
+}
+
+TEST_CASE("whether the generic kernel streams rows from memory is measured with it, in blocks" *
+          doctest::skip(!generic::kHasStreamingStores)) {
+    const Target target = small_server();
+    for (const Fact fact : {Fact::generic_streams_memory_128, Fact::generic_streams_memory_1k}) {
+        const auto experiment = Experiment::of(fact, target);
+        REQUIRE(experiment);
+        CHECK(experiment->comes_in_blocks());
+        REQUIRE(experiment->candidates().size() == 2);
+        for (const Candidate& candidate : experiment->candidates()) {
+            REQUIRE(candidate.generic);
+            CHECK(candidate.generic->streams == (candidate.choice == 1));
+        }
+    }
+    const auto kernel = Experiment::of(Fact::far_store_memory_1k, target);
+    REQUIRE(kernel);
+    CHECK_FALSE(kernel->candidates()[0].generic);
+}
+
+TEST_CASE("the generic kernel copies by vectors of 32 bytes where there are such") {
+    const auto wide_bytes = [](Place params) {
+        return int{generic_schedule(64, {.params = params}, assumed_facts({})).wide_bytes};
+    };
+    const bool has = generic::has_wide_vectors();
+    CHECK(wide_bytes(Place::l1) == (has ? 4096 : 0));
+    CHECK(wide_bytes(Place::l2) == (has ? 4096 : 0));
+    CHECK(wide_bytes(Place::near_by) == (has ? 4095 : 0));
+    CHECK(wide_bytes(Place::llc) == (has ? 4095 : 0));
+    CHECK(wide_bytes(Place::memory) == (has ? 4095 : 0));
 }
 
 TEST_CASE("the generic kernel streams whole lines of other rows too, where those are large enough") {

@@ -169,6 +169,22 @@ TEST_CASE("buffers that begin right after a page that faults: every odd element 
     check_edge(Edge::kBegin);
 }
 
+TEST_CASE("rows that the generic kernel copies by vectors of 32 bytes" * doctest::skip(is_variant())) {
+    std::mt19937 random(32);
+    for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
+        Arenas arenas(edge, std::size_t{1} << 16);
+        for (const int bytes : {32,  33,  63,  64,  65,  96,  127, 128, 130,  192,  255,  256,
+                                257, 258, 287, 288, 289, 383, 384, 385, 1000, 2047, 4095, 4096})
+            for (const gj_dtype index : {kInt32, kInt64})
+                for (const std::int64_t rows : {1, 2, 7}) {
+                    const Kind kind{1, 1, bytes, GJ_POLICY_ZERO, index, false};
+                    const ApiCall call = make_guarded(arenas, kind, rows, random);
+                    CHECK(run_and_judge(generic_engine(), call).empty());
+                    CHECK(arenas.out.is_unharmed_around(call.out));
+                }
+    }
+}
+
 TEST_CASE("powers of two and sizes around them") {
     for (const Edge edge : {Edge::kEnd, Edge::kBegin}) {
         Arenas arenas(edge, 65536);

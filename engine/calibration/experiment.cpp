@@ -79,13 +79,14 @@ std::uint64_t by_chance(std::uint64_t n) {
     return n ^ n >> 31;
 }
 
-/// Whether an out counts as a large one matters where those are streamed: they may be, as long as nobody knows. And
-/// whether rows are gathered, where they are checked by vectors: 32-bit indices are, whatever is best with 64-bit ones.
+/// Whether an out counts as a large one, and whether the generic kernel streams, is asked with kernels that stream as
+/// long as nobody knows whether they do. And whether rows are gathered, where they are checked by vectors: 32-bit
+/// indices are, whatever is best with 64-bit ones.
 Facts supposing(Fact fact, Facts facts) {
     const bool is_gather = (fact >= Fact::mid_gather_l1_4 && fact <= Fact::mid_gather_l2_8) ||
                            (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8);
     if (is_gather) facts[Fact::mid_index_vectors_l2_4].choice = 1;
-    if (!is_about_sizes(fact_record(fact))) return facts;
+    if (!is_about_sizes(fact_record(fact)) && !is_about_generic(fact)) return facts;
     for (int i = 0; i < kFactCount; ++i) {
         KnownFact& known = facts[static_cast<Fact>(i)];
         const FactRecord& record = fact_record(static_cast<Fact>(i));
@@ -255,7 +256,8 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
                                   (of >= Fact::mid_gather_l1_4 && of <= Fact::mid_gather_l2_8) ||
                                   (of >= Fact::far_gather_l1_4 && of <= Fact::far_gather_l2_8);
     if (is_about_gathers) pieces_ = kPiecesOfGathers;
-    comes_in_blocks_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact) || is_about_gathers;
+    comes_in_blocks_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact) || is_about_gathers ||
+                       is_about_generic(of);
     const bool is_known = target.l1d_bytes >= 4096 && target.l2_bytes > target.l1d_bytes;
     if (fact.out == OutSize::beyond_l2 && out_span_ <= target.l2_bytes) return false;
     return is_known && params_bytes_ > 0 && out_bytes_ >= piece &&
@@ -323,11 +325,16 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
         if (!may_stream && streams(static_cast<StoreChoice>(choice))) continue;
         supposed.facts[fact].choice = choice;
         Candidate candidate{choice, {}};
-        choose(signature_, classes_, supposed, &candidate.schedule);
+        if (is_about_generic(fact)) {
+            candidate.generic = generic_schedule(row_bytes_, classes_, supposed.facts);
+        } else {
+            choose(signature_, classes_, supposed, &candidate.schedule);
+        }
         if (kind_ == FactKind::two_threads) candidate.max_threads = choice != 0 ? 0 : 1;
         candidate.handicap = handicap_of(fact, choice);
         const auto is_same = [&](const Candidate& other) {
-            return other.schedule == candidate.schedule && other.max_threads == candidate.max_threads;
+            return other.schedule == candidate.schedule && other.generic == candidate.generic &&
+                   other.max_threads == candidate.max_threads;
         };
         if (std::none_of(candidates_.begin(), candidates_.end(), is_same)) candidates_.push_back(candidate);
     }

@@ -13,6 +13,7 @@
 #include "engine/calibration/scratch.h"
 #include "engine/calibration/verdict.h"
 #include "engine/run/executor.h"
+#include "engine/run/generic_kernel.h"
 
 namespace gj {
 
@@ -20,8 +21,9 @@ namespace gj {
 struct Candidate {
     std::uint8_t choice;
     Schedule schedule;
-    int max_threads = 1;  ///< as RunSettings has it: 1, or 0 for as many as the work is worth
-    float handicap = 1;   ///< what it takes counts so many times
+    std::optional<GenericSchedule> generic = {};  ///< where it is the generic kernel that runs
+    int max_threads = 1;                          ///< as RunSettings has it: 1, or 0 for as many as the work is worth
+    float handicap = 1;                           ///< what it takes counts so many times
 };
 
 /// Gathers on axis 0 of rows of bytes, by triples too, of which the first coordinate says which row, or on the last

@@ -9,15 +9,20 @@ namespace gj {
 
 Result<bool> Measurement::compile_next(Backend& backend, Loader& loader, const Scope& scope) {
     const Candidate& candidate = experiment_.candidates()[kernels_.size()];
-    GJ_ASSIGN_OR_RETURN(const KernelImage image, backend.compile(experiment_.signature(), candidate.schedule, scope));
-    GJ_ASSIGN_OR_RETURN(std::unique_ptr<LoadedKernel> kernel, loader.load(image));
+    std::unique_ptr<LoadedKernel> kernel;  // the generic one has none
+    if (!candidate.generic) {
+        GJ_ASSIGN_OR_RETURN(const KernelImage image,
+                            backend.compile(experiment_.signature(), candidate.schedule, scope));
+        GJ_ASSIGN_OR_RETURN(kernel, loader.load(image));
+    }
     kernels_.push_back(std::move(kernel));
     return kernels_.size() == experiment_.candidates().size();
 }
 
 std::int64_t Measurement::time_next(std::size_t candidate_number) {
-    const CpuKernel kernel = kernels_[candidate_number]->function;
-    const RunSettings settings{.max_threads = experiment_.candidates()[candidate_number].max_threads};
+    const Candidate& candidate = experiment_.candidates()[candidate_number];
+    const CpuKernel kernel = candidate.generic ? nullptr : kernels_[candidate_number]->function;
+    const RunSettings settings{.max_threads = candidate.max_threads};
     const Work work = experiment_.work();
     std::int64_t spent = 0;
     for (int piece = 0; piece < experiment_.pieces(); ++piece) {
@@ -25,7 +30,9 @@ std::int64_t Measurement::time_next(std::size_t candidate_number) {
         const auto run = [&](int times) {
             bool bad = false;  // never
             for (int i = 0; i < times; ++i) {
-                if (settings.max_threads == 1)
+                if (candidate.generic)
+                    run_generic(experiment_.signature(), args, 0, experiment_.rows(), 0, -1, *candidate.generic);
+                else if (settings.max_threads == 1)
                     kernel(&args, 0, experiment_.rows(), 0, -1);
                 else
                     static_cast<void>(host_launch(work, args, kernel, settings, &bad));
@@ -90,7 +97,7 @@ Belief Measurement::add_to(Trials* trials, std::uint8_t assumed_choice, bool is_
     int assumed = -1;
     for (const Candidate& candidate : experiment_.candidates()) {
         if (candidate.choice == assumed_choice) assumed = static_cast<int>(tried.size());
-        tried.push_back({choice_group(experiment_.kind(), candidate.choice), candidate.schedule});
+        tried.push_back({choice_group(experiment_.kind(), candidate.choice), candidate.schedule, candidate.generic});
     }
     return trials->add(times_, tried, experiment_.margins(), assumed, is_last);
 }

@@ -30,7 +30,7 @@ public:
     Measurement(Experiment experiment, Clock clock) : experiment_(std::move(experiment)), clock_(clock) {}
 
     const Experiment& experiment() const { return experiment_; }
-    /// The next candidate's kernel, on the compiler's worker. True when that was the last.
+    /// The next candidate's kernel, if it isn't the generic one, on the compiler's worker. True when it was the last.
     Result<bool> compile_next(Backend& backend, Loader& loader, const Scope& scope);
     /// A round of all candidates, each of them on pieces of its own, every two rounds another one first; or some rounds
     /// of one of them, or what it does before those. True when there were enough.

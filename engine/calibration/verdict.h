@@ -7,6 +7,7 @@
 
 #include "codegen/facts.h"
 #include "codegen/schedule.h"
+#include "engine/run/generic_kernel.h"
 
 namespace gj {
 
@@ -32,10 +33,12 @@ std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uin
 /// Fewer rounds than that decide nothing.
 inline constexpr int kLeastRounds = 8;
 
-/// A candidate, to tell it from others: its choice's group, and what that makes of the schedule.
+/// A candidate, to tell it from others: its choice's group, and what that makes of the schedule, or of the generic
+/// kernel's.
 struct TriedSchedule {
     std::uint8_t group;
     Schedule schedule;
+    std::optional<GenericSchedule> generic = {};
 
     bool operator==(const TriedSchedule&) const = default;
 };

@@ -173,9 +173,14 @@ struct CompactBlock : AnyBlock {
     using AnyBlock::AnyBlock;
 };
 /// One for whose row lines of out are fetched ahead.
-struct FetchingBlock : AnyBlock {
-    using AnyBlock::AnyBlock;
+template <class Block>
+struct FetchingBlock : Block {
+    using Block::Block;
 };
+template <class Block>
+inline constexpr bool kFetchesOut = false;
+template <class Block>
+inline constexpr bool kFetchesOut<FetchingBlock<Block>> = true;
 
 /// One whose whole lines of out are stored past the caches.
 struct StreamingBlock : AnyBlock {

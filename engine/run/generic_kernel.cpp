@@ -12,6 +12,7 @@
 #include "engine/run/generic_sample.h"
 #include "engine/run/stage_rows.h"
 #include "engine/run/tuning.h"
+#include "engine/run/wide_blocks.h"
 
 namespace gj {
 namespace generic {
@@ -63,7 +64,7 @@ template <class T>
 
 /// How far: in rows, in bytes of each, and in bytes of out (0: not at all). And what decides on the kind of block.
 struct Ahead {
-    std::uint64_t rows, row_bytes, out_bytes, inline_bytes;
+    std::uint64_t rows, row_bytes, out_bytes, inline_bytes, wide_bytes;
     bool to_l1, two_steps, streams, whole_lines;
 };
 
@@ -84,14 +85,24 @@ bool are_held_if_sampled(const Lookup& lookup, const Slice& slice, const RowCurs
     return is_sampled && are_held<T>(lookup, cursor, count, slice.block_bytes);
 }
 
+/// Whether each row, one of words aside, lies in one line: a second step fetches what may lie in the next one. A Zen 3,
+/// out of pages of 2 MiB into a small out, times as fast as a memcpy a row, in one step / in two: rows of 32 and 64
+/// bytes from memory 1.08 to 1.16 / 0.85 to 1.13, of 4 to 16 bytes 1.07 to 1.17 / 1.12 to 1.20, out of half of the
+/// last-level cache 1.03 to 1.20 / 1.01 to 1.13.
+bool lie_in_lines(const Slice& slice, const Lookup& lookup, Address addressed) {
+    const std::uint64_t bytes = slice.block_bytes;
+    return std::has_single_bit(bytes) && bytes <= kLineBytes && (addressed | lookup.dim[0].stride) % bytes == 0;
+}
+
 /// Does `count` rows of the innermost dimension, and fetches so far ahead. True if any row was bad.
 using GatherRun = bool (*)(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
-                           Ahead ahead);
+                           const Ahead& ahead);
 
 /// Any rows. A few are found at a time, each once, and copied when those that are to be fetched before them have been
 /// found too: with all that finding takes in registers, and all that copying takes.
 template <class T, class Block>
-bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count, Ahead fetched) {
+bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
+                const Ahead& fetched) {
     constexpr std::uint64_t kMostAhead = 112, kMostAtOnce = 16, kBytesAtOnce = 256;
     Array<Address, kMostAhead + kMostAtOnce> sources;  // of row i at i modulo all
     const bool is_held = are_held_if_sampled<T>(lookup, slice, cursor, count, fetched);
@@ -141,8 +152,8 @@ bool gather_any(const Lookup& lookup, const Slice& slice, const RowCursor& curso
 /// two loops.
 template <class T, bool from_end, class Block>
 bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cursor, std::uint64_t count,
-                  Ahead fetched) {
-    const bool two_steps = fetched.two_steps;
+                  const Ahead& fetched) {
+    const bool two_steps = fetched.two_steps && !Block::kDividesLine && !lie_in_lines(slice, lookup, cursor.addressed);
     const bool is_held = are_held_if_sampled<T>(lookup, slice, cursor, count, fetched);
     const std::uint64_t ahead = is_held ? 0 : two_steps ? tuning::rows_of_two_steps(fetched.rows) : fetched.rows;
     const Block block(slice);
@@ -159,16 +170,17 @@ bool gather_dense(const Lookup& lookup, const Slice& slice, const RowCursor& cur
     const auto place_at = [&](Address at) {
         return from_end ? place_from_either<T>(at, base, c.if_negative) : place_from_start<T>(at, base);
     };
+    const bool to_l1 = fetched.to_l1;
     const auto prefetch = [&](Address at, std::uint64_t first, std::uint64_t last) {
         const std::uint64_t place = place_at(at);
-        if (place < c.extent) prefetch_row(addressed + place * stride + first, last, fetched.to_l1);
+        if (place < c.extent) prefetch_row(addressed + place * stride + first, last, to_l1);
     };
-    constexpr bool kFetchesOut = std::is_same_v<Block, FetchingBlock>;
+    const Address out_ahead = fetched.out_bytes;
     const std::uint64_t out_bytes = step == slice.block_bytes ? slice.block_bytes : 0;
     const std::uint64_t later_end = tuning::shared_line_distance(step) + slice.block_bytes;
     const auto next_row = [&] {
         prefetch_shared_line<Block>(direct + later_end);
-        if (kFetchesOut) prefetch_out(direct + fetched.out_bytes, out_bytes);
+        if (kFetchesOut<Block>) prefetch_out(direct + out_ahead, out_bytes);
         const std::uint64_t place = place_at(index);
         if (place < c.extent) [[likely]]
             direct = block.copy(direct, addressed + place * stride);
@@ -201,16 +213,34 @@ bool is_dense(const Lookup& lookup, const RowDim& inner) {
 }
 
 template <class T, class Block>
-GatherRun choose_run(bool dense, bool from_end) {
-    if (!dense) return gather_any<T, Block>;
+GatherRun choose_dense_run(bool from_end) {
     if constexpr (std::is_signed_v<T>) {
         if (from_end) return gather_dense<T, true, Block>;
     }
     return gather_dense<T, false, Block>;
 }
 
+template <class T, class Block>
+GatherRun choose_run(bool dense, bool from_end) {
+    return dense ? choose_dense_run<T, Block>(from_end) : gather_any<T, Block>;
+}
+
+/// Blocks of 32 bytes and more, by vectors of 32 bytes; where lines of out are fetched, which seldom are for smaller
+/// ones, of 65 bytes and more.
 template <class T>
-GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, Ahead ahead) {
+GatherRun choose_wide_block(std::uint64_t bytes, bool from_end, bool fetches_out) {
+    const auto run = [&]<class Block>(std::type_identity<Block>) {
+        return fetches_out ? choose_dense_run<T, FetchingBlock<Block>>(from_end) : choose_dense_run<T, Block>(from_end);
+    };
+    if (bytes == 32) return choose_dense_run<T, WideBlock>(from_end);
+    if (bytes <= 64) return choose_dense_run<T, TwoWideBlock>(from_end);
+    if (bytes <= 128) return run(std::type_identity<FourWideBlock>());
+    if (bytes <= 256) return run(std::type_identity<EightWideBlock>());
+    return run(std::type_identity<ManyWideBlock>());
+}
+
+template <class T>
+GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& inner, const Ahead& ahead) {
     const bool dense = is_dense<T>(lookup, inner), from_end = lookup.from_end;
     if (slice.count > 0) return choose_run<T, StridedBlocks>(dense, from_end);
     const std::uint64_t bytes = slice.block_bytes;
@@ -226,8 +256,13 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
     if (ahead.streams) return choose_run<T, StreamingBlock>(dense, from_end);
     if (bytes < 8) return choose_run<T, AnyBlock>(dense, from_end);
     if (bytes < 16) return choose_run<T, TwoWordBlock<std::uint64_t>>(dense, from_end);
+    if constexpr (sizeof(T) >= sizeof(std::int32_t)) {  // the common ones: a run is 1.7 KB of code
+        const std::uint64_t least = ahead.out_bytes != 0 ? 65 : 32;
+        if (dense && bytes >= least && bytes <= ahead.wide_bytes)
+            return choose_wide_block<T>(bytes, from_end, ahead.out_bytes != 0);
+    }
     if (bytes > ahead.inline_bytes && bytes <= tuning::kInlineBlock) return choose_run<T, AnyBlock>(dense, from_end);
-    if (ahead.out_bytes != 0 && dense) return choose_run<T, FetchingBlock>(dense, from_end);
+    if (ahead.out_bytes != 0 && dense) return choose_run<T, FetchingBlock<AnyBlock>>(dense, from_end);
     if (bytes <= 32) return choose_run<T, TwoWordBlock<Vector>>(dense, from_end);
     if (bytes <= 64) return choose_run<T, FourVectorBlock>(dense, from_end);
     if (bytes <= ahead.inline_bytes) return choose_run<T, EightVectorBlock>(dense, from_end);
@@ -236,7 +271,7 @@ GatherRun choose_block(const Lookup& lookup, const Slice& slice, const RowDim& i
 }
 
 GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, const Slice& slice, const RowDim& inner,
-                            Ahead ahead) {
+                            const Ahead& ahead) {
     if (lookup.count == 0) return choose_block<std::uint8_t>(lookup, slice, inner, ahead);
     switch (signature.coordinates[0].type) {
         case IndexType::i8: return choose_block<std::int8_t>(lookup, slice, inner, ahead);
@@ -251,9 +286,9 @@ GatherRun choose_gather_run(const Signature& signature, const Lookup& lookup, co
     return choose_block<std::uint64_t>(lookup, slice, inner, ahead);
 }
 
-/// As `gather_run`, but past the caches.
-bool gather_staged(GatherRun gather_run, const Lookup& lookup, const Slice& slice, const RowCursor& cursor,
-                   std::uint64_t count, const Ahead& ahead) {
+/// As `gather_run`, but past the caches. Its 4 KiB of stack are for it alone.
+[[gnu::noinline]] bool gather_staged(GatherRun gather_run, const Lookup& lookup, const Slice& slice,
+                                     const RowCursor& cursor, std::uint64_t count, const Ahead& ahead) {
     RowCursor part = cursor;
     bool bad = false;
     stage_rows(cursor.direct, slice.block_bytes, count, [&](std::uint64_t first, std::uint64_t rows, Address to) {
@@ -271,6 +306,12 @@ std::uint8_t inline_bytes(const SizeClasses& classes) {
     return wins_without_call ? tuning::kMostInlineBlock : tuning::kInlineBlock;
 }
 
+/// Of 4 KiB and more memcpy copies by `rep movsb`: tuning.h has where that is faster.
+std::uint16_t wide_bytes(const SizeClasses& classes) {
+    if (!has_wide_vectors()) return 0;
+    return tuning::kGenericStringMoveBytes - (classes.params > Place::l2 ? 1 : 0);
+}
+
 }  // namespace
 }  // namespace generic
 
@@ -278,7 +319,12 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
     // What the hardware fetches by itself shows best with large rows.
     const bool heads = classes.params == Place::memory && classes.far_out(facts) &&
                        classes.read_prefetch(tuning::kGenericStringMoveBytes, facts) == ReadPrefetchChoice::head;
-    const bool may_stream = generic::kHasStreamingStores && classes.params != Place::memory;
+    const std::uint16_t streamed_bytes =
+        tuning::generic_streamed_block(classes.is_part_of_far ? Place::llc : classes.params);
+    const bool is_streamed_from_memory =
+        (row_bytes % generic::kLineBytes == 0 || row_bytes >= streamed_bytes) && facts.generic_streams(row_bytes);
+    const bool may_stream =
+        generic::kHasStreamingStores && (classes.params != Place::memory || is_streamed_from_memory);
     GenericSchedule schedule{
         .rows = read_prefetch_rows(classes, row_bytes, facts),
         .lines = write_prefetch_lines(classes, row_bytes, facts),
@@ -287,8 +333,9 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
                  facts.read_prefetch_to_l1(row_bytes, classes.fetched_from(), /*out_is_large=*/false),
         .two_steps = row_bytes <= tuning::kAnyExactBlockBytes && classes.two_steps(row_bytes, facts),
         .inline_bytes = generic::inline_bytes(classes),
+        .wide_bytes = generic::wide_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts)),
-        .streamed_bytes = tuning::generic_streamed_block(classes.is_part_of_far ? Place::llc : classes.params)};
+        .streamed_bytes = streamed_bytes};
     if (schedule.to_l1) schedule.rows = std::min(schedule.rows, tuning::read_prefetch_rows_farther(row_bytes, true));
     // Blocks of two to four vectors, out of the last-level cache all that need no memcpy, go faster one by one than
     // with lines fetched, where those are in a cache, or where only stores past the caches gain.
@@ -326,6 +373,7 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
                       schedule.row_bytes,
                       stages ? 0 : schedule.lines * kLineBytes,
                       schedule.inline_bytes,
+                      schedule.wide_bytes,
                       schedule.to_l1,
                       schedule.two_steps && slice.count == 0,
                       streams_rows,

@@ -10,8 +10,11 @@ namespace gj::tuning {
 
 // --- the generic kernel ---
 
-/// Rows from here on memcpy copies by `rep movsb`, which needs no line of out: fetching those first cost a fifth (Zen
-/// 4, rows of 4 to 16 KiB from anywhere: into 64 MiB 1.2 to 1.28 times as fast without, into a small out 1.04 to 1.15).
+/// Rows from here on memcpy copies, and by `rep movsb`, but those of this size within L2 (a Zen 3, there, times as fast
+/// as a memcpy a row: by vectors of 32 bytes 1.1 to 1.26, by memcpy 0.93 to 1.0; a Zen 5 by hand, out of half of the
+/// last-level cache: by `rep movsb` 1.09 to 1.19 times as fast as by vectors). It needs no line of out: fetching those
+/// first cost a fifth (Zen 4, rows of 4 to 16 KiB from anywhere: into 64 MiB 1.2 to 1.28 times as fast without, into a
+/// small out 1.04 to 1.15).
 inline constexpr std::uint64_t kGenericStringMoveBytes = 4096;
 /// Of such rows the first lines of params are fetched, smaller ones whole: on Zen 4 all of 4 KiB at once were 0.82
 /// times as fast from memory into 64 MiB, and 0.98 into a small out; none of them 0.78 and 0.81. `heads`: rows from
@@ -50,9 +53,7 @@ inline constexpr std::uint8_t kMostInlineBlock = 128, kInlineBlock = 64, kInline
 /// Blocks from here on are streamed wherever they begin; smaller ones where they are whole lines of out, or by a buffer
 /// (below). 16 bytes behind a line, into 64 MiB, times as fast as a memcpy a row, streamed / not, Zen 4: rows of 256
 /// bytes out of L2 1.33 / 1.0, of 400 1.58 / 1.0; out of half of the last-level cache 0.63 / 0.90 and 0.96 / 0.96, of 1
-/// KiB 1.9. Not from memory: on a Xeon with 480 MiB of L3, into 64 MiB, rows of 64, 1024 and 4096 bytes were 0.93, 0.81
-/// and 0.74 times as fast as a memcpy a row; out of the caches 1.5 to 2.5 times. On a Zen 4 rows of 256 bytes and 4 KiB
-/// were 0.83 and 0.79 times as fast streamed as not.
+/// KiB 1.9. From memory only where a fact says so (generic_streams_memory_*).
 constexpr std::uint16_t generic_streamed_block(Place params) { return params <= Place::l2 ? 256 : 512; }
 
 /// Smaller blocks, from so many bytes on, go through a buffer on the stack, whose lines are streamed: where they lie

@@ -8,8 +8,9 @@
 
 namespace gj::test {
 /// Which kernels of a family: all, those that store past the caches, those that take rows by groups, those that look at
-/// a sample of them, those that keep params in registers, those with gather instructions, or those that pad rows.
-enum class PlantedIn : std::uint8_t { all, streaming, grouping, sampling, tables, gathers, padding };
+/// a sample of them, those that keep params in registers, those with gather instructions, those that pad rows, or those
+/// that fetch rows ahead.
+enum class PlantedIn : std::uint8_t { all, streaming, grouping, sampling, tables, gathers, padding, fetching };
 }  // namespace gj::test
 
 extern "C" {

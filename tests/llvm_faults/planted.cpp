@@ -19,6 +19,7 @@ bool is_meant(const gj::Schedule& schedule) {
         case gj::test::PlantedIn::tables: return schedule.table_registers != 0;
         case gj::test::PlantedIn::gathers: return schedule.hardware_gather;
         case gj::test::PlantedIn::padding: return schedule.padded_rows;
+        case gj::test::PlantedIn::fetching: return schedule.read_prefetch != 0;
         case gj::test::PlantedIn::all: break;
     }
     return true;

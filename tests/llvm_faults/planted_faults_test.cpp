@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <functional>
 #include <iterator>
@@ -22,6 +20,7 @@
 #include <vector>
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/judge.h"
 #include "tests/llvm_faults/changing_indices.h"
@@ -30,6 +29,7 @@
 #include "tests/product_factors.h"
 #include "tests/product_focus.h"
 #include "tests/product_run.h"
+#include "tests/support/asked_schedule.h"
 #include "tests/support/plan_handle.h"
 
 namespace gj::test {
@@ -57,19 +57,36 @@ const FamilyRow kFamilies[] = {
     {KernelFamily::strided_slice, {Fault::group}, 1, 4, 20},  // a run has one tuple
 };
 
-/// How this process's kernels are made where they can be (GJ_SCHEDULE): then faults are in those alone.
-PlantedIn planted_in() {
-    const char* const schedule = std::getenv("GJ_SCHEDULE");
-    if (schedule == nullptr) return PlantedIn::all;
-    const std::pair<const char*, PlantedIn> forms[] = {{"grouped_rows", PlantedIn::grouping},
-                                                       {"sampled_rows_log2", PlantedIn::sampling},
-                                                       {"table_registers", PlantedIn::tables},
-                                                       {"hardware_gather", PlantedIn::gathers},
-                                                       {"padded_rows", PlantedIn::padding}};
-    for (const auto& [field, kernels] : forms)
-        if (std::strstr(schedule, field) != nullptr) return kernels;
-    return PlantedIn::streaming;
+/// A form of kernels that GJ_SCHEDULE can ask for, by a part of its text; and the families that have it.
+struct FormRow {
+    const char* asked;
+    PlantedIn kernels;
+    std::vector<KernelFamily> families;
+};
+const FormRow kForms[] = {
+    {"grouped_rows", PlantedIn::grouping, {KernelFamily::constant_block, KernelFamily::vector_tuples}},
+    {"sampled_rows_log2", PlantedIn::sampling, {KernelFamily::constant_block, KernelFamily::sized_block}},
+    {"table_registers", PlantedIn::tables, {KernelFamily::repeated_tuples, KernelFamily::vector_tuples}},
+    {"hardware_gather", PlantedIn::gathers, {KernelFamily::vector_tuples}},
+    {"padded_rows", PlantedIn::padding, {KernelFamily::constant_block}},
+    {"=two_steps", PlantedIn::fetching, {KernelFamily::constant_block}},
+    {"=spread", PlantedIn::fetching, {KernelFamily::sized_block}},
+    {"=head", PlantedIn::fetching, {KernelFamily::sized_block}},
+    {"streaming_store",
+     PlantedIn::streaming,
+     {KernelFamily::constant_block, KernelFamily::sized_block, KernelFamily::vector_tuples,
+      KernelFamily::repeated_tuples}}};
+
+/// How this process's kernels are made where they can be: then faults are in those alone. Null: as they would be.
+const FormRow* asked_form() {
+    static const std::string asked = asked_schedule();
+    const auto is_asked = [&](const FormRow& form) { return asked.find(form.asked) != std::string::npos; };
+    const FormRow* const form = std::find_if(std::begin(kForms), std::end(kForms), is_asked);
+    if (form == std::end(kForms) && !asked.empty()) throw std::invalid_argument("GJ_SCHEDULE asks for no form here");
+    return form != std::end(kForms) ? form : nullptr;
 }
+
+PlantedIn planted_in() { return asked_form() != nullptr ? asked_form()->kernels : PlantedIn::all; }
 
 /// Some can be made in one form of kernels only.
 bool is_of_another_form(Fault fault) {
@@ -79,23 +96,17 @@ bool is_of_another_form(Fault fault) {
 
 /// Whether the family has kernels that are made so.
 bool has_form(KernelFamily family) {
-    switch (planted_in()) {
-        case PlantedIn::streaming: return find_family(TargetKind::cpu, family)->stream != nullptr;
-        case PlantedIn::grouping:
-            return family == KernelFamily::constant_block || family == KernelFamily::vector_tuples;
-        case PlantedIn::sampling: return family == KernelFamily::constant_block || family == KernelFamily::sized_block;
-        case PlantedIn::tables: return family == KernelFamily::repeated_tuples || family == KernelFamily::vector_tuples;
-        case PlantedIn::gathers: return family == KernelFamily::vector_tuples;
-        case PlantedIn::padding: return family == KernelFamily::constant_block;
-        case PlantedIn::all: break;
-    }
-    return true;
+    if (asked_form() == nullptr) return true;
+    const std::vector<KernelFamily>& families = asked_form()->families;
+    return std::find(families.begin(), families.end(), family) != families.end();
 }
+
+/// What is sampled or fetched ahead is read before it is used, each time with its own check: no matter of double loads.
+bool reads_ahead() { return planted_in() == PlantedIn::sampling || planted_in() == PlantedIn::fetching; }
 
 bool can_have(const FamilyRow& row, Fault fault) {
     const bool is_table = planted_in() == PlantedIn::tables;
-    // What is sampled and fetched ahead is read before it is used: each time with its own check.
-    if (planted_in() == PlantedIn::sampling && fault == Fault::double_load) return false;
+    if (reads_ahead() && fault == Fault::double_load) return false;
     if (!has_form(row.family) || is_of_another_form(fault)) return false;
     if (is_table && row.family == KernelFamily::vector_tuples && fault == Fault::stride) return false;  // moves nowhere
     return std::find(row.never.begin(), row.never.end(), fault) == row.never.end();
@@ -177,33 +188,17 @@ KernelFamily family_named(const std::string& name) {
     return KernelFamily::none;
 }
 
-/// Whether such a kernel is one that planted_in() names.
-bool is_meant(const PlanHandle& plan) {
-    const auto is = [&](const char* field) { return plan.described(std::string("/schedule/") + field) == "true"; };
-    const auto is_not = [&](const char* field, const char* value) {
-        return plan.described(std::string("/schedule/") + field) != value;
-    };
-    switch (planted_in()) {
-        case PlantedIn::streaming: return is("streaming_store");
-        case PlantedIn::grouping: return is_not("grouped_rows", "\"no\"");
-        case PlantedIn::sampling: return is_not("sampled_rows_log2", "0");
-        case PlantedIn::tables: return is_not("table_registers", "0");
-        case PlantedIn::gathers: return is("hardware_gather");
-        case PlantedIn::padding: return is("padded_rows");
-        case PlantedIn::all: break;
-    }
-    return true;
-}
-
 /// How a call's kernel is made; it is not compiled for that.
 Report::Made made_for(gj_engine* engine, const ApiCall& call) {
     const PlanHandle plan = plan_of(engine, call, {}, GJ_COMPILE_BACKGROUND);
-    const std::string quoted = plan.described("/schedule/family");
-    const KernelFamily family = family_named(quoted.substr(1, quoted.size() - 2));
-    return {family, family != KernelFamily::none && is_meant(plan)};
+    const nlohmann::json schedule = nlohmann::json::parse(plan.describe()).at("schedule");
+    const KernelFamily family = family_named(schedule.at("family"));
+    const bool is_table = schedule.at("table_registers") != 0;  // as many registers as it needs
+    const bool is_meant = planted_in() == PlantedIn::tables ? is_table : has_all(schedule, asked_schedule());
+    return {family, family != KernelFamily::none && is_meant};
 }
 
-/// How each call's kernel is made; those that faults are in without one, and calls that run none.
+/// How each call's kernel is made; those that faults are in without one, and calls that run none if those are all.
 void run_all_calls(Report& report) {
     faulty_backend().plant(Fault::stride, KernelFamily::none, PlantedIn::all);
     ProductRun run;
@@ -214,7 +209,8 @@ void run_all_calls(Report& report) {
         const RoutedCall routed = numbered_call(i);
         Report::Made& made = report.made[i];
         if (expect(routed.call).writes) made = made_for(engine, routed.call);
-        if (made.family == KernelFamily::none || made.is_meant)
+        const bool runs_none = made.family == KernelFamily::none;
+        if (made.is_meant || (runs_none && asked_form() == nullptr))
             set_difference(report, run.judge(routed.call, routed.route));
         ++report.calls;
     }
@@ -224,6 +220,7 @@ void run_all_calls(Report& report) {
 
 const Report& clean_report() {
     static Child child;
+    recipes();  // or each child would make them for itself
     static const Report& report = child.run(run_all_calls);
     return report;
 }
@@ -330,7 +327,10 @@ TEST_CASE("the compiler that is shipped makes no mistakes to order") {
 TEST_CASE("every fault can be made by some family, and every family is known here") {
     for (std::size_t fault = 0; fault < kFaultCount; ++fault) {
         if (is_of_another_form(static_cast<Fault>(fault))) continue;
-        if (static_cast<Fault>(fault) == Fault::double_load && planted_in() == PlantedIn::sampling) continue;
+        if (static_cast<Fault>(fault) == Fault::double_load && reads_ahead()) continue;
+        const bool is_about_groups = static_cast<Fault>(fault) == Fault::group;
+        if (is_about_groups && !has_form(KernelFamily::constant_block) && !has_form(KernelFamily::vector_tuples))
+            continue;  // rows one by one
         const auto can = [&](const FamilyRow& row) { return can_have(row, static_cast<Fault>(fault)); };
         CHECK(std::any_of(std::begin(kFamilies), std::end(kFamilies), can));
     }
@@ -360,7 +360,7 @@ TEST_CASE("without a fault the product is clean") {
 
 TEST_CASE("without a fault, indices that change change nothing" * doctest::skip(!kIndicesCanChange)) {
     for (const FamilyRow& row : kFamilies) {
-        if (planted_in() == PlantedIn::sampling && has_form(row.family)) continue;
+        if (reads_ahead() && has_form(row.family)) continue;
         Child child;
         const Report& report = child.run([&](Report& r) { run_changing_call(row, r); });
         CAPTURE(std::string(family_name(row.family)));
