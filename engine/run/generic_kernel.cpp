@@ -369,11 +369,13 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     const bool shares_l1_with_out = schedule.to_l1 && schedule.streams && !streams_rows;
     const std::uint64_t most_rows =
         shares_l1_with_out ? tuning::most_plain_rows_ahead(slice.block_bytes) : schedule.rows;
+    // Rows that are put together on the stack begin where others end: vectors of 32 bytes would lie in two lines, whose
+    // bytes are loaded next. (Rows of 32 and 64 bytes 16 bytes behind a line, Zen 3: 0.68 times as fast with them.)
     const Ahead ahead{std::min<std::uint64_t>(schedule.rows, most_rows),
                       schedule.row_bytes,
                       stages ? 0 : schedule.lines * kLineBytes,
                       schedule.inline_bytes,
-                      schedule.wide_bytes,
+                      stages ? std::uint64_t{0} : schedule.wide_bytes,
                       schedule.to_l1,
                       schedule.two_steps && slice.count == 0,
                       streams_rows,
