@@ -20,9 +20,10 @@ struct Run {
     const Form& form;
 };
 
+CpuKernel function_of(const Kernel* kernel) { return kernel != nullptr ? kernel->code->function : nullptr; }
+
 /// kernel null: the generic one. On a device the launch says what it has found itself.
-Status run_kernel(const Run& run, const Kernel* kernel, CallCounts* counts, bool* bad) {
-    CallCounts::add(kernel != nullptr ? counts->generated : counts->generic);
+Status run_kernel(const Run& run, const Kernel* kernel, bool* bad) {
     KernelArgs args;
     if (run.store.device() != nullptr) {
         write_args(run.form.problem, run.form.signature, 0, &args);
@@ -30,7 +31,7 @@ Status run_kernel(const Run& run, const Kernel* kernel, CallCounts* counts, bool
         return device_launch({*run.store.device(), run.call, run.prepared.geometry, run.form, args, function},
                              run.settings);
     }
-    const CpuKernel function = kernel != nullptr ? kernel->code->function : nullptr;
+    const CpuKernel function = function_of(kernel);
     write_args(run.form.problem, run.form.signature, dims_inside_row(run.form, function != nullptr), &args);
     return host_launch(run.form, args, function, run.settings, bad);
 }
@@ -89,13 +90,56 @@ void Engine::begin_life(const ThreadRecord& record, Thread* thread) const {
     thread->life = record.life;
 }
 
+/// Null: the call goes the long way.
+inline KernelStore* Engine::store_of_recent(const Call& call, const RunSettings& settings, const Thread& thread) const {
+    const RecentCall* const recent = thread.recent.get();
+    if (recent == nullptr || settings.error_word != nullptr || !recent->takes(call)) return nullptr;
+    KernelStore* const store = stores_.find(call.params.device);
+    // What was measured since may have chosen another kernel.
+    return store != nullptr && &store->target() == recent->target() ? store : nullptr;
+}
+
+template <class RunKernel>
+[[gnu::always_inline]] inline Status Engine::run_by_kernel(const Wanted& wanted, const RunKernel& run) {
+    KernelStore& store = wanted.store;
+    CallCounts& counts = wanted.counts;
+    {
+        const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
+        if (const Kernel* kernel = store.find(pin, wanted.key); kernel != nullptr) {
+            CallCounts::add(counts.hits);
+            CallCounts::add(counts.generated);
+            if (!*wanted.is_told) [[unlikely]] {
+                if (!kernel->served.has(wanted.classes, store.target().facts_version))
+                    store.tell_of_use(*kernel, wanted.recipe());
+                *wanted.is_told = true;
+            }
+            return run(kernel);
+        }
+    }
+    if (wanted.schedule.family == KernelFamily::none || !store.keeps_kernels()) {
+        CallCounts::add(counts.generic);
+        return run(nullptr);
+    }
+    CallCounts::add(counts.misses);
+    GJ_ASSIGN_OR_RETURN(const std::shared_ptr<Kernel> kernel, kernel_after_miss(wanted));
+    CallCounts::add(kernel != nullptr ? counts.generated : counts.generic);
+    return run(kernel.get());
+}
+
 Status Engine::run(const Call& call, const RunSettings& settings) {
     log_->deliver();
     Thread& thread = this_thread();
     bool bad = false;
-    Status status;
-    if (run_again(call, settings, &thread, &bad, &status)) {
-        if (!bad) return status;
+    if (KernelStore* const store = store_of_recent(call, settings, thread); store != nullptr) {
+        RecentCall& recent = *thread.recent;
+        const auto run = [&](const Kernel* kernel) {
+            return recent.run().run(call, function_of(kernel), settings_.run_defaults, settings, &bad);
+        };
+        GJ_RETURN_IF_FAILED(
+            run_by_kernel({*store, recent.signature(), recent.schedule(), recent.classes(), recent.key(),
+                           recent.out_bytes(), settings.stream, thread.counts, recent.is_told()},
+                          run));
+        if (!bad) return {};
         Geometry geometry;
         GJ_RETURN_IF_FAILED(derive_geometry(call, false, &geometry));
         return report_bad(call, geometry);
@@ -117,29 +161,6 @@ Status Engine::run(const Call& call, const RunSettings& settings) {
     return bad ? report_bad(call, prepared.geometry) : Status();
 }
 
-/// False: the call goes the long way.
-bool Engine::run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad, Status* status) {
-    const RecentCall* const recent = thread->recent.get();
-    if (recent == nullptr || settings.error_word != nullptr || !recent->takes(call)) return false;
-    const Pinned pin;
-    const KernelStore* const store = stores_.find(call.params.device);
-    // What was measured since may have chosen another kernel.
-    if (store == nullptr || &store->target() != recent->target()) return false;
-    const Kernel* const kernel = store->find(pin, recent->key());
-    if (kernel == nullptr) return false;
-    CallCounts::add(thread->counts.hits);
-    CallCounts::add(thread->counts.generated);
-    KernelArgs args;
-    const KnownRun& run = recent->run();
-    run.write_args(call, &args);
-    const CpuKernel function = kernel->code->function;
-    if (run.is_small())
-        *bad = function(&args, 0, run.work().rows, 0, -1) != 0;
-    else
-        *status = host_launch(run.work(), args, function, settings_.run_defaults.resolved(settings), bad);
-    return true;
-}
-
 Status Engine::open_device(const Call& call) const {
     Device device;
     GJ_RETURN_IF_FAILED(check_devices(call, &device));
@@ -156,41 +177,30 @@ Status Engine::run_form(const Call& call, const Prepared& prepared, const RunSet
     Form form;
     GJ_RETURN_IF_FAILED(make_form(call, prepared.geometry, {prepared.params.bytes(), prepared.out.bytes()},
                                   prepared.has_rows, target, &form));
-    const Run run{call, prepared, settings, *store, form};
-    CallCounts* const counts = &thread->counts;
-    if (form.schedule.family == KernelFamily::none || !store->keeps_kernels())
-        return run_kernel(run, nullptr, counts, bad);
     const Key key(form.signature, form.schedule);
-    {
-        const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
-        if (const Kernel* kernel = store->find(pin, key); kernel != nullptr) {
-            CallCounts::add(counts->hits);
-            if (!kernel->served.has(form.classes, target.facts_version)) [[unlikely]]
-                store->tell_of_use(*kernel, {form.signature, form.schedule, key, form.classes});
-            if (thread->recent != nullptr && prepared.device.is_host())
-                thread->recent->saw(call, settings, prepared, form, key, target);
-            return run_kernel(run, kernel, counts, bad);
-        }
-    }
-    CallCounts::add(counts->misses);
-    GJ_ASSIGN_OR_RETURN(
-        const std::shared_ptr<Kernel> kernel,
-        kernel_after_miss(*store, prepared, settings, {form.signature, form.schedule, key, form.classes}));
-    return run_kernel(run, kernel.get(), counts, bad);
+    if (thread->recent != nullptr && prepared.device.is_host())
+        thread->recent->saw(call, settings, prepared, form, key);
+    const Run run{call, prepared, settings, *store, form};
+    const auto out_bytes = static_cast<std::int64_t>(prepared.out.bytes());
+    bool is_told = false;
+    return run_by_kernel({*store, form.signature, form.schedule, form.classes, key, out_bytes, settings.stream,
+                          thread->counts, &is_told},
+                         [&](const Kernel* kernel) { return run_kernel(run, kernel, bad); });
 }
 
 /// Null: the generic kernel shall run.
-Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(KernelStore& store, const Prepared& prepared,
-                                                          const RunSettings& settings, const Recipe& recipe) {
+Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Wanted& wanted) {
+    KernelStore& store = wanted.store;
+    const Recipe recipe = wanted.recipe();
     if (std::shared_ptr<Kernel> older = store.find_older(recipe)) {
         store.want_instead(recipe, settings_.compile_mode == CompileMode::blocking);
         return older;
     }
     if (settings_.compile_mode != CompileMode::blocking) {
-        store.want(recipe, static_cast<std::int64_t>(prepared.out.bytes()));
+        store.want(recipe, wanted.out_bytes);
         return std::shared_ptr<Kernel>();
     }
-    if (store.device() != nullptr) GJ_RETURN_IF_FAILED(check_may_compile(*store.device(), settings.stream));
+    if (store.device() != nullptr) GJ_RETURN_IF_FAILED(check_may_compile(*store.device(), wanted.stream));
     auto kernel = store.obtain(recipe);
     // Evicted kernels that a long call still runs may keep the cache from growing: that fails no call.
     if (!kernel.ok() && kernel.status().code() == Code::resource_exhausted &&

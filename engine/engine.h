@@ -87,7 +87,7 @@ private:
     struct alignas(128) Thread {
         CallCounts counts;
         std::uint64_t life = 0;  ///< of ThreadRecord: whose `recent` is
-        /// Made at the thread's first call of a generated kernel. What another life left may be half written.
+        /// Made at the thread's first call. What another life left may be half written.
         std::unique_ptr<RecentCall> recent;
         static_assert(std::is_trivially_destructible_v<RecentCall>);
     };
@@ -95,10 +95,26 @@ private:
     Thread& this_thread();
     [[gnu::cold, gnu::noinline]] void begin_life(const ThreadRecord& record, Thread* thread) const;
     Status open_device(const Call& call) const;
-    bool run_again(const Call& call, const RunSettings& settings, Thread* thread, bool* bad, Status* status);
+    KernelStore* store_of_recent(const Call& call, const RunSettings& settings, const Thread& thread) const;
     Status run_form(const Call& call, const Prepared& prepared, const RunSettings& settings, Thread* thread, bool* bad);
-    Result<std::shared_ptr<Kernel>> kernel_after_miss(KernelStore& store, const Prepared& prepared,
-                                                      const RunSettings& settings, const Recipe& recipe);
+    /// The kernel that a call asks for.
+    struct Wanted {
+        KernelStore& store;
+        const Signature& signature;
+        const Schedule& schedule;
+        const SizeClasses& classes;
+        const Key& key;
+        std::int64_t out_bytes;
+        void* stream;  ///< as RunSettings has it
+        CallCounts& counts;
+        bool* is_told;  ///< whether the store knows that its kernel serves such calls; set once it does
+
+        Recipe recipe() const { return {signature, schedule, key, classes}; }
+    };
+    /// Calls `run` with the kernel, or with null for the generic one.
+    template <class RunKernel>
+    Status run_by_kernel(const Wanted& wanted, const RunKernel& run);
+    Result<std::shared_ptr<Kernel>> kernel_after_miss(const Wanted& wanted);
 
     const EngineSettings settings_;
     const std::shared_ptr<Log> log_;

@@ -178,18 +178,12 @@ Status Plan::check_operands(const Operands& operands) const {
 
 Status Plan::run(const Operands& operands, const RunSettings& settings) const {
     const Kernel* const compiled = kernel();
-    const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
-    if (function == nullptr || !known_run_ || settings.error_word != nullptr || !known_run_->takes(operands))
-        [[unlikely]]
+    if (!known_run_ || settings.error_word != nullptr || !known_run_->takes(operands)) [[unlikely]]
         return known_launch_ != nullptr && compiled != nullptr ? launch(operands, *compiled, settings)
                                                                : check_and_run(operands, compiled, settings);
-    KernelArgs args;
-    known_run_->write_args(operands, &args);
+    const CpuKernel function = compiled != nullptr ? compiled->code->function : nullptr;
     bool bad = false;
-    if (known_run_->is_small())
-        bad = function(&args, 0, known_run_->work().rows, 0, -1) != 0;
-    else
-        GJ_RETURN_IF_FAILED(host_launch(known_run_->work(), args, function, run_defaults_.resolved(settings), &bad));
+    GJ_RETURN_IF_FAILED(known_run_->run(operands, function, run_defaults_, settings, &bad));
     return bad ? report_bad(with_data(operands), geometry_) : Status();
 }
 

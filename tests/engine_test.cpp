@@ -44,6 +44,28 @@ TEST_CASE("a cleared cache compiles again; plans keep their kernels") {
     CHECK(status_differences(gj_engine_clear_cache(nullptr), {GJ_INVALID_ARGUMENT, 0, {"engine"}}) == "");
 }
 
+TEST_CASE("calls in a loop are right and counted, without a cache and while their kernel lands") {
+    for (const bool has_cache : {false, true}) {
+        gj_engine_options options = engine_options();
+        options.compile_mode = GJ_COMPILE_BACKGROUND;
+        options.max_cache_entries = has_cache ? 0 : GJ_OFF;
+        options.compile_after_bytes = 100;
+        const Engine engine(&options);
+        constexpr int kCalls = 210;
+        for (int i = 0; i < kCalls; ++i) {  // two of seven have a bad tuple
+            const ApiCall call = make_gather(Tensor(opaque(4), {5}), Tensor::integers(kInt32, {3}, {i % 5, 4, i % 7}));
+            CHECK(run_and_judge(engine, call) == "");
+            if (i == kCalls / 2) REQUIRE(gj_engine_wait(engine) == GJ_OK);
+        }
+        const gj_stats stats = engine.stats();
+        const bool compiles = has_cache && compiler_available();
+        CHECK(stats.generated_calls + stats.generic_calls == kCalls);
+        CHECK((stats.generated_calls >= kCalls / 2 - 1) == compiles);
+        CHECK(stats.cache_hits == stats.generated_calls);
+        CHECK(stats.cache_misses == (has_cache ? stats.generic_calls : 0));
+    }
+}
+
 TEST_CASE("a cache may be cleared while other threads run what is in it") {
     const gj_engine_options options = generated_engine_options();
     const Engine engine(&options);

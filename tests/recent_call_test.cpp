@@ -43,7 +43,7 @@ struct Example {
         const Target target;  // outlives the form
         Form form;
         REQUIRE(make_form(call, prepared.geometry, {prepared.params.bytes(), 0}, true, target, &form).ok());
-        recent->saw(call, settings, prepared, form, Key(form.signature, form.schedule), target);
+        recent->saw(call, settings, prepared, form, Key(form.signature, form.schedule));
     }
 };
 
@@ -157,6 +157,13 @@ TEST_CASE("threads beyond 65,536 share a place that is nobody else's") {
     CHECK(sum == 3);
 }
 
+/// What a kernel was called with.
+struct Seen {
+    KernelArgs args;
+    std::int64_t rows;
+};
+Seen seen;
+
 TEST_CASE("arguments are those of the call") {
     Example example;
     RecentCall recent;
@@ -169,11 +176,47 @@ TEST_CASE("arguments are those of the call") {
     Form form;
     const Target target;
     REQUIRE(make_form(example.call, prepared.geometry, {prepared.params.bytes(), 0}, true, target, &form).ok());
-    KernelArgs expected, args;
+    KernelArgs expected;
     const int words = write_args(form.problem, form.signature, dims_inside_row(form, true), &expected);
-    recent.run().write_args(example.call, &args);
-    for (int i = 0; i < words; ++i) CHECK_MESSAGE(args.words[i] == expected.words[i], "word ", i);
-    CHECK(recent.run().work().rows == static_cast<std::int64_t>(expected.words[ArgsLayout::kRows]));
+    const CpuKernel kernel = [](const KernelArgs* args, std::int64_t, std::int64_t end, std::int64_t, std::int64_t) {
+        seen = {*args, end};
+        return std::uint32_t{1};
+    };
+    bool bad = false;
+    REQUIRE(recent.run().run(example.call, kernel, {}, example.settings, &bad).ok());
+    CHECK(bad);
+    for (int i = 0; i < words; ++i) CHECK_MESSAGE(seen.args.words[i] == expected.words[i], "word ", i);
+    CHECK(seen.rows == static_cast<std::int64_t>(expected.words[ArgsLayout::kRows]));
+}
+
+TEST_CASE("the generic kernel runs the call where there is no other") {
+    for (const std::int64_t rows : {3, 100'000}) {  // one task, and more
+        Example example;
+        // Dimensions that the generic kernel runs inside the row and a generated one counts as rows.
+        example.params_strides = {4, 2};
+        example.params_shape[1] = example.out_shape[1] = 2;
+        example.out_strides = {2, 1};
+        example.indices_shape[0] = example.out_shape[0] = rows;
+        example.indices.resize(static_cast<std::size_t>(rows));
+        std::vector<float> out(static_cast<std::size_t>(2 * rows));
+        example.call.indices.data = reinterpret_cast<std::byte*>(example.indices.data());
+        example.call.out.data = reinterpret_cast<std::byte*>(out.data());
+        for (std::size_t i = 0; i < example.memory.size(); ++i) example.memory[i] = static_cast<float>(i);
+        RecentCall recent;
+        for (int i = 0; i < 2; ++i) example.tell(&recent);
+        REQUIRE(recent.takes(example.call));
+        for (std::int64_t row = 0; row < rows; ++row) example.indices[static_cast<std::size_t>(row)] = row % 9;
+        bool bad = true;
+        REQUIRE(recent.run().run(example.call, nullptr, {}, example.settings, &bad).ok());
+        CHECK_FALSE(bad);
+        std::int64_t right = 0;
+        for (std::int64_t i = 0; i < 2 * rows; ++i)
+            right += out[static_cast<std::size_t>(i)] == static_cast<float>(i / 2 % 9 * 4 + i % 2 * 2) ? 1 : 0;
+        CHECK(right == 2 * rows);
+        example.indices.back() = 9;
+        REQUIRE(recent.run().run(example.call, nullptr, {}, example.settings, &bad).ok());
+        CHECK(bad);
+    }
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // host_launch.cpp: what one row costs, and who runs it.
 #include "engine/run/host_launch.h"
 
-#include "engine/run/generic_kernel.h"
 #include "engine/run/row_blocks.h"
 #include "engine/run/tuning.h"
 
@@ -31,16 +30,15 @@ std::uint32_t run_grouped(const void* context, const Range& range) {
 
 constexpr decltype(&run_range) kRunRange[] = {run_range, run_blocks, run_grouped};  // by RowGrouping
 
-struct GenericLaunch {
-    const Signature& signature;
+struct GenericRun {
     const KernelArgs& args;
-    GenericSchedule schedule;
+    const GenericLaunch& generic;
 };
 
 std::uint32_t run_generic_range(const void* context, const Range& range) {
-    const auto& launch = *static_cast<const GenericLaunch*>(context);
-    return run_generic(launch.signature, launch.args, range.row_begin, range.row_end, range.slice_begin,
-                       range.slice_end, launch.schedule);
+    const auto& [args, generic] = *static_cast<const GenericRun*>(context);
+    return run_generic(generic.signature, args, range.row_begin, range.row_end, range.slice_begin, range.slice_end,
+                       generic.schedule);
 }
 
 Status run_all(const Work& work, const RunSettings& settings, RangeFunction function, bool* bad) {
@@ -50,11 +48,6 @@ Status run_all(const Work& work, const RunSettings& settings, RangeFunction func
     return {};
 }
 
-GenericSchedule generic_schedule_of(const Form& form) {
-    return generic_schedule(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes,
-                            form.target->facts);
-}
-
 RowGrouping grouping_of(const Form& form) {
     if (form.schedule.grouped_rows == GroupedRows::no) return RowGrouping::never;
     const bool is_asked_for = form.target->forced && form.target->forced->grouped_rows.value_or(0) != 0;
@@ -62,6 +55,11 @@ RowGrouping grouping_of(const Form& form) {
 }
 
 }  // namespace
+
+GenericSchedule generic_schedule_of(const Form& form) {
+    return generic_schedule(static_cast<std::uint64_t>(form.problem.fields[0].bits) / 8, form.classes,
+                            form.target->facts);
+}
 
 int dims_inside_row(const Form& form, bool generated) { return generated ? 0 : slice_dim_count(form.signature); }
 
@@ -93,12 +91,17 @@ Status host_launch(const Work& work, const KernelArgs& args, CpuKernel function,
     return run_all(work, settings, {kRunRange[static_cast<std::size_t>(work.grouping)], &launch}, bad);
 }
 
+Status host_launch(const Work& work, const KernelArgs& args, const GenericLaunch& generic, const RunSettings& settings,
+                   bool* bad) {
+    const GenericRun launch{args, generic};
+    return run_all(work, settings, {run_generic_range, &launch}, bad);
+}
+
 Status host_launch(const Form& form, const KernelArgs& args, CpuKernel function, const RunSettings& settings,
                    bool* bad) {
     const Work work = work_of(form, args, function != nullptr);
     if (function != nullptr) return host_launch(work, args, function, settings, bad);
-    const GenericLaunch launch{form.signature, args, generic_schedule_of(form)};
-    return run_all(work, settings, {run_generic_range, &launch}, bad);
+    return host_launch(work, args, GenericLaunch{form.signature, generic_schedule_of(form)}, settings, bad);
 }
 
 }  // namespace gj

@@ -5,7 +5,10 @@ namespace gj {
 
 KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const ByteRange& indices, const ByteRange& out,
                    const Form& form)
-    : operands_(operands, params, indices, out), has_indices_(form.signature.stream_count > kIndexSlot) {
+    : operands_(operands, params, indices, out),
+      has_indices_(form.signature.stream_count > kIndexSlot),
+      signature_(form.signature),
+      generic_schedule_(generic_schedule_of(form)) {
     KernelArgs args;
     word_count_ = gj::write_args(form.problem, form.signature, dims_inside_row(form, true), &args);
     std::copy_n(args.words, word_count_, words_.begin());
@@ -14,9 +17,32 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
     base[kDirectSlot] -= KnownOperands::address(operands.out);
     if (has_indices_) base[kIndexSlot] -= KnownOperands::address(operands.indices);
     work_ = work_of(form, args, true);
+    gj::write_args(form.problem, form.signature, dims_inside_row(form, false), &args);
+    generic_work_ = work_of(form, args, false);
     const bool is_whole = work_.grouping == RowGrouping::never ||
                           (work_.grouping == RowGrouping::where_faster && work_.rows < tuning::kLeastGroupedRows);
-    is_small_ = is_whole && gj::is_small(work_);
+    is_small_ = is_whole && is_small(work_);
+}
+
+// By copies: a thread that waits for others may be given a task by the host's pool which is a call itself, and that may
+// become what was known here.
+
+Status KnownRun::run_large(const KernelArgs& args, CpuKernel function, const RunDefaults& defaults,
+                           const RunSettings& settings, bool* bad) const {
+    const Work work = work_;
+    return host_launch(work, args, function, defaults.resolved(settings), bad);
+}
+
+Status KnownRun::run_generic(KernelArgs* args, const RunDefaults& defaults, const RunSettings& settings,
+                             bool* bad) const {
+    const Work work = generic_work_;
+    args->words[ArgsLayout::kRows] = static_cast<std::uint64_t>(work.rows);  // the only word that is another
+    if (is_small(work)) {
+        *bad = gj::run_generic(signature_, *args, 0, work.rows, 0, -1, generic_schedule_) != 0;
+        return {};
+    }
+    const Signature signature = signature_;
+    return host_launch(work, *args, GenericLaunch{signature, generic_schedule_}, defaults.resolved(settings), bad);
 }
 
 }  // namespace gj

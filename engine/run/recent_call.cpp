@@ -12,7 +12,7 @@ bool RecentCall::means_the_same(const Call& call) const {
 }
 
 void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form,
-                     const Key& key, const Target& target) {
+                     const Key& key) {
     const Sighting now{key.hash(), prepared.params.bytes(), prepared.indices.bytes(), prepared.out.bytes()};
     const bool is_again = now == last_;
     last_ = now;
@@ -21,7 +21,6 @@ void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepar
     // is checked anew each time.
     if (call.policy == Policy::fill || prepared.params.bytes() == 0) return;
     if (settings.assume_no_overlap && !check_out_strides(call.out, false).ok()) return;
-    target_ = &target;
     remember(call, prepared, form, key);
 }
 
@@ -30,7 +29,12 @@ void RecentCall::remember(const Call& call, const Prepared& prepared, const Form
     std::atomic_thread_fence(std::memory_order_release);  // before all that is written below
     run_.emplace(call, prepared.params, prepared.indices, prepared.out, form);
     meaning_ = call;
+    schedule_ = form.schedule;
+    classes_ = form.classes;
     key_ = key;
+    out_bytes_ = static_cast<std::int64_t>(prepared.out.bytes());
+    is_told_ = false;
+    target_ = form.target;
     is_known_.store(true, std::memory_order_release);
 }
 

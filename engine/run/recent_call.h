@@ -15,19 +15,24 @@ namespace gj {
 class RecentCall {
 public:
     /// Whether this call differs from the remembered one by its data pointers only, and would pass every check: then
-    /// run() and key() are its own. False proves nothing.
+    /// all below are its own. False proves nothing.
     bool takes(const Call& call) const {
         return is_known_.load(std::memory_order_acquire) && means_the_same(call) && run_->takes(call);
     }
     const KnownRun& run() const { return *run_; }
+    const Signature& signature() const { return run_->signature(); }
+    const Schedule& schedule() const { return schedule_; }
+    const SizeClasses& classes() const { return classes_; }
     const Key& key() const { return *key_; }
+    std::int64_t out_bytes() const { return out_bytes_; }
+    /// The engine's own: false when another call is remembered.
+    bool* is_told() { return &is_told_; }
     /// What its schedule was chosen for.
     const Target* target() const { return target_; }
 
-    /// Is told of every other call that a generated kernel does. Of two alike, one after the other, the second is
-    /// remembered: calls whose shapes change each time cost four comparisons here.
-    void saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form, const Key& key,
-             const Target& target);
+    /// Is told of every other call that runs on the host. Of two alike, one after the other, the second is remembered:
+    /// calls whose shapes change each time cost four comparisons here.
+    void saw(const Call& call, const RunSettings& settings, const Prepared& prepared, const Form& form, const Key& key);
 
 private:
     /// What calls of one shape have in common.
@@ -44,7 +49,11 @@ private:
     std::atomic<bool> is_known_{false};
     Call meaning_{};  ///< its tensors are run_'s
     std::optional<KnownRun> run_;
+    Schedule schedule_;
+    SizeClasses classes_;
     std::optional<Key> key_;
+    std::int64_t out_bytes_ = 0;
+    bool is_told_ = false;
     const Target* target_ = nullptr;
 };
 

@@ -82,9 +82,10 @@ std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
 // It is run as the newer one would be: what a runner must know of a schedule (splits_slice, grouped_rows) rests on no
 // fact.
 std::shared_ptr<Kernel> KernelStore::find_older(const Recipe& recipe) const {
+    const KnownTarget* known = target_.load(std::memory_order_acquire);
+    if (known->before == nullptr) return nullptr;  // nothing was scheduled otherwise
     Schedule tried = recipe.schedule;
-    for (const KnownTarget* known = target_.load(std::memory_order_acquire); known != nullptr;
-         known = known->before.get()) {
+    for (; known != nullptr; known = known->before.get()) {
         Schedule older;
         choose(recipe.signature, recipe.classes, known->target, &older);
         if (older == tried || older.family == KernelFamily::none) continue;
