@@ -166,7 +166,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
         assume(nth(Fact::gather_l1_4, i), assumptions.gathers);
         assume(nth(Fact::mid_gather_l1_4, i), assumptions.gathers);
         assume(nth(Fact::far_gather_l1_4, i), assumptions.gathers);
-        assume(nth(Fact::index_vectors_l1_4, i), true);
+        assume(nth(Fact::index_vectors_l1_4, i), assumptions.index_vectors);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
     assume(Fact::mid_index_vectors_l2_4, true);

@@ -269,6 +269,7 @@ struct Assumptions {
     bool heads = false;          ///< of large rows out of the last-level cache the first lines are fetched
     bool wide_copies = false;    ///< large rows are copied by 64 bytes
     bool tables = false;         ///< lanes are looked up in registers faster than loaded
+    bool index_vectors = true;   ///< within L2 64-bit indices of one coordinate are checked a vector at a time
 };
 Facts assumed_facts(const Assumptions& assumptions);
 

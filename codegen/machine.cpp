@@ -116,6 +116,8 @@ bool fetches_to_l1(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) ==
 
 bool fetches_heads(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
+bool checks_by_vectors(const X86Cpu& cpu) { return !is_zen3(cpu); }
+
 bool machine_gathers_fast() { return known_gathers.get(); }
 
 const std::string& machine_data_sampling() { return data_sampling.get(); }

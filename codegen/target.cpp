@@ -37,7 +37,8 @@ constinit Lazy<const Host> host([]() -> const Host* {
                      .to_l1 = fetches_to_l1(cpu),
                      .heads = fetches_heads(cpu),
                      .wide_copies = is_v4,
-                     .tables = is_v4}};
+                     .tables = is_v4,
+                     .index_vectors = checks_by_vectors(cpu)}};
 });
 
 }  // namespace

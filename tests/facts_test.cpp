@@ -169,6 +169,8 @@ TEST_CASE("indices into params beyond TLB reach are checked by vectors where the
         choose(signature, {.params = params, .out = out}, target, &schedule);
         return schedule.family;
     };
+    CHECK(assumed_facts({}).says(Fact::index_vectors_l2_8));
+    CHECK_FALSE(assumed_facts({.index_vectors = false}).says(Fact::index_vectors_l1_4));
     Facts facts = assumed_facts({.rows_together = true});
     CHECK(family(IndexType::i64, Place::memory, facts) == KernelFamily::constant_block);
     CHECK(family(IndexType::i64, Place::l2, facts, OutSize::beyond_l2) == KernelFamily::vector_tuples);
