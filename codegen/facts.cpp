@@ -139,7 +139,7 @@ std::uint32_t Facts::copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place
     return says(fact) ? 64 : 32;
 }
 
-Facts assumed_facts(const Assumptions& assumptions) {
+Facts assumed_facts(Assumptions assumptions) {
     Facts facts;
     for (int place = 0; place < 3; ++place)
         for (int rows = 0; rows < kRowClasses; ++rows) {
@@ -176,6 +176,7 @@ Facts assumed_facts(const Assumptions& assumptions) {
     assume(Fact::two_steps_memory_64, !assumptions.to_l1);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
+    assume(Fact::pairs_l1_16, assumptions.pairs);
     assume(Fact::padded_rows_24, true);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
     for (int i = 0; i < 3; ++i) assume(nth(Fact::far_from_quarter_llc_cache, i), true);  // where one of half of it is

@@ -161,6 +161,10 @@ public:
     bool gather(std::uint32_t row_bytes, Place params, OutSize out) const;
     /// The widest copy, of rows whose size is baked in, or of such of run-time size.
     std::uint32_t copy_bytes(bool is_baked_in, std::uint64_t row_bytes, Place params) const;
+    /// Whether rows of 16 bytes are stored by pairs.
+    bool pairs(Place params, OutSize out) const {
+        return params > Place::l1 || out != OutSize::small || says(Fact::pairs_l1_16);
+    }
     /// Whether rows whose size is baked in are stored with padding that the next one overwrites: within L2.
     bool padded_rows(Place params) const { return params <= Place::l2 && says(Fact::padded_rows_24); }
     /// Whether the generic kernel stores such rows from memory past the caches where kernels do.
@@ -270,7 +274,8 @@ struct Assumptions {
     bool wide_copies = false;    ///< large rows are copied by 64 bytes
     bool tables = false;         ///< lanes are looked up in registers faster than loaded
     bool index_vectors = true;   ///< within L2 64-bit indices of one coordinate are checked a vector at a time
+    bool pairs = true;           ///< rows of 16 bytes out of L1 are stored by pairs
 };
-Facts assumed_facts(const Assumptions& assumptions);
+Facts assumed_facts(Assumptions assumptions);
 
 }  // namespace gj

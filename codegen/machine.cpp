@@ -118,6 +118,8 @@ bool fetches_heads(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) ==
 
 bool checks_by_vectors(const X86Cpu& cpu) { return !is_zen3(cpu); }
 
+bool stores_pairs(const X86Cpu& cpu) { return !is_zen3(cpu); }
+
 bool machine_gathers_fast() { return known_gathers.get(); }
 
 const std::string& machine_data_sampling() { return data_sampling.get(); }

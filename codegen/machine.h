@@ -55,6 +55,8 @@ bool fetches_heads(const X86Cpu& cpu);
 /// Whether within L2 64-bit indices of one coordinate are best checked a vector at a time: not on Zen 3. There it is as
 /// fast as rows one by one in some processes, and 0.8 times as fast in others (rows of 1 to 8 bytes out of L1 and L2).
 bool checks_by_vectors(const X86Cpu& cpu);
+/// Whether rows of 16 bytes out of L1 are best stored by pairs: not on Zen 3 (tuning.h).
+bool stores_pairs(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();
 const std::string& machine_data_sampling();

@@ -38,7 +38,8 @@ constinit Lazy<const Host> host([]() -> const Host* {
                      .heads = fetches_heads(cpu),
                      .wide_copies = is_v4,
                      .tables = is_v4,
-                     .index_vectors = checks_by_vectors(cpu)}};
+                     .index_vectors = checks_by_vectors(cpu),
+                     .pairs = stores_pairs(cpu)}};
 });
 
 }  // namespace

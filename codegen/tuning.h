@@ -30,9 +30,11 @@ constexpr bool is_exact_block(std::uint64_t bytes) {
 
 // --- constant_block ---
 
-/// Rows of so many bytes that lie side by side in out are stored two by two, as vectors of 32 bytes. Zen 4, out of L1
-/// and with four rows at once, times as fast as one by one and two at once: 1.18 with int64, 1.24 with int32 (1.02 and
-/// 1.1 with two at once); out of L2 and beyond 0.98 to 1.02. Zen 3: 0.93 to 0.96; by measurements alike, so no fact.
+/// Rows of so many bytes that lie side by side in out are loaded and stored two by two where vectors have 32 bytes.
+/// LLVM makes two stores of each pair all the same, the second row's first: two loads, two stores, where rows one by
+/// one are a load and a store in turn. Zen 4, out of L1 and with four rows at once, times as fast as one by one and two
+/// at once: 1.18 with int64, 1.24 with int32 (1.02 and 1.1 with two at once); out of L2 and beyond 0.98 to 1.02. Zen 3,
+/// out of L1, 0.87, so not there (fact pairs_l1_16); by one store of 32 bytes 0.92.
 inline constexpr std::uint32_t kPairedBytes = 16;
 
 /// Rows whose indices are checked in one branch. Within L2, one coordinate: 1, 2 and 4 rows differ by less than 1 %

@@ -76,3 +76,25 @@ TEST_CASE("results are the same whatever the facts say") {
     CHECK(streaming > 0);
     CHECK(ahead > kernels / 4);
 }
+
+TEST_CASE("rows of 16 bytes out of L1 are stored by pairs where a fact says so, all others always") {
+    Random random(71);
+    Shape shape;
+    shape.block = tuning::kPairedBytes;
+    const Case c = make_case(shape, random);
+    Target target = host_target(IsaLevel::baseline);
+    target.vector_bytes = 32;
+    const auto vector_bytes = [&](Place params, OutSize out) {
+        Schedule schedule;
+        schedule.family = KernelFamily::constant_block;
+        choose(c.signature, {.params = params, .out = out}, target, &schedule);
+        return int{schedule.vector_bytes};
+    };
+    for (const bool by_pairs : {false, true}) {
+        target.facts = assumed_facts({});
+        target.facts[Fact::pairs_l1_16].choice = by_pairs ? 1 : 0;
+        CHECK(vector_bytes(Place::l1, OutSize::small) == (by_pairs ? 32 : 16));
+        CHECK(vector_bytes(Place::l1, OutSize::large) == 32);
+        CHECK(vector_bytes(Place::l2, OutSize::small) == 32);
+    }
+}

@@ -114,10 +114,11 @@ constexpr std::uint8_t index_bits(Fact fact) { return fact == Fact::registers_51
 /// bytes wherever they lie (a Zen 5 told in half of all processes that 64 bytes are 1.03 to 1.06 times as fast at 256
 /// bytes out of L2, and by whole calls they are 1.0 there and everywhere but for 0.91 out of half of the last-level
 /// cache; where they gain, rows of 64 to 256 bytes out of L1 and L2, 1.02 to 1.08 times, they lose as much if params
-/// begin 16 bytes behind a line); of large rows fetched ahead out of the last-level cache into a small out (on a Zen 5,
-/// while what that cache keeps is driven out, 1.03 to 1.07 times as fast, and by whole calls, also while another
-/// program reads 64 MiB on the other core, 0.87 to 0.99); and of two threads, whose speed changes by where the system
-/// has them run. (Not of how large a large out is.)
+/// begin 16 bytes behind a line); of rows of 16 bytes by pairs (with an out that L1 holds a Zen 3 told by chance, and
+/// in whole calls they are 0.87 times as fast); of large rows fetched ahead out of the last-level cache into a small
+/// out (on a Zen 5, while what that cache keeps is driven out, 1.03 to 1.07 times as fast, and by whole calls, also
+/// while another program reads 64 MiB on the other core, 0.87 to 0.99); and of two threads, whose speed changes by
+/// where the system has them run. (Not of how large a large out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
@@ -148,7 +149,8 @@ Margins margins_of(Fact of) {
     const bool is_near_store = fact.out == OutSize::small && (from_far || fact.row_bytes >= kLargeRowBytes);
     const bool is_small_copy = fact.out == OutSize::large && fact.params == Place::memory && fact.row_bytes <= 64;
     if (is_store && (is_near_store || is_small_copy)) return {.least_gain = kSureStore};
-    const bool is_less_sure = fact.kind == FactKind::two_threads || is_large_copy(fact) || of == Fact::copy_width_256;
+    const bool is_less_sure = fact.kind == FactKind::two_threads || is_large_copy(fact) || of == Fact::copy_width_256 ||
+                              of == Fact::pairs_l1_16;
     return {.least_gain = is_less_sure ? kLessSure : Margins().least_gain};
 }
 
