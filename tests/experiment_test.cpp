@@ -240,14 +240,14 @@ TEST_CASE("params from memory reach over all views of the scratch, and no row of
     }
 }
 
-TEST_CASE("the largest table of 8-byte elements is looked up by indices of 32 bits, others by those of 64") {
-    for (const Fact fact : {Fact::registers_512_8, Fact::registers_256_8, Fact::registers_512_4, Fact::gather_l1_8}) {
+TEST_CASE("the largest table of 8-byte elements and small ones of bytes are measured with indices of 32 bits") {
+    for (const Fact fact : {Fact::registers_512_8, Fact::registers_128_1, Fact::registers_512_4, Fact::gather_l1_8}) {
         const auto experiment = Experiment::of(fact, small_server());
         REQUIRE(experiment);
-        const bool are_narrow = fact == Fact::registers_512_8;
+        const bool are_narrow = fact == Fact::registers_512_8 || fact == Fact::registers_128_1;
         CHECK(experiment->signature().coordinates[0].type == (are_narrow ? IndexType::i32 : IndexType::i64));
         for (const Candidate& each : experiment->candidates())
-            CHECK((each.handicap > 1) == (are_narrow && each.schedule.table_registers != 0));
+            CHECK((each.handicap > 1) == (fact == Fact::registers_512_8 && each.schedule.table_registers != 0));
     }
     const Scratch scratch(Scratch::kMostBytes);
     REQUIRE(scratch.data() != nullptr);

@@ -103,10 +103,14 @@ std::size_t bytes_before_params(Fact fact) {
 }
 
 /// Indices of the largest table of 8-byte elements have 32 bits: they must be widened to be looked up, and on a Xeon
-/// (model 207) loads are 1.2 to 1.3 times as fast; with 64 bits 0.9 to 1.14 times, which that gives up. What is written
-/// are 64-bit ones all the same: the low half of each is such an index, the high one too, of row 0, and in L1 all rows
-/// are alike.
-constexpr std::uint8_t index_bits(Fact fact) { return fact == Fact::registers_512_8 ? 32 : 64; }
+/// (model 207) loads are 1.2 to 1.3 times as fast; with 64 bits 0.9 to 1.14 times, which that gives up. And those of
+/// small tables of bytes: on a Zen 3 these are 1.19 times as fast as loads with 128 bytes and 1.64 with 64, and with
+/// 64-bit indices, where rows are loaded by eights, 128 bytes are as fast, so that chance would decide on all of them.
+/// What is written are 64-bit ones all the same: the low half of each is such an index, the high one too, of row 0, and
+/// in L1 all rows are alike.
+constexpr std::uint8_t index_bits(Fact fact) {
+    return fact == Fact::registers_512_8 || fact == Fact::registers_128_1 ? 32 : 64;
+}
 
 /// What is assumed must be beaten by more: of large rows beyond TLB reach into a large out, of which a measurement has
 /// a score of rounds only (a Zen 4 told in one process of six that lines fetched for writing are best, up to 1.09 times
