@@ -109,9 +109,9 @@ template <class RunKernel>
             CallCounts::add(counts.hits);
             CallCounts::add(counts.generated);
             if (!*wanted.is_told) [[unlikely]] {
-                if (!kernel->served.has(wanted.classes, store.target().facts_version))
-                    store.tell_of_use(*kernel, wanted.recipe());
-                *wanted.is_told = true;
+                const std::uint32_t version = store.target().facts_version;
+                if (!kernel->served.has(wanted.classes, version)) store.tell_of_use(*kernel, wanted.recipe());
+                *wanted.is_told = kernel->served.has(wanted.classes, version);  // not beside a fork()
             }
             return run(kernel);
         }

@@ -81,7 +81,7 @@ TEST_CASE("rows of 16 bytes out of L1 are stored by pairs where a fact says so, 
     Random random(71);
     Shape shape;
     shape.block = tuning::kPairedBytes;
-    const Case c = make_case(shape, random);
+    Case c = make_case(shape, random);
     Target target = host_target(IsaLevel::baseline);
     target.vector_bytes = 32;
     const auto vector_bytes = [&](Place params, OutSize out) {
@@ -97,4 +97,7 @@ TEST_CASE("rows of 16 bytes out of L1 are stored by pairs where a fact says so, 
         CHECK(vector_bytes(Place::l1, OutSize::large) == 32);
         CHECK(vector_bytes(Place::l2, OutSize::small) == 32);
     }
+    c.signature.dims[c.signature.dim_count - std::size_t{1}].unit_streams = 0;  // rows that lie apart
+    target.facts[Fact::pairs_l1_16].choice = 0;
+    CHECK(vector_bytes(Place::l1, OutSize::small) == 32);
 }

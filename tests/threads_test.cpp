@@ -251,6 +251,54 @@ TEST_CASE("a large call that comes again runs on its own pool; a pool that runs 
     }
 }
 
+/// Of its tasks the first makes two small calls itself, alike and of another kind.
+struct NestingPool {
+    gj_engine* engine;
+    std::atomic<int> wrong{0};
+    gj_thread_pool pool{};
+
+    explicit NestingPool(gj_engine* own) : engine(own) {
+        pool.struct_size = sizeof pool;
+        pool.context = this;
+        pool.workers = 8;
+        pool.parallel_for = [](void* context, std::int64_t count, gj_task task, void* task_context) {
+            auto* self = static_cast<NestingPool*>(context);
+            for (std::int64_t i = 0; i < count; ++i) {
+                task(task_context, i, 0);
+                for (int time = 0; i == 0 && time < 2; ++time)
+                    self->wrong += run_and_judge(self->engine, small_call()) != "";
+            }
+        };
+    }
+    static ApiCall small_call() {
+        ApiCall call = make_gather_nd(Tensor(opaque(3), {9, 4, 5}), Tensor(kInt16, {11, 2}));
+        for (int i = 0; i < 22; ++i) call.indices.set_integer(i, i % 4);
+        call.policy = GJ_POLICY_ZERO;
+        return call;
+    }
+};
+
+TEST_CASE("a large call that comes again is not disturbed by calls that its own tasks make") {
+    gj_engine_options options = engine_options();
+    options.max_cache_entries = GJ_OFF;
+    const Engine without_cache(&options);
+    for (gj_engine* engine : {generated_engine(), static_cast<gj_engine*>(without_cache)}) {
+        NestingPool pool(engine);
+        ApiCall call = large_call({});
+        call.pool = &pool.pool;
+        const Expectation expected = expect(call);
+        for (int time = 0; time < 4; ++time) {
+            // Twice, so that the second is the remembered one.
+            SerialPool plain;
+            call.pool = &plain.pool;
+            for (int i = 0; i < 2; ++i) CHECK(run_and_judge(engine, call, expected, Route::kDirect) == "");
+            call.pool = &pool.pool;
+            CHECK(run_and_judge(engine, call, expected, Route::kDirect) == "");
+        }
+        CHECK(pool.wrong == 0);
+    }
+}
+
 TEST_CASE("many threads run large calls at once, each through the library's own threads") {
     std::atomic<int> wrong{0};
     std::vector<std::thread> threads;

@@ -36,7 +36,8 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     const std::uint32_t bytes = block_bytes(signature);
     schedule->unroll = rows_checked_together(signature, classes, target.facts);
     const std::uint32_t copy_bytes = target.facts.copy_bytes(/*is_baked_in=*/true, bytes, classes.params);
-    const bool is_alone = bytes == tuning::kPairedBytes && !target.facts.pairs(classes.params, classes.out);
+    const bool is_alone = bytes == tuning::kPairedBytes && rows_lie_side_by_side(signature) &&
+                          !target.facts.pairs(classes.params, classes.out);
     schedule->vector_bytes =
         static_cast<std::uint8_t>(std::min(target.vector_bytes, is_alone ? tuning::kPairedBytes : copy_bytes));
     schedule->write_prefetch = write_prefetch_lines(classes, bytes, target.facts);
