@@ -263,7 +263,9 @@ ApiCall tuples_call(const FamilyRow& row, void* indices) {
     call.operation = Operation::kGatherNd;
     call.params = Tensor(opaque(row.element_bytes), shape, strides);
     const Extents tuples{kRows, row.coordinates};
-    call.indices = Tensor::over(indices, kInt64, tuples, row_major_strides(tuples));
+    // Of one coordinate those of 32 bits are checked by vectors whatever the facts of the machine say.
+    const bool are_narrow = row.family == KernelFamily::vector_tuples && row.coordinates == 1;
+    call.indices = Tensor::over(indices, are_narrow ? kInt32 : kInt64, tuples, row_major_strides(tuples));
     call.out = Tensor(opaque(row.element_bytes), {kRows, row.columns});
     return call;
 }
