@@ -316,6 +316,7 @@ TEST_CASE("what the family takes, and what is left to others") {
     Random random(35);
     Target target = host_target(IsaLevel::baseline);
     target.vector_bytes = 64;
+    target.facts = assumed_facts({});
     const Case tuples = tuple_case({.coordinates = 2, .block = 4}, random, target, true);
     const auto family_of = [&](auto change, const SizeClasses& classes = {}) {
         Signature s = tuples.signature;
