@@ -119,10 +119,10 @@ constexpr std::uint8_t index_bits(Fact fact) {
 /// bytes out of L2, and by whole calls they are 1.0 there and everywhere but for 0.91 out of half of the last-level
 /// cache; where they gain, rows of 64 to 256 bytes out of L1 and L2, 1.02 to 1.08 times, they lose as much if params
 /// begin 16 bytes behind a line); of rows of 16 bytes by pairs (with an out that L1 holds a Zen 3 told by chance, and
-/// with one of a quarter of L2 they are 0.87 times as fast); of large rows fetched ahead out of the last-level cache
-/// into a small out (on a Zen 5, while what that cache keeps is driven out, 1.03 to 1.07 times as fast, and by whole
-/// calls, also while another program reads 64 MiB on the other core, 0.87 to 0.99); and of two threads, whose speed
-/// changes by where the system has them run. (Not of how large a large out is.)
+/// with one of a quarter of L2 they are 0.87 to 0.94 times as fast); of large rows fetched ahead out of the last-level
+/// cache into a small out (on a Zen 5, while what that cache keeps is driven out, 1.03 to 1.07 times as fast, and by
+/// whole calls, also while another program reads 64 MiB on the other core, 0.87 to 0.99); and of two threads, whose
+/// speed changes by where the system has them run. (Not of how large a large out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
