@@ -107,12 +107,12 @@ template <class RunKernel>
         const Pinned pin;  // the kernel may be evicted while it runs, but not unmapped
         if (const Kernel* kernel = store.find(pin, wanted.key); kernel != nullptr) {
             CallCounts::add(counts.hits);
-            CallCounts::add(counts.generated);
             if (!*wanted.is_told) [[unlikely]] {
                 const std::uint32_t version = store.target().facts_version;
                 if (!kernel->served.has(wanted.classes, version)) store.tell_of_use(*kernel, wanted.recipe());
                 *wanted.is_told = kernel->served.has(wanted.classes, version);  // not beside a fork()
             }
+            CallCounts::add(counts.generated);
             return run(kernel);
         }
     }
@@ -121,6 +121,7 @@ template <class RunKernel>
         return run(nullptr);
     }
     CallCounts::add(counts.misses);
+    *wanted.is_told = false;  // it was of a kernel that is gone
     GJ_ASSIGN_OR_RETURN(const std::shared_ptr<Kernel> kernel, kernel_after_miss(wanted));
     CallCounts::add(kernel != nullptr ? counts.generated : counts.generic);
     return run(kernel.get());

@@ -87,7 +87,7 @@ private:
     struct alignas(128) Thread {
         CallCounts counts;
         std::uint64_t life = 0;  ///< of ThreadRecord: whose `recent` is
-        /// Made at the thread's first call. What another life left may be half written.
+        /// Made at the thread's first call that has rows. What another life left may be half written.
         std::unique_ptr<RecentCall> recent;
         static_assert(std::is_trivially_destructible_v<RecentCall>);
     };

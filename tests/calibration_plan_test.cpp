@@ -1,6 +1,9 @@
-// calibration_plan_test.cpp: a plan keeps the kernel that it was made with, whatever is measured later.
+// calibration_plan_test.cpp: a plan keeps the kernel that it was made with, whatever is measured later; what the
+// calls tell of that others had made.
 #include <cstring>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -43,4 +46,43 @@ TEST_CASE("where a fact is known otherwise, later calls and plans have another k
     CHECK(plan.value()->run(engine_call(call), {}).ok());
     for (const std::int64_t i : {0, 1, 2, 3})
         CHECK(std::memcmp(call.out.element(i), call.params.element(i == 0 ? 8 : i == 1 ? 0 : 3), 64) == 0);
+}
+
+TEST_CASE("a remembered call of a class that its kernel has not served is told, once") {
+    EngineSettings settings;
+    settings.compile_mode = CompileMode::background;
+    settings.store.compile_after_bytes = INT64_MAX;
+    FactBook book;
+    std::mutex mutex;
+    std::vector<OutSize> told;
+    const auto used = [&](const KernelStore&, const Recipe& recipe) {
+        const std::lock_guard lock(mutex);
+        told.push_back(recipe.classes.out);
+    };
+    const auto log = std::make_shared<Log>(LogLevel::error, nullptr, nullptr);
+    gj::Engine engine(settings, log, make_stores(settings.store, settings.host(), {&book, used}, {}, "", log));
+    const auto rows = [](std::int64_t count) {
+        const std::vector<std::int64_t> indices(static_cast<std::size_t>(count), 7);
+        return make_gather(Tensor(opaque(64), {900}), Tensor::integers(kInt64, {count}, indices));
+    };
+    const ApiCall large = rows(static_cast<std::int64_t>(settings.host().l2_bytes / 64 + 1));
+    const auto run_large = [&] { CHECK(engine.run(engine_call(large), {}).ok()); };
+    for (int i = 0; i < 2; ++i) run_large();  // remembered, without a kernel
+    CHECK(engine.stats().generic_calls == 2);
+    const ApiCall small = rows(4);
+    std::vector<OutSize> expected;
+    for (int kernel = 0; kernel < 2; ++kernel) {
+        REQUIRE(Plan::make(engine, engine_call(small), CompileMode::blocking).ok());
+        for (int i = 0; i < 3; ++i) {
+            engine.wait();
+            run_large();
+        }
+        engine.wait();
+        expected.insert(expected.end(), {OutSize::small, OutSize::beyond_l2});
+        CHECK(told == expected);
+        engine.clear_cache();
+        run_large();
+    }
+    CHECK(engine.stats().cache_hits == 6);
+    CHECK(engine.stats().generic_calls == 4);
 }

@@ -424,12 +424,12 @@ void check_older_serves(const EngineSettings& settings) {
     const auto other =
         settings.host().facts[Fact::near_store_cache_64].choice == 0 ? StoreChoice::prefetch_8 : StoreChoice::plain;
     book.note(Fact::near_store_cache_64, {static_cast<std::uint8_t>(other), FactSource::measured, 1.5F});
-    CHECK(is_right(engine, rows_of(64)));
-    CHECK(engine.stats().generated_calls == before.generated_calls + 1);
+    for (int i = 0; i < 3; ++i) CHECK(is_right(engine, rows_of(64)));  // from the third on it is remembered
+    CHECK(engine.stats().generated_calls == before.generated_calls + 3);
     engine.wait();
     CHECK(engine.stats().store.compiles == 2);
     CHECK(is_right(engine, rows_of(64)));
-    CHECK(engine.stats().cache_hits == before.cache_hits + 1);
+    CHECK(engine.stats().cache_hits > before.cache_hits);
 }
 
 TEST_CASE("where a fact is known otherwise, the older kernel serves until the other one is there") {

@@ -88,6 +88,7 @@ TEST_CASE("whatever else differs goes the long way") {
         [](Example& e) { e.call.out.type = {2, 64, 1}; },
         [](Example& e) { e.call.out.device.type = static_cast<DeviceType>(2); },
         [](Example& e) { e.call.out.data = e.bytes(20); },  // upon params
+        [](Example& e) { e.call.out.data = e.call.indices.data; },
         [](Example& e) { e.call.operation = Operation::gather_nd; },
         [](Example& e) { e.call.axis = 1; },
         [](Example& e) { e.call.batch_dims = 1; },
@@ -104,6 +105,7 @@ TEST_CASE("what must be looked at each time is not remembered") {
         change(example);
         RecentCall recent;
         for (int i = 0; i < 3; ++i) example.tell(&recent);
+        CHECK(recent.takes(example.call) == (recent.target() != nullptr));
         return recent.takes(example.call);
     };
     CHECK(is_remembered([](Example&) {}));
@@ -116,6 +118,27 @@ TEST_CASE("what must be looked at each time is not remembered") {
     CHECK_FALSE(is_remembered([](Example& e) {  // rows of out one upon the other
         e.settings.assume_no_overlap = true;
         e.out_strides[0] = 2;
+    }));
+    CHECK_FALSE(is_remembered([](Example& e) {  // columns of one table
+        e.params_shape[1] = e.out_shape[1] = 2;
+        e.call.out.data = e.bytes(2);
+    }));
+    CHECK_FALSE(is_remembered([](Example& e) {  // no coordinates, and nothing where they would be
+        e.call.operation = Operation::gather_nd;
+        e.indices_shape = {3, 0};
+        e.indices_strides = {0, 1};
+        e.call.indices.rank = 2;
+        e.call.indices.shape = e.indices_shape.data();
+        e.call.indices.strides = e.indices_strides.data();
+        e.call.indices.data = nullptr;
+        e.out_shape = {3, 9, 4};
+        e.out_strides = {36, 4, 1};
+        e.call.out.rank = 3;
+        e.call.out.shape = e.out_shape.data();
+        e.call.out.strides = e.out_strides.data();
+        e.memory.resize(400);
+        e.call.params.data = e.bytes(0);
+        e.call.out.data = e.bytes(100);
     }));
     CHECK_FALSE(is_remembered([](Example& e) {  // no slice to read
         e.call.policy = Policy::zero;

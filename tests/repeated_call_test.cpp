@@ -75,6 +75,28 @@ TEST_CASE("a repeated call whose kernel was evicted is compiled again") {
     CHECK(engine.stats().generated_calls == 6 * kTimes);
 }
 
+TEST_CASE("a remembered call whose kernel is gone is compiled again") {
+    if (!compiler_available()) return;
+    gj_engine_options options = generated_engine_options();
+    options.max_cache_entries = 1;
+    const Engine engine(&options);
+    ApiCall first = rows_call(3, {1, 4, 0, 2}), second = rows_call(6, {1, 4, 0, 2});
+    std::int64_t made = 0;
+    const auto check_made = [&](std::int64_t kernels) {
+        CHECK(judge_repeated(engine, first) == "");
+        made += kernels;
+        CHECK(engine.stats().compiles == made);
+        CHECK(engine.stats().cache_misses == made);
+    };
+    check_made(1);
+    check_made(0);
+    REQUIRE(gj_engine_clear_cache(engine) == GJ_OK);
+    check_made(1);
+    // Another thread's call, which is not the one that this thread made last.
+    std::thread([&] { CHECK(run_and_judge(engine, second) == ""); }).join();
+    check_made(2);
+}
+
 TEST_CASE("threads that come and go repeat calls of their own") {
     for (int generation = 0; generation < 4; ++generation) {
         std::vector<std::thread> threads;

@@ -33,16 +33,15 @@ Status KnownRun::run_large(const KernelArgs& args, CpuKernel function, const Run
     return host_launch(work, args, function, defaults.resolved(settings), bad);
 }
 
-Status KnownRun::run_generic(KernelArgs* args, const RunDefaults& defaults, const RunSettings& settings,
+Status KnownRun::run_generic(const KernelArgs& args, const RunDefaults& defaults, const RunSettings& settings,
                              bool* bad) const {
     const Work work = generic_work_;
-    args->words[ArgsLayout::kRows] = static_cast<std::uint64_t>(work.rows);  // the only word that is another
     if (is_small(work)) {
-        *bad = gj::run_generic(signature_, *args, 0, work.rows, 0, -1, generic_schedule_) != 0;
+        *bad = gj::run_generic(signature_, args, 0, work.rows, 0, -1, generic_schedule_) != 0;
         return {};
     }
     const Signature signature = signature_;
-    return host_launch(work, *args, GenericLaunch{signature, generic_schedule_}, defaults.resolved(settings), bad);
+    return host_launch(work, args, GenericLaunch{signature, generic_schedule_}, defaults.resolved(settings), bad);
 }
 
 }  // namespace gj

@@ -28,7 +28,7 @@ public:
                bool* bad) const {
         KernelArgs args;
         write_args(given, &args);
-        if (function == nullptr) return run_generic(&args, defaults, settings, bad);
+        if (function == nullptr) return run_generic(args, defaults, settings, bad);
         if (!is_small_) return run_large(args, function, defaults, settings, bad);
         *bad = function(&args, 0, work_.rows, 0, -1) != 0;
         return {};
@@ -48,7 +48,8 @@ private:
 
     Status run_large(const KernelArgs& args, CpuKernel function, const RunDefaults& defaults,
                      const RunSettings& settings, bool* bad) const;
-    Status run_generic(KernelArgs* args, const RunDefaults& defaults, const RunSettings& settings, bool* bad) const;
+    Status run_generic(const KernelArgs& args, const RunDefaults& defaults, const RunSettings& settings,
+                       bool* bad) const;
 
     /// Copied at once: then the copy needs no call.
     static constexpr std::int64_t kChunk = 8;

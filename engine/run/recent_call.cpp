@@ -18,8 +18,9 @@ void RecentCall::saw(const Call& call, const RunSettings& settings, const Prepar
     last_ = now;
     if (!is_again) return;
     // A fill value may change between calls. Without slices to read, and with out's elements one upon the other, a call
-    // is checked anew each time.
-    if (call.policy == Policy::fill || prepared.params.bytes() == 0) return;
+    // is checked anew each time; so is what KnownOperands takes in no case.
+    if (call.policy == Policy::fill || prepared.params.bytes() == 0 || call.indices.data == nullptr) return;
+    if (!prepared.out.is_apart(prepared.params) || !prepared.out.is_apart(prepared.indices)) return;
     if (settings.assume_no_overlap && !check_out_strides(call.out, false).ok()) return;
     remember(call, prepared, form, key);
 }
