@@ -127,10 +127,13 @@ Key::Key(const Signature& signature, const Schedule& schedule) {
     Writer writer(bytes_.data());
     visit_counts(writer, signature);
     visit_body(writer, signature);
+    signature_size_ = static_cast<std::size_t>(writer.end() - bytes_.data());
     visit_schedule(writer, schedule);
     size_ = static_cast<std::size_t>(writer.end() - bytes_.data());
     hash_ = XXH3_64bits(bytes_.data(), size_);
 }
+
+std::uint64_t Key::signature_hash() const { return XXH3_64bits(bytes_.data(), signature_size_); }
 
 bool read_key(std::string_view bytes, Signature* signature, Schedule* schedule) {
     Signature s;

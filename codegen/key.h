@@ -24,10 +24,11 @@ public:
 
     std::string_view bytes() const { return {bytes_.data(), size_}; }
     std::uint64_t hash() const { return hash_; }  ///< XXH3 of bytes(): finds, never decides
+    std::uint64_t signature_hash() const;         ///< the same of what comes before the schedule
 
 private:
     std::array<char, kMaxBytes> bytes_;
-    std::size_t size_;
+    std::size_t size_, signature_size_;
     std::uint64_t hash_;
 };
 

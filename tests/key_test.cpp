@@ -105,6 +105,18 @@ TEST_CASE("each field of signature and schedule changes the key") {
     CHECK(keys.size() == flips.size() + 1);
 }
 
+TEST_CASE("the hash of a signature is the same under every schedule, and another for every other signature") {
+    const auto hash = [](const KeyedKernel& form) { return Key(form.signature, form.schedule).signature_hash(); };
+    std::set<std::uint64_t> hashes{hash(sample())};
+    const auto is_new = [&](const Flip& flip) {
+        KeyedKernel form = sample();
+        flip(form);
+        return hashes.insert(hash(form)).second;
+    };
+    for (const Flip& flip : schedule_flips()) CHECK_FALSE(is_new(flip));
+    for (const Flip& flip : signature_flips()) CHECK(is_new(flip));
+}
+
 TEST_CASE("what is not in use is not in the key") {
     KeyedKernel a = sample(), b = sample();
     b.signature.dims[2].streams = 0b111;

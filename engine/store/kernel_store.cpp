@@ -84,6 +84,8 @@ std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
 std::shared_ptr<Kernel> KernelStore::find_older(const Recipe& recipe) const {
     const KnownTarget* known = target_.load(std::memory_order_acquire);
     if (known->before == nullptr) return nullptr;  // nothing was scheduled otherwise
+    // A choice for each of dozens of targets takes longer than a small call.
+    if (!compiled_.may_have(recipe.key.signature_hash())) return nullptr;
     Schedule tried = recipe.schedule;
     for (; known != nullptr; known = known->before.get()) {
         Schedule older;
@@ -210,6 +212,7 @@ Result<std::shared_ptr<Kernel>> KernelStore::from_compiler(const Recipe& recipe)
     compile_ns_.fetch_add(kernel.value()->compile_ns + kernel.value()->load_ns, std::memory_order_relaxed);
     log_->post(LogLevel::info, text("compiled ", kernel_symbol(recipe.signature, recipe.schedule), " in ",
                                     kernel.value()->compile_ns / 1000, " us"));
+    compiled_.note(recipe.key.signature_hash());
     cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes());
     return kernel;
 }

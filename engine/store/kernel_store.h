@@ -15,6 +15,7 @@
 #include "common/array.h"
 #include "engine/store/compiler.h"
 #include "engine/store/fact_book.h"
+#include "engine/store/hash_filter.h"
 #include "engine/store/kernel.h"
 #include "engine/store/kernel_traces.h"
 #include "engine/store/log.h"
@@ -164,6 +165,7 @@ private:
     const std::shared_ptr<Log> log_;
     MemoryCache<Kernel> cache_;
     SingleFlight<Kernel> flights_;
+    HashFilter compiled_;  ///< signatures, under whatever schedule
     WantedBytes wanted_;
     Scope scope_, lesser_scope_;  ///< each written once, on the worker, before known_scope_
     std::atomic<const Scope*> known_scope_{nullptr};
