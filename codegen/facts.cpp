@@ -77,6 +77,7 @@ std::optional<Fact> fact_before(Fact fact) {
     // Rows that are done several at once are streamed so.
     if (fact == Fact::far_store_llc_16) return Fact::rows_together_llc_16;
     if (fact == Fact::far_store_llc_64) return Fact::rows_together_llc_64;
+    if (fact == Fact::far_rows_together_memory_64) return store;
     if (record.params >= Place::llc && !is_far_row) return read_prefetch_fact(record.row_bytes, record.params, false);
     if (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8) return Fact::far_store_cache_4;
     if (fact == Fact::far_store_cache_4) return Fact::mid_index_vectors_l2_4;
@@ -169,14 +170,16 @@ Facts assumed_facts(Assumptions assumptions) {
         assume(nth(Fact::index_vectors_l1_4, i), assumptions.index_vectors);
         assume(nth(Fact::rows_together_llc_16, i), assumptions.rows_together);
     }
+    assume(Fact::far_rows_together_memory_64, assumptions.far_rows_together);
     assume(Fact::mid_index_vectors_l2_4, true);
     assume(Fact::index_vectors_llc_4, assumptions.rows_together);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::fetch_l1_llc_16, i), assumptions.to_l1);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
-    assume(Fact::two_steps_memory_64, !assumptions.to_l1);
+    assume(Fact::two_steps_memory_64, assumptions.wide_two_steps && !assumptions.to_l1);
     assume(Fact::copy_width_4k, assumptions.wide_copies);
     assume(Fact::copy_width_llc_4k, assumptions.wide_copies);
     assume(Fact::pairs_l1_16, assumptions.pairs);
+    assume(Fact::generic_stages_cache_100, assumptions.stages);
     assume(Fact::padded_rows_24, true);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
     for (int i = 0; i < 3; ++i) assume(nth(Fact::far_from_quarter_llc_cache, i), true);  // where one of half of it is

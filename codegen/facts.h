@@ -86,7 +86,7 @@ constexpr bool is_about_sizes(const FactRecord& fact) {
 }
 /// What decides on the generic kernel alone: no Schedule rests on it.
 constexpr bool is_about_generic(Fact fact) {
-    return fact == Fact::generic_streams_memory_128 || fact == Fact::generic_streams_memory_1k;
+    return fact >= Fact::generic_streams_memory_128 && fact <= Fact::generic_stages_cache_100;
 }
 /// Whether what is assumed must be beaten. Else it is plain stores, or no prefetch; but an out beyond L2 differs too
 /// much from one of its sizes to another for that, and large copies from one moment to the next.
@@ -106,7 +106,7 @@ constexpr bool beats_assumed(const FactRecord& fact) {
 ///   into an out beyond L2 are, before how small rows are stored;
 /// - whether small rows out of the last-level cache are done several at once, before how they are stored into a large
 ///   out; how kernels store rows from memory into one, and fetch those of 1 KiB, before whether the generic one streams
-///   them;
+///   them; and how they store small ones out of L1 and L2, before whether it puts those together first;
 /// - how a large out is stored, before into which cache its rows are fetched, and with how those are fetched before
 ///   from where on it is a large one.
 std::optional<Fact> fact_before(Fact fact);
@@ -144,7 +144,7 @@ public:
     /// How far ahead params are fetched, and how: not at all within TLB reach.
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, Place params, bool out_is_large) const;
     /// Whether several rows beyond TLB reach are done at once into a small out (into any: SizeClasses).
-    bool rows_together(std::uint64_t row_bytes, Place params) const;
+    bool rows_together(std::uint64_t row_bytes, Place params, bool out_is_large) const;
     /// Whether rows whose size is baked in are fetched in two steps: beyond TLB reach.
     bool two_steps(std::uint64_t row_bytes, Place params) const;
     /// Whether rows beyond TLB reach are fetched into L1.
@@ -170,6 +170,10 @@ public:
     /// Whether the generic kernel stores such rows from memory past the caches where kernels do.
     bool generic_streams(std::uint64_t row_bytes) const {
         return says(row_bytes < 512 ? Fact::generic_streams_memory_128 : Fact::generic_streams_memory_1k);
+    }
+    /// Whether small rows that it stores past the caches go through a buffer.
+    bool generic_stages(std::uint64_t row_bytes) const {
+        return (row_bytes & (row_bytes - 1)) == 0 || says(Fact::generic_stages_cache_100);
     }
     /// Bytes moved by a task at least: 128 KiB to 1 MiB.
     std::int64_t least_task_bytes() const;
@@ -206,7 +210,8 @@ inline ReadPrefetchChoice Facts::read_prefetch(std::uint64_t row_bytes, Place pa
     return static_cast<ReadPrefetchChoice>((*this)[read_prefetch_fact(row_bytes, params, out_is_large)].choice);
 }
 
-inline bool Facts::rows_together(std::uint64_t row_bytes, Place params) const {
+inline bool Facts::rows_together(std::uint64_t row_bytes, Place params, bool out_is_large) const {
+    if (params == Place::memory && out_is_large) return says(Fact::far_rows_together_memory_64);
     const Fact first = params == Place::memory ? Fact::rows_together_memory_16 : Fact::rows_together_llc_16;
     return params >= Place::llc && says(nth(first, row_bytes > 16 ? 1 : 0));
 }
@@ -265,16 +270,19 @@ inline std::int64_t Facts::least_task_bytes() const {
 
 /// What is assumed of a CPU, from those that were measured (tuning.h).
 struct Assumptions {
-    bool gathers = false;        ///< gather instructions are faster than as many loads
-    bool streams = false;        ///< a large out is better stored past the caches
-    bool rows_together = false;  ///< beyond TLB reach several rows at once are faster than one
-    bool two_steps = false;      ///< rows of up to 16 bytes from memory are fetched in two steps
-    bool to_l1 = false;          ///< beyond TLB reach small rows are fetched into L1, larger ones in one step
-    bool heads = false;          ///< of large rows out of the last-level cache the first lines are fetched
-    bool wide_copies = false;    ///< large rows are copied by 64 bytes
-    bool tables = false;         ///< lanes are looked up in registers faster than loaded
-    bool index_vectors = true;   ///< within L2 64-bit indices of one coordinate are checked a vector at a time
-    bool pairs = true;           ///< rows of 16 bytes out of L1 are stored by pairs
+    bool gathers = false;            ///< gather instructions are faster than as many loads
+    bool streams = false;            ///< a large out is better stored past the caches
+    bool rows_together = false;      ///< beyond TLB reach several rows at once are faster than one
+    bool far_rows_together = false;  ///< and from memory into a large out
+    bool two_steps = false;          ///< rows of up to 16 bytes from memory are fetched in two steps
+    bool wide_two_steps = true;      ///< and larger ones, where small ones are not fetched into L1
+    bool to_l1 = false;              ///< beyond TLB reach small rows are fetched into L1
+    bool heads = false;              ///< of large rows out of the last-level cache the first lines are fetched
+    bool wide_copies = false;        ///< large rows are copied by 64 bytes
+    bool tables = false;             ///< lanes are looked up in registers faster than loaded
+    bool index_vectors = true;       ///< within L2 64-bit indices of one coordinate are checked a vector at a time
+    bool stages = true;              ///< the generic kernel streams small rows of any size through a buffer
+    bool pairs = true;               ///< rows of 16 bytes out of L1 are stored by pairs
 };
 Facts assumed_facts(Assumptions assumptions);
 

@@ -108,9 +108,13 @@ bool far_rows_together(const X86Cpu& cpu) {
     return is_zen3(cpu) || (is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4);
 }
 
+bool far_rows_together_into_far(const X86Cpu& cpu) { return is_zen3(cpu); }
+
 bool fetches_in_two_steps(const X86Cpu& cpu) {
     return is_amd(cpu) && !is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4;
 }
+
+bool fetches_wide_rows_in_two_steps(const X86Cpu& cpu) { return !is_zen3(cpu); }
 
 bool fetches_to_l1(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
@@ -119,6 +123,8 @@ bool fetches_heads(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) ==
 bool checks_by_vectors(const X86Cpu& cpu) { return !is_zen3(cpu); }
 
 bool stores_pairs(const X86Cpu& cpu) { return !is_zen3(cpu); }
+
+bool stages_any_rows(const X86Cpu& cpu) { return !is_zen3(cpu); }
 
 bool machine_gathers_fast() { return known_gathers.get(); }
 

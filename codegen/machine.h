@@ -41,11 +41,15 @@ bool gathers_fast(const X86Cpu& cpu, const std::string& data_sampling);
 bool streams_far(const X86Cpu& cpu);
 /// Whether several rows beyond TLB reach are faster than one at a time: on Zen 5 and later, and on Zen 3 (whole calls
 /// into a small out: rows of 4 to 64 bytes 1.05 to 1.15 times as fast); on Sapphire Rapids and Zen 4 they are slower
-/// (tuning.h); and not from memory into a large out (schedule.h).
+/// (tuning.h).
 bool far_rows_together(const X86Cpu& cpu);
+/// And whether they are from memory into a large out: on Zen 3 (schedule.h).
+bool far_rows_together_into_far(const X86Cpu& cpu);
 /// Whether rows of up to 16 bytes from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the
 /// one before Zen 5; prefetch_tuning.h). Zen 3 does not gain by it.
 bool fetches_in_two_steps(const X86Cpu& cpu);
+/// Whether larger ones are: not on Zen 3 (facts.def).
+bool fetches_wide_rows_in_two_steps(const X86Cpu& cpu);
 /// Whether small rows out of the last-level cache into a large out are fetched into L1 (facts.def): on Zen 5. On Xeons
 /// fetching into L2 was faster (prefetch_tuning.h); not measured elsewhere.
 bool fetches_to_l1(const X86Cpu& cpu);
@@ -57,6 +61,8 @@ bool fetches_heads(const X86Cpu& cpu);
 bool checks_by_vectors(const X86Cpu& cpu);
 /// Whether rows of 16 bytes out of L1 are best stored by pairs: not on Zen 3 (tuning.h).
 bool stores_pairs(const X86Cpu& cpu);
+/// Whether the generic kernel best streams small rows of any size through a buffer: not on Zen 3 (engine/run/tuning.h).
+bool stages_any_rows(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();
 const std::string& machine_data_sampling();

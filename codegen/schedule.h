@@ -44,11 +44,12 @@ struct SizeClasses {
     ReadPrefetchChoice read_prefetch(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.read_prefetch(row_bytes, fetched_from(), far_out(facts));
     }
-    /// Whether several rows beyond TLB reach are done at once. That is measured with a small out; from memory into a
-    /// large one it gains nothing: Zen 5, stored plainly one by one, rows of 8 and 16 bytes 1.03 times as fast, of 24,
-    /// 32 and 40 bytes 1.08, 1.04 and 1.01, of 64 bytes 1.02 (out of 48 MiB 0.98 to 1.05).
+    /// Whether several rows beyond TLB reach are done at once. From memory into a large out a Zen 5 gains nothing by
+    /// it: stored plainly one by one, rows of 8 and 16 bytes 1.03 times as fast, of 24, 32 and 40 bytes 1.08, 1.04 and
+    /// 1.01, of 64 bytes 1.02 (out of 48 MiB 0.98 to 1.05). A Zen 3: rows of 16 bytes 1.02, of 32 and 40 bytes 1.08 and
+    /// 1.04, of 64 bytes, streamed by eights, 1.15 and 1.2, out of pages of 4 KiB 1.02 to 1.27.
     bool rows_together(std::uint64_t row_bytes, const Facts& facts) const {
-        return facts.rows_together(row_bytes, params) && !(params == Place::memory && far_out(facts));
+        return facts.rows_together(row_bytes, params, far_out(facts));
     }
     /// Whether rows that are fetched ahead are fetched into L1.
     bool read_prefetch_to_l1(std::uint64_t row_bytes, const Facts& facts) const {
@@ -60,8 +61,8 @@ struct SizeClasses {
     bool two_steps(std::uint64_t row_bytes, const Facts& facts) const {
         return facts.two_steps(row_bytes, params) && !read_prefetch_to_l1(row_bytes, facts);
     }
-    /// Whether wide indices of one coordinate are checked a vector at a time: as several rows at once never from memory
-    /// into a large out.
+    /// Whether wide indices of one coordinate are checked a vector at a time: never from memory into a
+    /// large out.
     bool index_vectors(std::uint32_t row_bytes, const Facts& facts) const {
         return facts.index_vectors(row_bytes, params, out) && !(params == Place::memory && far_out(facts));
     }

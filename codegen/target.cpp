@@ -33,12 +33,15 @@ constinit Lazy<const Host> host([]() -> const Host* {
                     {.gathers = is_v4 && machine_gathers_fast(),
                      .streams = streams_far(cpu),
                      .rows_together = far_rows_together(cpu),
+                     .far_rows_together = far_rows_together_into_far(cpu),
                      .two_steps = fetches_in_two_steps(cpu),
+                     .wide_two_steps = fetches_wide_rows_in_two_steps(cpu),
                      .to_l1 = fetches_to_l1(cpu),
                      .heads = fetches_heads(cpu),
                      .wide_copies = is_v4,
                      .tables = is_v4,
                      .index_vectors = checks_by_vectors(cpu),
+                     .stages = stages_any_rows(cpu),
                      .pairs = stores_pairs(cpu)}};
 });
 

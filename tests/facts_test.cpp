@@ -343,7 +343,7 @@ TEST_CASE("what decides on a fact is known before it is measured") {
         CHECK_FALSE(follows(static_cast<Fact>(i), static_cast<Fact>(i)));  // or it would wait for itself
         if (second.params >= Place::llc) CHECK(first.params == second.params);
     }
-    CHECK(after == 64);
+    CHECK(after == 66);
     const auto is_before = [](Fact before, Fact fact) { return fact_before(fact) == before; };
     CHECK(is_before(Fact::read_prefetch_llc_4k, Fact::near_store_llc_4k));
     CHECK(is_before(Fact::read_prefetch_memory_256, Fact::near_store_memory_256));
@@ -360,6 +360,7 @@ TEST_CASE("what decides on a fact is known before it is measured") {
     CHECK(is_before(Fact::rows_together_llc_64, Fact::far_store_llc_64));
     CHECK(is_before(Fact::far_store_memory_256, Fact::generic_streams_memory_128));
     CHECK(is_before(Fact::far_read_prefetch_memory_1k, Fact::generic_streams_memory_1k));
+    CHECK(is_before(Fact::far_store_cache_256, Fact::generic_stages_cache_100));
     CHECK(is_before(Fact::rows_together_memory_64, Fact::fetch_l1_memory_64));
     CHECK(is_before(Fact::mid_index_vectors_l2_4, Fact::far_store_cache_4));
     CHECK(follows(Fact::index_vectors_llc_4, Fact::rows_together_llc_16));
@@ -477,6 +478,8 @@ TEST_CASE("rows out of the last-level cache and from memory are fetched in two s
     CHECK_FALSE(are(16, Place::l2));
     facts[Fact::two_steps_llc_64].choice = 1;
     CHECK(are(17, Place::llc));
+    for (const Assumptions each : {Assumptions{.to_l1 = true}, {.wide_two_steps = false}})
+        CHECK_FALSE(assumed_facts(each).two_steps(64, Place::memory));
 }
 
 TEST_CASE("tables of 256 bytes with elements of 8 have a fact of their own") {

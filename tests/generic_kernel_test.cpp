@@ -34,6 +34,7 @@ GenericSchedule random_schedule(Random& random) {
             kInlineBytes[random() % std::size(kInlineBytes)],
             generic::has_wide_vectors() ? kWideBytes[random() % std::size(kWideBytes)] : std::uint16_t{0},
             random() % 2 == 0,
+            random() % 2 == 0,
             kStreamedBytes[random() % std::size(kStreamedBytes)]};
 }
 
@@ -164,13 +165,17 @@ TEST_CASE("small rows past the caches, by whole lines wherever they begin, and n
             const std::uint64_t begin = (0 - address) % kLine + kLine + static_cast<std::uint64_t>(shift);
             c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = address + begin;
             for (const std::int64_t first : {std::int64_t{0}, pick(random, 1, c.rows() - 1)}) {
+                const std::uint8_t by_words = first == 0 ? 0 : 128;
                 Bytes expected(size, kUntouched), all(memory.size(), kUntouched);
                 const std::uint32_t flag = reference_rows(plain_kernel(c), first, c.rows(), expected.data()) ? 1 : 0;
                 std::copy(expected.begin(), expected.end(), all.begin() + static_cast<std::ptrdiff_t>(begin));
-                for (const std::uint8_t by_words : {0, 128}) {
+                for (const bool stages : {false, true}) {
                     std::fill(memory.begin(), memory.end(), kUntouched);
-                    const GenericSchedule streams{
-                        .lines = 16, .inline_bytes = by_words, .streams = true, .streamed_bytes = 512};
+                    const GenericSchedule streams{.lines = 16,
+                                                  .inline_bytes = by_words,
+                                                  .streams = true,
+                                                  .stages = stages,
+                                                  .streamed_bytes = 512};
                     CHECK(run_generic(c.signature, c.args, first, c.rows(), 0, -1, streams) == flag);
                     CHECK(memory == all);
                 }

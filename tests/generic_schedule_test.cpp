@@ -39,17 +39,35 @@ TEST_CASE("the generic kernel streams rows from memory where the facts say so of
     CHECK_FALSE(streams(4096));
 }
 
-TEST_CASE("whether the generic kernel streams rows from memory is measured with it, in blocks" *
+TEST_CASE("the generic kernel puts small rows together before it streams them: powers of two, others by a fact" *
+          doctest::skip(!generic::kHasStreamingStores)) {
+    Facts facts = assumed_facts({.streams = true, .stages = false});
+    const SizeClasses far{.params = Place::l2, .out = OutSize::large};
+    const auto stages = [&](std::uint64_t bytes) { return generic_schedule(bytes, far, facts).stages; };
+    for (const std::uint64_t bytes : {16, 32, 64, 128}) CHECK(stages(bytes));
+    for (const std::uint64_t bytes : {12, 24, 40, 100}) CHECK_FALSE(stages(bytes));
+    facts[Fact::generic_stages_cache_100].choice = 1;
+    for (const std::uint64_t bytes : {12, 24, 40, 100}) CHECK(stages(bytes));
+    for (int i = 0; i < 5; ++i) facts[static_cast<Fact>(static_cast<int>(Fact::far_store_cache_16) + i)].choice = 0;
+    CHECK_FALSE(stages(100));
+    CHECK(assumed_facts({}).generic_stages(100));
+}
+
+TEST_CASE("what the generic kernel does with rows is measured with it, in blocks" *
           doctest::skip(!generic::kHasStreamingStores)) {
     const Target target = small_server();
-    for (const Fact fact : {Fact::generic_streams_memory_128, Fact::generic_streams_memory_1k}) {
+    for (const Fact fact :
+         {Fact::generic_streams_memory_128, Fact::generic_streams_memory_1k, Fact::generic_stages_cache_100}) {
         const auto experiment = Experiment::of(fact, target);
         REQUIRE(experiment);
         CHECK(experiment->comes_in_blocks());
         REQUIRE(experiment->candidates().size() == 2);
         for (const Candidate& candidate : experiment->candidates()) {
             REQUIRE(candidate.generic);
-            CHECK(candidate.generic->streams == (candidate.choice == 1));
+            const bool is_about_stages = fact == Fact::generic_stages_cache_100;
+            CHECK((is_about_stages ? candidate.generic->stages : candidate.generic->streams) ==
+                  (candidate.choice == 1));
+            if (is_about_stages) CHECK(candidate.generic->streams);
         }
     }
     const auto kernel = Experiment::of(Fact::far_store_memory_1k, target);

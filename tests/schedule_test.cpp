@@ -141,10 +141,11 @@ TEST_CASE("beyond TLB reach several rows are done at once where that is known to
         SizeClasses large = kFar;
         large.out = OutSize::large;
         target.facts[Fact::far_store_memory_16].choice = static_cast<std::uint8_t>(StoreChoice::plain);
-        for (const std::uint32_t bytes : {8, 16}) {
+        for (const auto& [bytes, far_together] : {std::pair(8u, false), std::pair(16u, true)}) {
+            target.facts[Fact::far_rows_together_memory_64].choice = far_together ? 1 : 0;
             choose(dense_rows_of(bytes), large, target, &schedule);
             CHECK(schedule.family == KernelFamily::constant_block);
-            CHECK(schedule.unroll == 1);
+            CHECK(schedule.unroll == (far_together ? 4 : 1));
             CHECK(SizeClasses{.params = Place::llc, .out = OutSize::large}.rows_together(bytes, target.facts) ==
                   together);
         }

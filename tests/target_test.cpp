@@ -216,16 +216,22 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
         amd[{1, 0}].eax = zen3;
         CHECK(streams_far(make_cpu(amd, kSavesAvx)));
         CHECK(far_rows_together(make_cpu(amd, kSavesAvx)));
+        CHECK(far_rows_together_into_far(make_cpu(amd, kSavesAvx)));
         CHECK_FALSE(fetches_in_two_steps(make_cpu(amd, kSavesAvx)));
+        CHECK_FALSE(fetches_wide_rows_in_two_steps(make_cpu(amd, kSavesAvx)));
         CHECK_FALSE(checks_by_vectors(make_cpu(amd, kSavesAvx)));
         CHECK_FALSE(stores_pairs(make_cpu(amd, kSavesAvx)));
+        CHECK_FALSE(stages_any_rows(make_cpu(amd, kSavesAvx)));
     }
     CHECK_FALSE(streams_far(make_cpu(amd, kX87 | kSse)));
     amd[{1, 0}].eax = 0x00800F00;  // Zen 2
     CHECK_FALSE(streams_far(make_cpu(amd, kSavesAvx)));
     CHECK_FALSE(far_rows_together(make_cpu(amd, kSavesAvx)));
+    CHECK_FALSE(far_rows_together_into_far(make_cpu(amd, kSavesAvx)));
     CHECK(checks_by_vectors(make_cpu(amd, kSavesAvx)));
+    CHECK(fetches_wide_rows_in_two_steps(make_cpu(amd, kSavesAvx)));
     CHECK(stores_pairs(make_cpu(amd, kSavesAvx)));
+    CHECK(stages_any_rows(make_cpu(amd, kSavesAvx)));
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
     CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));

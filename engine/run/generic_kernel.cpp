@@ -336,6 +336,7 @@ GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& cla
         .wide_bytes = generic::wide_bytes(classes),
         .streams = may_stream && streams(classes.store(row_bytes, facts)),
         .streamed_bytes = streamed_bytes};
+    schedule.stages = schedule.streams && facts.generic_stages(row_bytes);
     if (schedule.to_l1) schedule.rows = std::min(schedule.rows, tuning::read_prefetch_rows_farther(row_bytes, true));
     // Blocks of two to four vectors, out of the last-level cache all that need no memcpy, go faster one by one than
     // with lines fetched, where those are in a cache, or where only stores past the caches gain.
@@ -364,7 +365,7 @@ std::uint32_t run_generic(const Signature& signature, const KernelArgs& args, st
     const bool whole_lines = are_whole_lines(slice, rows, direct);
     const bool has_lines = slice.count == 0 && slice.block_bytes >= schedule.streamed_bytes;
     const bool streams_rows = schedule.streams && (whole_lines || has_lines);
-    const bool stages = schedule.streams && !streams_rows && schedule.rows == 0 && slice.count == 0 &&
+    const bool stages = schedule.stages && !streams_rows && schedule.rows == 0 && slice.count == 0 &&
                         cursor.inner().direct == slice.block_bytes && is_staged_block(slice.block_bytes);
     const bool shares_l1_with_out = schedule.to_l1 && schedule.streams && !streams_rows;
     const std::uint64_t most_rows =

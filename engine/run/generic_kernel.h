@@ -17,9 +17,10 @@ struct GenericSchedule {
     bool to_l1 = false;                ///< fetched into L1, not L2
     bool two_steps =
         false;  ///< as PrefetchLines has it: rows of one coordinate, one block each, that may lie in two lines
-    std::uint8_t inline_bytes = 0;  ///< blocks of more than 16 bytes to these: without memcpy, where lines is 0
-    std::uint16_t wide_bytes = 0;   ///< before that: dense blocks from 32 bytes to these, by vectors of 32 bytes
-    bool streams = false;           ///< past the caches: rows that are whole lines of out, small ones by stage_rows.h
+    std::uint8_t inline_bytes = 0;     ///< blocks of more than 16 bytes to these: without memcpy, where lines is 0
+    std::uint16_t wide_bytes = 0;      ///< before that: dense blocks from 32 bytes to these, by vectors of 32 bytes
+    bool streams = false;              ///< past the caches: rows that are whole lines of out
+    bool stages = false;               ///< and small ones, by stage_rows.h
     std::uint16_t streamed_bytes = 0;  ///< then, of other rows from so many bytes on, those lines that are whole
 
     bool operator==(const GenericSchedule&) const = default;
