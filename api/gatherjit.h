@@ -304,10 +304,10 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 /* Machines disagree on which kernel is the faster one: whether a large out is stored past the caches, how far ahead it
  * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
  * threads of its own (whether a second thread pays: on oneTBB's, once a call was split over those), for all engines of
- * the process that have the same cap on the instruction set: what calls bring about is timed for 0.6 s at most, 10 to
- * 50 ms a fact, in up to 64 MiB (seen four times), which are given back; the two to six kernels that a fact is measured
- * with take a few ms each of the compiler's thread, between those that calls want. It changes which kernels are made
- * and how calls are split, and never what they compute. */
+ * the process that have the same cap on the instruction set: what calls bring about takes 0.6 s at most, 10 to 120 ms
+ * a fact (250 where the machine is busy), in up to 64 MiB (seen four times), which are given back; the two to six
+ * kernels that a fact is measured with take a few ms each of the compiler's thread, between those that calls want. It
+ * changes which kernels are made and how calls are split, and never what they compute. */
 typedef int32_t gj_calibration;
 enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,
@@ -389,9 +389,9 @@ GJ_API gj_status gj_engine_destroy(gj_engine* engine);
 GJ_API gj_status gj_engine_wait(gj_engine* engine);
 
 /* Measures every fact of this machine that is not known yet (whether a second thread pays only once a call was split
- * over oneTBB's threads), and waits for it: for a host that wants it at its start, on an idle machine: three to five
- * seconds. What a busy machine does not tell in three tries, or a too large one, stays as assumed, which is no failure.
- * Thread-safe. Not from a callback.
+ * over oneTBB's threads), and waits for it: for a host that wants it at its start, on an idle machine: three to fifteen
+ * seconds. What a busy machine does not tell in five tries, or a too large one at all, stays as assumed, which is no
+ * failure. Thread-safe. Not from a callback.
  * Fails with INVALID_ARGUMENT (a null engine), FAILED_PRECONDITION (the engine's calibration is off), UNAVAILABLE (no
  * kernel can be made here), RESOURCE_EXHAUSTED (for want of memory, of a thread or of a kernel that could be made some
  * facts stay as assumed; the others are known). */

@@ -387,30 +387,6 @@ TEST_CASE("a kernel that is there serves calls of another class: the facts that 
     CHECK(run_test_case("child: another class", {"GJ_CALIBRATION="}) == 0);
 }
 
-TEST_CASE("a kernel knows which classes of calls it has served, by version of the facts") {
-    ServedClasses served;
-    const SizeClasses places[] = {{.params = Place::l1},
-                                  {.params = Place::memory},
-                                  {.params = Place::memory, .out = OutSize::large},
-                                  {.params = Place::l1, .table = Place::registers_1},
-                                  {.params = Place::l1, .table = Place::registers_8},
-                                  {.params = Place::l1, .table = Place::registers_16},
-                                  {.params = Place::llc, .table = Place::registers_16},
-                                  {.params = Place::near_by},
-                                  {.params = Place::near_by, .is_part_of_far = true}};
-    CHECK_FALSE(served.has({}, 0));
-    for (const std::uint32_t version : {0U, 1U, 100U}) {
-        for (const SizeClasses& classes : places) {
-            CHECK_FALSE(served.has(classes, version));
-            CHECK(served.note(classes, version));
-            CHECK(served.has(classes, version));
-            CHECK_FALSE(served.note(classes, version));
-            CHECK_FALSE(served.has(classes, version + 1));
-        }
-        for (const SizeClasses& classes : places) CHECK(served.has(classes, version));
-    }
-}
-
 /// Runs calls of 64-byte rows before and after a fact about them is known otherwise.
 void check_older_serves(const EngineSettings& settings) {
     FactBook book;

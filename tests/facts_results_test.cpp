@@ -30,17 +30,22 @@ Facts forced_facts(int choice) {
 /// The schedules of one signature, each once.
 std::vector<Schedule> schedules_by_facts(const Signature& signature, Target target) {
     constexpr int kMostChoices = 6;
+    std::vector<SizeClasses> all_classes;
+    for (const Place params : {Place::l1, Place::l2, Place::near_by, Place::llc, Place::memory})
+        for (int out = 0; out <= static_cast<int>(OutSize::large); ++out)
+            for (const bool is_vast : {false, true})
+                for (const bool is_part_of_far : {false, true})
+                    all_classes.push_back({.params = params,
+                                           .out = static_cast<OutSize>(out),
+                                           .is_vast = is_vast,
+                                           .is_part_of_far = is_part_of_far});
     std::vector<Schedule> found;
     for (int choice = 0; choice < kMostChoices; ++choice) {
         target.facts = forced_facts(choice);
-        for (const Place params : {Place::l1, Place::l2, Place::llc, Place::memory}) {
-            for (const OutSize out : {OutSize::small, OutSize::beyond_l2, OutSize::half_llc, OutSize::large}) {
-                for (const bool is_vast : {false, true}) {
-                    Schedule schedule;
-                    choose(signature, {.params = params, .out = out, .is_vast = is_vast}, target, &schedule);
-                    if (std::find(found.begin(), found.end(), schedule) == found.end()) found.push_back(schedule);
-                }
-            }
+        for (const SizeClasses& classes : all_classes) {
+            Schedule schedule;
+            choose(signature, classes, target, &schedule);
+            if (std::find(found.begin(), found.end(), schedule) == found.end()) found.push_back(schedule);
         }
     }
     return found;

@@ -3,8 +3,10 @@
 #include "engine/run/generic_kernel.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <optional>
+#include <thread>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -12,6 +14,7 @@
 #include "codegen/tuning.h"
 #include "engine/run/wide_blocks.h"
 #include "tests/generic_cases.h"
+#include "tests/support/limits.h"
 
 namespace gj::test {
 namespace {
@@ -181,6 +184,41 @@ TEST_CASE("small rows past the caches, by whole lines wherever they begin, and n
                 }
             }
         }
+    }
+}
+
+TEST_CASE("a line past the caches that two threads share keeps what both have written") {
+    Random random(57);
+    for (const std::int64_t block : {12, 16, 24, 40, 100, 300}) {
+        Case c;
+        c.setting.type = IndexType::i32;
+        c.block_bytes = block;
+        choose_dims(c, random, 1, 0);
+        c.dims[0] = {16 * 4096 / block, false, true};
+        choose_addressed(c, random);
+        choose_direct(c, random);
+        write_signature(c);
+        choose_indices(c, random);
+        write_args(c);
+        INFO(describe(c));
+        Bytes expected(c.direct.size(), kUntouched);
+        reference_rows(plain_kernel(c), 0, c.rows(), expected.data());
+        int wrong = 0;
+        for (int i = 0; i < full_or_reduced(200, 20); ++i) {
+            const GenericSchedule streams{.streams = true, .stages = block < 100, .streamed_bytes = 64};
+            const std::int64_t cut = pick(random, c.rows() / 4, 3 * c.rows() / 4);
+            std::fill(c.direct.begin(), c.direct.end(), kUntouched);
+            std::atomic<bool> begins = false;
+            std::thread other([&] {
+                while (!begins) {}
+                run_generic(c.signature, c.args, cut, c.rows(), 0, -1, streams);
+            });
+            begins = true;
+            run_generic(c.signature, c.args, 0, cut, 0, -1, streams);
+            other.join();
+            wrong += c.direct != expected ? 1 : 0;
+        }
+        CHECK(wrong == 0);
     }
 }
 

@@ -143,4 +143,30 @@ TEST_CASE("no table in registers: other places of params, other machines, other 
     CHECK(classify_table(64) == Place::registers_1);
 }
 
+TEST_CASE("no kernel is chosen that its family can't make, however large a table and whatever the facts say of it") {
+    if (!looks_up(32)) return;
+    Random random(77);
+    for (const std::uint32_t block : {1, 2, 4}) {
+        Shape shape;
+        shape.block = block;
+        const Signature signature = table_case(shape, random, 32, false).signature;
+        Target target;
+        target.level = IsaLevel::x86_64_v4;
+        target.vector_bytes = 64;
+        for (int i = 0; i < kFactCount; ++i) {
+            KnownFact& fact = target.facts[static_cast<Fact>(i)];
+            if (fact_record(static_cast<Fact>(i)).kind == FactKind::yes_or_no) fact.choice = 1;
+        }
+        for (const Place table : {Place::registers_1, Place::registers_2, Place::registers_4, Place::registers_8,
+                                  Place::registers_16, Place::l1}) {
+            Schedule chosen;
+            choose(signature, {.params = Place::l1, .table = table}, target, &chosen);
+            const FamilyRecord* const family = find_family(target.kind, chosen.family);
+            REQUIRE(family != nullptr);
+            CHECK(family->why_refused(signature, chosen, target.level, target.byte_permutes) == nullptr);
+            CHECK((chosen.table_registers != 0) == (table <= Place::registers_8));
+        }
+    }
+}
+
 }  // namespace gj::test

@@ -81,8 +81,12 @@ const char* fits(const Signature& signature) {
     return nullptr;
 }
 
+/// Larger ones are kept in registers where each row has its own (repeated_tuples).
+constexpr int kMostTableRegisters = 8;
+
 bool is_table(const Signature& signature, const SizeClasses& classes, const Target& target) {
-    return table_registers(signature, classes, target) != 0 && table_fits(signature) == nullptr;
+    const int registers = table_registers(signature, classes, target);
+    return registers != 0 && registers <= kMostTableRegisters && table_fits(signature) == nullptr;
 }
 
 const char* pays(const Signature& signature, const SizeClasses& classes, const Target& target) {
@@ -169,7 +173,7 @@ const char* refuses(const Signature& signature, const Schedule& schedule) {
         if (schedule.unroll * table_lane_bytes(schedule, block_bytes(signature)) != schedule.vector_bytes)
             return "a group of rows does not fill one vector of coordinates";
         if (schedule.hardware_gather || schedule.read_prefetch != 0) return "a table in registers is not loaded from";
-        if (const char* why = table_refuses(signature, schedule, 8)) return why;
+        if (const char* why = table_refuses(signature, schedule, kMostTableRegisters)) return why;
         return table_fits(signature);
     }
     if (schedule.byte_permutes) return "there is no table";

@@ -52,7 +52,7 @@ public:
     bool has_turn = false;  ///< to measure: is_busy_ is for this one. Written under mutex_
     Wanted wanted{};
     Target target;
-    std::optional<Measurement> measurement;
+    std::unique_ptr<Measurement> measurement;
     std::shared_ptr<Scratch> scratch;
 
 private:
@@ -69,7 +69,10 @@ Target Calibrator::known_target(IsaLevel cap) {
 }
 
 bool Calibrator::can_measure(Fact fact, const Target& target) {
-    return (fact_record(fact).kind != FactKind::two_threads || own_threads_run()) && Experiment::of(fact, target);
+    const FactRecord& record = fact_record(fact);
+    if (record.kind == FactKind::two_threads && !own_threads_run()) return false;
+    if (record.params == Place::memory && !Scratch::can_be_like_memory()) return false;
+    return Experiment::of(fact, target).has_value();
 }
 
 bool Calibrator::can_learn(Fact fact, const Target& target) { return can_measure(fact, known_target(cap_of(target))); }
@@ -194,7 +197,7 @@ void Calibrator::begin_next() {
         }
     } catch (const std::bad_alloc&) {
         const std::scoped_lock lock(mutex_);
-        if (!is_busy_) queue_.clear();
+        if (!is_busy_ && !queue_.empty()) drop_queue();
     }
     announce_if_idle();
 }
@@ -205,8 +208,13 @@ void Calibrator::begin(const std::shared_ptr<Step>& step) {
     std::optional<Experiment> experiment = Experiment::of(step->wanted.fact, step->target);
     if (!provide_scratch(*step, experiment->scratch_bytes())) return end(*step, true);
     if (fact_record(step->wanted.fact).params == Place::memory && !step->scratch->is_like_memory())
-        return end(*step, false);
-    step->measurement.emplace(std::move(*experiment), clock_);
+        return end(*step, true);
+    {
+        const std::scoped_lock lock(mutex_);
+        step->measurement = std::exchange(last(step->wanted), nullptr);
+    }
+    if (step->measurement != nullptr && step->measurement->start_again(*experiment)) return time(step);
+    step->measurement = std::make_unique<Measurement>(std::move(*experiment), clock_);
     compile(step);
 }
 
@@ -259,14 +267,14 @@ void Calibrator::time(const std::shared_ptr<Step>& step) {
 void Calibrator::end(Step& step, bool failed) {
     const Wanted wanted = step.wanted;
     const std::uint8_t assumed = step.target.facts[wanted.fact].choice;
-    Belief belief;
+    std::optional<Verdict> belief;
     if (!failed && step.measurement) {
         const std::scoped_lock lock(mutex_);
         Progress& known = progress(wanted);
         belief = step.measurement->add_to(&known.trials, assumed, known.tries + 1 == kMostTries);
     }
-    if (belief.about) {
-        const KnownFact fact = step.measurement->fact_of(*belief.about);
+    if (belief) {
+        const KnownFact fact = step.measurement->fact_of(*belief);
         measured_.fetch_add(1, std::memory_order_relaxed);
         if (fact.choice != assumed) changed_.fetch_add(1, std::memory_order_relaxed);
         machine(wanted.cap).book.note(wanted.fact, fact);
@@ -276,28 +284,31 @@ void Calibrator::end(Step& step, bool failed) {
     {
         const std::scoped_lock lock(mutex_);
         Progress& known = progress(wanted);
-        if (!belief.about) ++known.tries;
-        if (belief.about || known.tries == kMostTries) known.trials = {};
+        if (!belief) ++known.tries;
+        if (belief || known.tries == kMostTries) known.trials = {};
         known.failed = failed;
         queue_.erase(queue_.begin());
-        // Where nothing was told, whoever waits for it would be measured by what is assumed of it.
-        const bool is_awaited = std::any_of(queue_.begin(), queue_.end(), [&](const Wanted& other) {
-            return other.cap == wanted.cap && follows(other.fact, wanted.fact);
-        });
-        if (!belief.about && !failed && (belief.is_told || is_awaited)) queue_.push_back(wanted);
+        if (!belief && !failed) {  // behind all others: what disturbed it may be over by then
+            last(wanted) = std::move(step.measurement);
+            queue_.push_back(wanted);
+        }
         step.has_turn = is_busy_ = false;
     }
     begin_next();
 }
 
-/// The one that was under way, and all that are queued: they are wanted again when a kernel asks for them.
+/// The first had its try, so that who asks again and again comes to an end.
+void Calibrator::drop_queue() {
+    Progress& known = progress(queue_.front());
+    ++known.tries;
+    known.failed = true;
+    queue_.clear();
+}
+
 void Calibrator::give_up() {
     {
         const std::scoped_lock lock(mutex_);
-        Progress& known = progress(queue_.front());
-        ++known.tries;
-        known.failed = true;
-        queue_.clear();
+        drop_queue();
         is_busy_ = false;
     }
     announce_if_idle();
@@ -305,10 +316,12 @@ void Calibrator::give_up() {
 
 void Calibrator::announce_if_idle() {
     std::shared_ptr<Scratch> given_back;
+    LastMeasurements over;
     {
         const std::scoped_lock lock(mutex_);
         if (!queue_.empty()) return;
         given_back = std::move(scratch_);
+        std::swap(over, last_);
     }
     idles_.fetch_add(1);
     idles_.notify_all();

@@ -85,11 +85,17 @@ private:
         std::int64_t most_ns;  ///< not if those of kernels have taken so long already
     };
     class Step;
+    static constexpr std::size_t kCaps = 5;
+    /// Of facts that are queued again: their kernels serve once more.
+    using LastMeasurements = std::array<std::array<std::unique_ptr<Measurement>, kFactCount>, kCaps>;
 
     static IsaLevel cap_of(const Target& target) { return target.capped ? target.level : IsaLevel::baseline; }
     Machine& machine(IsaLevel cap) { return machines_[static_cast<std::size_t>(cap)]; }
     Progress& progress(const Wanted& wanted) {
         return machine(wanted.cap).facts[static_cast<std::size_t>(wanted.fact)];
+    }
+    std::unique_ptr<Measurement>& last(const Wanted& wanted) {
+        return last_[static_cast<std::size_t>(wanted.cap)][static_cast<std::size_t>(wanted.fact)];
     }
     bool is_worth_a_try(const Wanted& wanted);
     /// This machine with what is known of it, and nothing of what a person has given.
@@ -104,15 +110,18 @@ private:
     void time(const std::shared_ptr<Step>& step);
     void end(Step& step, bool failed);
     void give_up();
+    /// All that are queued: they are wanted again when a kernel asks for them. Under mutex_.
+    void drop_queue();
     bool provide_scratch(Step& step, std::size_t bytes);
     void announce_if_idle();
     void await_idle();
 
     const Clock clock_;
     CompileWorker worker_{"gj-calibrate"};
-    std::array<Machine, 5> machines_;  ///< by cap; baseline: none
-    ForkSafeMutex mutex_;              ///< over what follows, and all of machines_ but the books
-    std::vector<Wanted> queue_;        ///< while is_busy_, the first is being measured
+    std::array<Machine, kCaps> machines_;  ///< by cap; baseline: none
+    ForkSafeMutex mutex_;                  ///< over what follows, and all of machines_ but the books
+    std::vector<Wanted> queue_;            ///< while is_busy_, the first is being measured
+    LastMeasurements last_;
     bool is_busy_ = false;
     std::shared_ptr<Scratch> scratch_;  ///< while there is something to measure
     std::atomic<std::int64_t> measured_{0}, changed_{0}, undecided_{0}, spent_ns_{0};

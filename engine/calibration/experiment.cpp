@@ -79,13 +79,17 @@ std::uint64_t by_chance(std::uint64_t n) {
     return n ^ n >> 31;
 }
 
+/// Of rows into an out that is larger than L2.
+bool is_about_large_gathers(Fact fact) {
+    return (fact >= Fact::mid_gather_l1_4 && fact <= Fact::mid_gather_l2_8) ||
+           (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8);
+}
+
 /// Whether an out counts as a large one, and whether the generic kernel streams, is asked with kernels that stream as
 /// long as nobody knows whether they do. And whether rows are gathered, where they are checked by vectors: 32-bit
 /// indices are, whatever is best with 64-bit ones.
 Facts supposing(Fact fact, Facts facts) {
-    const bool is_gather = (fact >= Fact::mid_gather_l1_4 && fact <= Fact::mid_gather_l2_8) ||
-                           (fact >= Fact::far_gather_l1_4 && fact <= Fact::far_gather_l2_8);
-    if (is_gather) facts[Fact::mid_index_vectors_l2_4].choice = 1;
+    if (is_about_large_gathers(fact)) facts[Fact::mid_index_vectors_l2_4].choice = 1;
     if (!is_about_sizes(fact_record(fact)) && !is_about_generic(fact)) return facts;
     for (int i = 0; i < kFactCount; ++i) {
         KnownFact& known = facts[static_cast<Fact>(i)];
@@ -259,8 +263,7 @@ bool Experiment::set_sizes(Fact of, const Target& target) {
     rows_ = piece / row_bytes_;
     if (are_few) pieces_ = static_cast<int>((kBytesOfFewRows + piece - 1) / piece);
     const bool is_about_gathers = of == Fact::mid_index_vectors_l2_4 ||  // they may be gathered then
-                                  (of >= Fact::mid_gather_l1_4 && of <= Fact::mid_gather_l2_8) ||
-                                  (of >= Fact::far_gather_l1_4 && of <= Fact::far_gather_l2_8);
+                                  is_about_large_gathers(of);
     if (is_about_gathers) pieces_ = kPiecesOfGathers;
     comes_in_blocks_ = (into_memory && fact.kind == FactKind::store) || is_about_sizes(fact) || is_about_gathers ||
                        is_about_generic(of);
@@ -454,6 +457,8 @@ std::vector<Fact> deciding_facts(const Signature& signature, const SizeClasses& 
     for (int i = 0; i < kFactCount; ++i) {
         const Fact fact = static_cast<Fact>(i);
         supposed.facts = supposing(fact, target.facts);
+        KnownFact& vectors = supposed.facts[Fact::mid_index_vectors_l2_4];
+        if (vectors.source != FactSource::assumed) vectors = target.facts[Fact::mid_index_vectors_l2_4];
         Schedule chosen;
         choose(signature, classes, supposed, &chosen);
         const auto choices = static_cast<std::uint8_t>(choice_names(fact_record(fact).kind).size());

@@ -24,6 +24,8 @@ struct Candidate {
     std::optional<GenericSchedule> generic = {};  ///< where it is the generic kernel that runs
     int max_threads = 1;                          ///< as RunSettings has it: 1, or 0 for as many as the work is worth
     float handicap = 1;                           ///< what it takes counts so many times
+
+    bool operator==(const Candidate&) const = default;
 };
 
 /// Gathers on axis 0 of rows of bytes, by triples too, of which the first coordinate says which row, or on the last

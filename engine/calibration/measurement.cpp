@@ -7,6 +7,18 @@
 
 namespace gj {
 
+bool Measurement::start_again(const Experiment& experiment) {
+    const auto form = [](const Experiment& of) { return Key(of.signature(), of.candidates()[0].schedule); };
+    if (form(experiment).bytes() != form(experiment_).bytes()) return false;
+    if (experiment.candidates() != experiment_.candidates()) return false;
+    experiment_ = experiment;
+    is_prepared_ = false;
+    warmed_ = steps_ = 0;
+    times_.clear();
+    timed_ns_ = spent_ns_ = 0;
+    return true;
+}
+
 Result<bool> Measurement::compile_next(Backend& backend, Loader& loader, const Scope& scope) {
     const Candidate& candidate = experiment_.candidates()[kernels_.size()];
     std::unique_ptr<LoadedKernel> kernel;  // the generic one has none
@@ -54,7 +66,7 @@ std::int64_t Measurement::time_counted(std::size_t candidate_number) {
 
 /// All candidates have theirs, and then again from the last to the first: as even rounds, and as odd ones. A step is
 /// what is not timed, the next one what is.
-bool Measurement::run_block() {
+void Measurement::run_block() {
     const std::size_t count = kernels_.size(), block = steps_ / 2, half = block / count, turn = block % count;
     const std::size_t candidate = half == 0 ? turn : count - 1 - turn;
     const bool is_lead_in = steps_++ % 2 == 0;
@@ -65,20 +77,12 @@ bool Measurement::run_block() {
         for (std::size_t round = 0; round < kRoundsOfBlock; ++round)
             times_[2 * round + half][candidate] = time_counted(candidate);
     }
-    return steps_ == 4 * count;
 }
 
-bool Measurement::run_round(const Scratch& scratch) {
+void Measurement::run_turn() {
     const std::size_t count = kernels_.size();
-    if (!is_prepared_) is_prepared_ = experiment_.prepare(scratch);
-    if (!is_prepared_) return false;
-    const std::size_t left = experiment_.samples_to_warm() - warmed_;
-    for (std::size_t i = 0; i < std::min(left, kWarmedAtOnce); ++i, ++warmed_) time_next(0);
-    if (left > 0) return false;
-    if (experiment_.comes_in_blocks()) return run_block();
     if (times_.empty())
         for (std::size_t i = 0; i < count; ++i) time_next(i);  // not counted: their pages are mapped then
-    const std::int64_t begin = clock_();
     std::vector<std::int64_t> round(count);
     for (std::size_t i = 0; i < count; ++i) {
         // Each comes first in as many even rounds as in odd ones: who does has an advantage (4 % of two on a Xeon).
@@ -86,13 +90,35 @@ bool Measurement::run_round(const Scratch& scratch) {
         round[candidate] = time_counted(candidate);
     }
     times_.push_back(std::move(round));
-    spent_ += clock_() - begin;
-    const std::size_t turns = 2 * count;  // in which each came first as often as all others
-    if (times_.size() % turns != 0) return false;
-    return times_.size() + turns > kMostRounds || (times_.size() >= kLeastRounds && spent_ >= kMostNs);
 }
 
-Belief Measurement::add_to(Trials* trials, std::uint8_t assumed_choice, bool is_last) const {
+bool Measurement::has_enough() const {
+    const std::size_t count = kernels_.size(), rounds = times_.size();
+    if (experiment_.comes_in_blocks()) return steps_ == 4 * count;
+    const std::size_t turns = 2 * count;  // in which each came first as often as all others
+    if (rounds == 0 || rounds % turns != 0) return false;
+    return rounds + turns > kMostRounds || (rounds >= kLeastRounds && timed_ns_ >= kMostTimedNs);
+}
+
+bool Measurement::run_round(const Scratch& scratch) {
+    const std::int64_t begin = clock_();
+    const std::size_t left = experiment_.samples_to_warm() - warmed_;
+    bool is_timed = false;
+    if (!is_prepared_) {
+        is_prepared_ = experiment_.prepare(scratch);
+    } else if (left > 0) {
+        for (std::size_t i = 0; i < std::min(left, kWarmedAtOnce); ++i, ++warmed_) time_next(0);
+    } else {
+        is_timed = true;
+        experiment_.comes_in_blocks() ? run_block() : run_turn();
+    }
+    const std::int64_t spent = std::max<std::int64_t>(clock_() - begin, 0);
+    spent_ns_ += spent;
+    if (is_timed) timed_ns_ += spent;
+    return has_enough() || spent_ns_ >= kMostNs;
+}
+
+std::optional<Verdict> Measurement::add_to(Trials* trials, std::uint8_t assumed_choice, bool is_last) const {
     std::vector<TriedSchedule> tried;
     int assumed = -1;
     for (const Candidate& candidate : experiment_.candidates()) {

@@ -2,6 +2,7 @@
 #include "engine/calibration/scratch.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <string>
 #include <sys/mman.h>
@@ -14,15 +15,24 @@ namespace {
 
 constexpr std::size_t kPageBytes = 4096;
 
+/// A sandbox that lets no memory be seen twice will not let the next one: nor is its address space to be lost again.
+constinit std::atomic<bool> are_views_refused{false};
+
 bool is_mode(const char* file, std::initializer_list<const char*> modes) {
     const std::string all = read_file(std::string("/sys/kernel/mm/transparent_hugepage/") + file);
     return std::any_of(modes.begin(), modes.end(),
                        [&](const char* mode) { return all.find(mode) != std::string::npos; });
 }
 
-/// Whether arrays of this size lie in large pages without having asked; and memory that can be seen twice.
-bool are_pages_large() { return is_mode("enabled", {"[always]"}); }
-bool are_shared_pages_large() { return is_mode("shmem_enabled", {"[always]", "[within_size]", "[force]"}); }
+/// Whether arrays of this size lie in large pages without having asked; and memory that can be seen twice. Asked once.
+bool are_pages_large() {
+    static const bool are_large = is_mode("enabled", {"[always]"});
+    return are_large;
+}
+bool are_shared_pages_large() {
+    static const bool are_large = is_mode("shmem_enabled", {"[always]", "[within_size]", "[force]"});
+    return are_large;
+}
 
 /// Four times as much of what a process may have left would be most of it.
 bool is_address_space_limited() {
@@ -37,9 +47,13 @@ std::byte* map(std::size_t bytes, int protection, int flags, std::byte* where = 
 
 }  // namespace
 
+bool Scratch::can_be_like_memory() {
+    return are_pages_large() || (!are_shared_pages_large() && !are_views_refused && !is_address_space_limited());
+}
+
 Scratch::Scratch(std::size_t bytes) : bytes_(bytes), is_like_memory_(are_pages_large()) {
     const bool is_whole = bytes % kPageBytes == 0;
-    if (!is_like_memory_ && is_whole && !are_shared_pages_large() && !is_address_space_limited()) map_views();
+    if (!is_like_memory_ && is_whole && can_be_like_memory()) map_views();
     if (data_ == nullptr) data_ = map(bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE);
 }
 
@@ -53,6 +67,7 @@ void Scratch::map_views() {
            mremap(first, 0, bytes_, MREMAP_MAYMOVE | MREMAP_FIXED, reserved + views * bytes_) != MAP_FAILED)
         ++views;
     if (views < kMostViews) {
+        are_views_refused = true;
         // But not what could not be mapped: there may be something else by now.
         munmap(reserved, views * bytes_);
         munmap(reserved + (views + 1) * bytes_, (kMostViews - views - 1) * bytes_);

@@ -30,6 +30,8 @@ public:
     std::size_t views() const { return views_; }
     /// Whether what is read from memory costs here what it does elsewhere: seen often, or in large pages.
     bool is_like_memory() const { return is_like_memory_; }
+    /// False: no scratch of this process is.
+    static bool can_be_like_memory();
     /// Writes to the next few MiB of the first `bytes`, in each view, so that no page fault is timed. True when all
     /// were.
     bool touch_some(std::size_t bytes);

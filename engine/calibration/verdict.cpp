@@ -57,8 +57,8 @@ std::optional<Verdict> judge(const RoundTimes& times, const std::vector<std::uin
     return Verdict{static_cast<int>(chosen), gains[chosen], is_clear};
 }
 
-Belief Trials::add(const RoundTimes& times, const std::vector<TriedSchedule>& candidates, Margins margins, int assumed,
-                   bool is_last) {
+std::optional<Verdict> Trials::add(const RoundTimes& times, const std::vector<TriedSchedule>& candidates,
+                                   Margins margins, int assumed, bool is_last) {
     if (candidates_ != candidates) {
         rounds_.clear();
         candidates_ = candidates;
@@ -80,7 +80,7 @@ Belief Trials::add(const RoundTimes& times, const std::vector<TriedSchedule>& ca
     }
     const bool agree = last && all && group_of(*last) == group_of(*all);
     const bool is_believed = (is_settled && agree) || (is_last && measurements_ >= kLeastMeasurements);
-    return {last.has_value(), is_believed ? all : std::nullopt};
+    return is_believed ? all : std::nullopt;
 }
 
 }  // namespace gj

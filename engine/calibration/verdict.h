@@ -43,11 +43,6 @@ struct TriedSchedule {
     bool operator==(const TriedSchedule&) const = default;
 };
 
-struct Belief {
-    bool is_told = false;          ///< something, by the last measurement alone
-    std::optional<Verdict> about;  ///< what is believed, of the rounds of all of them
-};
-
 /// The measurements of one fact. Another choice than the assumed one must be told twice, by measurements at different
 /// times: what else runs on the machine may favour one for as long as a measurement takes. So must the assumed one
 /// where another was faster, by too little: a Zen 4 told in one process of ten that rows of 4 KiB are best fetched as
@@ -57,10 +52,11 @@ struct Belief {
 /// in any other way, but seldom by both halves of the rounds; and another way twice now and then.)
 class Trials {
 public:
-    /// One more: of these candidates, of which `assumed` stands for what is assumed, or none does (-1). What other
-    /// candidates took before, chosen when less was known of the machine, is not added to it.
-    Belief add(const RoundTimes& times, const std::vector<TriedSchedule>& candidates, Margins margins, int assumed,
-               bool is_last);
+    /// One more, and what is believed by now, of the rounds of all of them: of these candidates, of which `assumed`
+    /// stands for what is assumed, or none does (-1). What other candidates took before, chosen when less was known of
+    /// the machine, is not added to it.
+    std::optional<Verdict> add(const RoundTimes& times, const std::vector<TriedSchedule>& candidates, Margins margins,
+                               int assumed, bool is_last);
 
 private:
     RoundTimes rounds_;

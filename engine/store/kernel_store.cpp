@@ -48,8 +48,11 @@ KernelStore::KernelStore(const StoreLimits& limits, const StoreParts& parts, con
       cache_(limits.cache),
       wanted_(limits.compile_after_bytes) {}
 
-/// Once for each measurement and store. For want of memory the older facts serve on.
+/// Once for each measurement and store. For want of memory the older facts serve on, and while a fork() is under way:
+/// no call waits for one.
 const Target& KernelStore::renewed_target() const {
+    const TriedForkHold hold;
+    if (!hold) return target_.load(std::memory_order_acquire)->target;
     const std::scoped_lock lock(renewal_);
     std::unique_ptr<KnownTarget> renewed(new (std::nothrow) KnownTarget{targets_->target, nullptr});
     if (renewed == nullptr) return targets_->target;

@@ -28,8 +28,9 @@ public:
     }
 
 private:
-    /// A bit for each class of params and out, and one for each of tables and out, that facts are told apart by.
-    static constexpr int kOuts = static_cast<int>(OutSize::large) + 1, kPlaces = 6, kTables = 3;
+    /// A bit for each class of params and out, and one for each of tables and out, and of runs that fill lines and out,
+    /// that facts are told apart by.
+    static constexpr int kOuts = static_cast<int>(OutSize::large) + 1, kPlaces = 6, kTables = 4;
     static constexpr int kVersionAt = kOuts * (kPlaces + kTables);
     static constexpr std::uint64_t kVersionMask = ~std::uint64_t{0} << kVersionAt;
 
@@ -38,7 +39,8 @@ private:
         constexpr int kNear = static_cast<int>(Place::l1);
         const auto bit = [&](int place) { return std::uint64_t{1} << (place * kOuts + static_cast<int>(classes.out)); };
         const int place = classes.is_part_of_far ? kPlaces - 1 : static_cast<int>(classes.params) - kNear;
-        return bit(place) | (classes.table < Place::l1 ? bit(kPlaces + table_class(classes.table)) : 0);
+        return bit(place) | (classes.table < Place::l1 ? bit(kPlaces + table_class(classes.table)) : 0) |
+               (classes.runs_fill_lines ? bit(kPlaces + kTables - 1) : 0);
     }
     static int table_class(Place table) {
         if (table == Place::registers_16) return 2;

@@ -19,7 +19,7 @@ entry:
   %extent = load i64, ptr %extent_word, align 8, !invariant.load !0
   %extents.splatinsert = insertelement <8 x i64> poison, i64 %extent, i64 0
   %extents.splat = shufflevector <8 x i64> %extents.splatinsert, <8 x i64> poison, <8 x i32> zeroinitializer
-  %offsets = alloca [4096 x i8], align 16
+  %offsets = alloca [4160 x i8], align 16
   %row_step_params_word = getelementptr i8, ptr %args, i64 64
   %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
   %row_step_out_word = getelementptr i8, ptr %args, i64 72

@@ -20,7 +20,7 @@ entry:
   %extent_lane = trunc i64 %extent to i32
   %extents.splatinsert = insertelement <16 x i32> poison, i32 %extent_lane, i64 0
   %extents.splat = shufflevector <16 x i32> %extents.splatinsert, <16 x i32> poison, <16 x i32> zeroinitializer
-  %offsets = alloca [4096 x i8], align 16
+  %offsets = alloca [4160 x i8], align 16
   %row_step_params_word = getelementptr i8, ptr %args, i64 64
   %row_step_params = load i64, ptr %row_step_params_word, align 8, !invariant.load !0
   %row_step_out_word = getelementptr i8, ptr %args, i64 72

@@ -65,7 +65,9 @@ struct FormRow {
 };
 const FormRow kForms[] = {
     {"grouped_rows", PlantedIn::grouping, {KernelFamily::constant_block, KernelFamily::vector_tuples}},
-    {"sampled_rows_log2", PlantedIn::sampling, {KernelFamily::constant_block, KernelFamily::sized_block}},
+    {"sampled_rows_log2",
+     PlantedIn::sampling,
+     {KernelFamily::constant_block, KernelFamily::sized_block, KernelFamily::vector_tuples}},
     {"table_registers", PlantedIn::tables, {KernelFamily::repeated_tuples, KernelFamily::vector_tuples}},
     {"hardware_gather", PlantedIn::gathers, {KernelFamily::vector_tuples}},
     {"padded_rows", PlantedIn::padding, {KernelFamily::constant_block}},

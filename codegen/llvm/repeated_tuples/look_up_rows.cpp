@@ -166,8 +166,8 @@ private:
         return emit_joined(pairs);
     }
 
-    /// Positions [at, end), by groups of which the last one is stored in part. The buffer of offsets ends with a group,
-    /// so all of one can be read. Returns end.
+    /// Positions [at, end), by groups of which the last one is stored in part, and read as a whole: the buffer of
+    /// offsets has room for one behind its end (offsets.cpp). Returns end.
     llvm::Value* emit_some(RegisterTable& table, llvm::Value* to, llvm::Value* at, llvm::Value* end) {
         llvm::Value* size = w_.ir.getInt64(positions_);
         const auto more = [&](llvm::ArrayRef<llvm::Value*> now) { return w_.ir.CreateICmpULT(now[0], end, "more"); };

@@ -44,6 +44,11 @@ llvm::Value* emit_place(Writer& w, llvm::Value* buffer, llvm::Value* at) {
 
 IndexType index_type(const Writer& w) { return w.signature.coordinates[0].type; }
 
+/// Rows in registers are looked up by groups, of which the last may begin at the last offset: all of it is read.
+std::int64_t buffer_bytes(const Writer& w) {
+    return kOffsetBufferBytes + (w.schedule.table_registers != 0 ? tuning::kLineBytes : 0);
+}
+
 }  // namespace
 
 Offsets::Offsets(Writer& writer)
@@ -53,7 +58,8 @@ Offsets::Offsets(Writer& writer)
       lanes_(8 * w_.schedule.vector_bytes / check_bits_),
       lane_extent_(emit_splat(words_.extents[0], "extent_lane", "extents")),
       lane_stride_(emit_splat(words_.strides[0], "stride_lane", "strides")),
-      buffer_(w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), kOffsetBufferBytes), nullptr, "offsets")) {
+      buffer_(w_.ir.CreateAlloca(llvm::ArrayType::get(w_.ir.getInt8Ty(), static_cast<std::uint64_t>(buffer_bytes(w_))),
+                                 nullptr, "offsets")) {
     // More would have the whole stack frame aligned, which costs a register.
     llvm::cast<llvm::AllocaInst>(buffer_)->setAlignment(llvm::Align(16));
 }
