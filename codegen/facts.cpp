@@ -161,6 +161,8 @@ Facts assumed_facts(Assumptions assumptions) {
         facts[nth(Fact::far_read_prefetch_llc_1k, i)].choice = static_cast<std::uint8_t>(far_out);
     if (assumptions.streams)
         facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
+    if (assumptions.memory_heads)
+        facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     if (assumptions.heads)
         facts[Fact::read_prefetch_llc_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     for (int i = 0; i < 4; ++i) {
@@ -182,6 +184,8 @@ Facts assumed_facts(Assumptions assumptions) {
     assume(Fact::generic_stages_cache_100, assumptions.stages);
     assume(Fact::padded_rows_24, true);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::registers_128_1, i), assumptions.tables);
+    for (const Fact fact : {Fact::registers_128_1, Fact::registers_128_4})
+        assume(fact, assumptions.tables || assumptions.narrow_tables);
     for (int i = 0; i < 3; ++i) assume(nth(Fact::far_from_quarter_llc_cache, i), true);  // where one of half of it is
     assume(Fact::two_threads_256k, true);
     assume(Fact::two_threads_512k, true);

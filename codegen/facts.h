@@ -88,11 +88,16 @@ constexpr bool is_about_sizes(const FactRecord& fact) {
 constexpr bool is_about_generic(Fact fact) {
     return fact >= Fact::generic_streams_memory_128 && fact <= Fact::generic_stages_cache_100;
 }
+/// How rows are fetched that are assumed to be fetched so.
+constexpr bool is_head_from_memory(const FactRecord& fact, std::uint8_t assumed) {
+    return fact.kind == FactKind::read_prefetch && fact.params == Place::memory &&
+           assumed == static_cast<std::uint8_t>(ReadPrefetchChoice::head);
+}
 /// Whether what is assumed must be beaten. Else it is plain stores, or no prefetch; but an out beyond L2 differs too
 /// much from one of its sizes to another for that, and large copies from one moment to the next.
-constexpr bool beats_assumed(const FactRecord& fact) {
+constexpr bool beats_assumed(const FactRecord& fact, std::uint8_t assumed) {
     return fact.kind >= FactKind::yes_or_no || (fact.kind == FactKind::store && fact.out == OutSize::beyond_l2) ||
-           is_large_copy(fact);
+           is_large_copy(fact) || is_head_from_memory(fact, assumed);
 }
 /// The one that must be known before it is measured:
 /// - how a large out is stored, before how rows of 1 KiB and more are fetched then, and whether small ones are
@@ -278,8 +283,10 @@ struct Assumptions {
     bool wide_two_steps = true;      ///< and larger ones, where small ones are not fetched into L1
     bool to_l1 = false;              ///< beyond TLB reach small rows are fetched into L1
     bool heads = false;              ///< of large rows out of the last-level cache the first lines are fetched
+    bool memory_heads = false;       ///< and of those from memory into a small out
     bool wide_copies = false;        ///< large rows are copied by 64 bytes
     bool tables = false;             ///< lanes are looked up in registers faster than loaded
+    bool narrow_tables = false;      ///< those of up to 4 bytes are in registers of 32 bytes
     bool index_vectors = true;       ///< within L2 64-bit indices of one coordinate are checked a vector at a time
     bool stages = true;              ///< the generic kernel streams small rows of any size through a buffer
     bool pairs = true;               ///< rows of 16 bytes out of L1 are stored by pairs

@@ -120,11 +120,17 @@ bool fetches_to_l1(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) ==
 
 bool fetches_heads(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
+bool fetches_heads_from_memory(const X86Cpu& cpu) { return is_zen3(cpu); }
+
+bool looks_up_in_narrow_registers(const X86Cpu& cpu) { return is_zen3(cpu); }
+
 bool checks_by_vectors(const X86Cpu& cpu) { return !is_zen3(cpu); }
 
 bool stores_pairs(const X86Cpu& cpu) { return !is_zen3(cpu); }
 
 bool stages_any_rows(const X86Cpu& cpu) { return !is_zen3(cpu); }
+
+bool gains_by_groups(const X86Cpu& cpu) { return !is_amd(cpu); }
 
 bool machine_gathers_fast() { return known_gathers.get(); }
 

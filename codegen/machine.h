@@ -56,6 +56,13 @@ bool fetches_to_l1(const X86Cpu& cpu);
 /// Whether of rows of 2 KiB and more out of the last-level cache the first lines are best fetched (kHeadBytes), and not
 /// all: on Zen 5. Not measured by whole calls elsewhere.
 bool fetches_heads(const X86Cpu& cpu);
+/// Whether those of rows from memory into a small out are: on Zen 3, rows of 4 KiB, times as fast as a memcpy a row,
+/// first lines / all of a row / line by line / none, pages of 2 MiB 0.95, 0.91, 0.82, 0.88, of 4 KiB 0.98, -, 0.85,
+/// 0.93 (medians of five turns).
+bool fetches_heads_from_memory(const X86Cpu& cpu);
+/// Whether elements of up to 4 bytes are looked up in registers of 32 bytes faster than loaded: on Zen 3, tables of 64
+/// bytes 1.5 (elements of 1 and 2 bytes) and 2.2 times (of 4) as fast, of 128 bytes 1.13, 1.2 and 1.6.
+bool looks_up_in_narrow_registers(const X86Cpu& cpu);
 /// Whether within L2 64-bit indices of one coordinate are best checked a vector at a time: not on Zen 3. There it is as
 /// fast as rows one by one in some processes, and 0.8 times as fast in others (rows of 1 to 8 bytes out of L1 and L2).
 bool checks_by_vectors(const X86Cpu& cpu);
@@ -63,6 +70,10 @@ bool checks_by_vectors(const X86Cpu& cpu);
 bool stores_pairs(const X86Cpu& cpu);
 /// Whether the generic kernel best streams small rows of any size through a buffer: not on Zen 3 (engine/run/tuning.h).
 bool stages_any_rows(const X86Cpu& cpu);
+/// Whether small rows of vast tables gain by being taken by groups (tuning.h): on a Xeon. On a Zen 3 they lose, rows of
+/// 4 bytes, 1 Mi, out of 256 MiB / 2 / 8 GiB 0.68 to 0.92 / 0.91 / 0.71 to 0.88 times as fast, in pages of 2 MiB 0.65 /
+/// 0.55 to 0.79 / 1.03; a Zen 4 and a Zen 5 gained nothing that was seen.
+bool gains_by_groups(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();
 const std::string& machine_data_sampling();

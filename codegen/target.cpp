@@ -21,6 +21,7 @@ struct Host {
     IsaLevel level;
     bool byte_permutes;
     std::uint64_t saved_registers;
+    bool gains_by_groups;
     Assumptions assumptions;
 };
 constinit Lazy<const Host> host([]() -> const Host* {
@@ -30,6 +31,7 @@ constinit Lazy<const Host> host([]() -> const Host* {
     return new Host{level,
                     has_byte_permutes(cpu),
                     saved_registers(cpu),
+                    gains_by_groups(cpu),
                     {.gathers = is_v4 && machine_gathers_fast(),
                      .streams = streams_far(cpu),
                      .rows_together = far_rows_together(cpu),
@@ -38,8 +40,10 @@ constinit Lazy<const Host> host([]() -> const Host* {
                      .wide_two_steps = fetches_wide_rows_in_two_steps(cpu),
                      .to_l1 = fetches_to_l1(cpu),
                      .heads = fetches_heads(cpu),
+                     .memory_heads = fetches_heads_from_memory(cpu),
                      .wide_copies = is_v4,
                      .tables = is_v4,
+                     .narrow_tables = looks_up_in_narrow_registers(cpu),
                      .index_vectors = checks_by_vectors(cpu),
                      .stages = stages_any_rows(cpu),
                      .pairs = stores_pairs(cpu)}};
@@ -65,6 +69,7 @@ Target host_target(IsaLevel cap) {
     target.vector_bytes = register_bytes(target.level);
     target.byte_permutes = here.byte_permutes && !target.capped;
     target.saved_registers = here.saved_registers;
+    target.gains_by_groups = here.gains_by_groups;
     const MachineSizes& sizes = machine_sizes();
     target.tlb_reach_bytes = sizes.tlb_reach.bytes;
     target.l1d_bytes = sizes.l1d.bytes;

@@ -52,6 +52,7 @@ struct Target {
     std::uint64_t tlb_reach_bytes = 0;                    ///< of 4 KiB pages
     std::uint64_t l1d_bytes = 0, llc_bytes = UINT64_MAX;  ///< of a core; of the last level
     bool may_time_calls = true;                           ///< off: nothing is timed, and so nothing chosen by it
+    bool gains_by_groups = true;                          ///< of rows that may be taken by groups most are faster so
     Facts facts = assumed_facts({});
     std::uint32_t facts_version = 0;  ///< raised by each measurement that the facts have
     // Of a CUDA device, but for l2_bytes; the host's are above.

@@ -365,6 +365,27 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
         CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);
         CHECK(assumed_facts({}).read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::far);
     }
+    const Facts facts = assumed_facts({.streams = true, .memory_heads = true});
+    CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::head);
+    CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);
+    CHECK(facts.read_prefetch(4096, Place::llc, false) == ReadPrefetchChoice::far);
+}
+
+TEST_CASE("what is assumed of the first lines of rows from memory must be beaten") {
+    Target target = small_server();
+    const auto first = [&](Fact fact) { return Experiment::of(fact, target)->candidates()[0].choice; };
+    constexpr auto kHead = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
+    CHECK(first(Fact::read_prefetch_memory_4k) == 0);
+    target.facts[Fact::read_prefetch_memory_4k].choice = kHead;
+    CHECK(first(Fact::read_prefetch_memory_4k) == kHead);
+    CHECK(Experiment::of(Fact::read_prefetch_memory_4k, target)->margins().least_gain == 1.1F);
+}
+
+TEST_CASE("narrow registers hold tables of 128 bytes, of elements of up to 4 bytes") {
+    const Facts facts = assumed_facts({.narrow_tables = true});
+    for (const std::uint32_t bytes : {1, 2, 4}) CHECK(facts.in_registers(bytes, Place::registers_2));
+    CHECK_FALSE(facts.in_registers(8, Place::registers_2));
+    for (const std::uint32_t bytes : {1, 2, 4, 8}) CHECK_FALSE(facts.in_registers(bytes, Place::registers_4));
 }
 
 TEST_CASE("from memory into a large out all rows that share lines are stored as the smallest are") {

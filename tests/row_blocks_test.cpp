@@ -40,6 +40,18 @@ int grouped_of(const std::vector<FasterWay::Way>& ways) {
     return static_cast<int>(std::count(ways.begin(), ways.end(), FasterWay::grouped));
 }
 
+TEST_CASE("a way that is tried late has rows as they come until then") {
+    FasterWay faster = FasterWay::tried_after(100);
+    CHECK(grouped_of(ways(faster, 100, 10, 5)) == 0);
+    CHECK(faster.is_try());
+    CHECK(grouped_of(ways(faster, 6, 10, 5)) == 3);
+    CHECK(faster.next() == FasterWay::grouped);
+    faster = FasterWay::tried_after(100);
+    CHECK(grouped_of(ways(faster, 106, 10, 11)) == 3);
+    CHECK(grouped_of(ways(faster, 256, 10, 11)) == 0);  // no pause as after a first try
+    CHECK(grouped_of(ways(faster, 6, 10, 11)) == 3);
+}
+
 TEST_CASE("three blocks the other way are timed between three as they come; the faster way stays") {
     FasterWay faster{};
     CHECK(ways(faster, 6, 10, 7) == std::vector{FasterWay::as_they_come, FasterWay::grouped, FasterWay::grouped,
@@ -185,6 +197,17 @@ TEST_CASE("what was learned of one table says nothing of another") {
     for (const Taken& taken : calls) CHECK(taken.groups == nullptr);
 }
 
+TEST_CASE("where groups seldom gain, few blocks are all taken as they come") {
+    const KernelArgs args = args_of(6 << 20);
+    calls.clear();
+    for (int i = 0; i < 100; ++i) run_row_blocks(args, keep_call, 0, tuning::kRowsOfBlock, 100);
+    for (const Taken& taken : calls) CHECK(taken.groups == nullptr);
+    calls.clear();
+    run_row_blocks(args, keep_call, 0, 2 * tuning::kRowsOfBlock, 100);
+    REQUIRE(calls.size() == 2);
+    CHECK(calls[1].groups != nullptr);
+}
+
 TEST_CASE("what is asked for is grouped, however few rows there are") {
     calls.clear();
     run_grouped_rows(args_of(3 << 20), keep_call, 0, 1);
@@ -194,7 +217,7 @@ TEST_CASE("what is asked for is grouped, however few rows there are") {
 }
 
 TEST_CASE("a launch goes as the work says") {
-    const KernelArgs args = args_of(4 << 20);
+    KernelArgs args = args_of(4 << 20);
     const auto groups_of = [&](RowGrouping grouping, std::int64_t rows) {
         calls.clear();
         bool bad = true;
@@ -207,6 +230,8 @@ TEST_CASE("a launch goes as the work says") {
     CHECK(groups_of(RowGrouping::never, tuning::kRowsOfBlock) == std::pair{false, false});
     CHECK(groups_of(RowGrouping::where_faster, 100) == std::pair{false, false});
     CHECK(groups_of(RowGrouping::where_faster, tuning::kRowsOfBlock) == std::pair{false, true});
+    args.words[ArgsLayout::kBase + kAddressedSlot] = 9 << 20;
+    CHECK(groups_of(RowGrouping::where_faster_late, tuning::kRowsOfBlock) == std::pair{false, false});
     CHECK(groups_of(RowGrouping::always, 100) == std::pair{true, true});
 }
 

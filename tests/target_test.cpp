@@ -172,6 +172,8 @@ TEST_CASE("gathers are fast on Intel's CPUs whose system says that nothing slows
     Leaves amd;
     amd[{0, 0}] = {0x10, 0x68747541, 0x444d4163, 0x69746e65};
     CHECK_FALSE(gathers_fast(make_cpu(amd, kSavesAll), "Not affected"));
+    CHECK(gains_by_groups(cpu));
+    CHECK_FALSE(gains_by_groups(make_cpu(amd, kSavesAll)));
     CHECK_FALSE(gathers_fast(make_cpu({}, 0), "Not affected"));
     CHECK_FALSE(host_target(IsaLevel::x86_64_v2).facts.says(Fact::gather_l1_4));
     CHECK_FALSE(host_target(IsaLevel::x86_64_v3).facts.says(Fact::gather_l1_4));
@@ -222,6 +224,8 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
         CHECK_FALSE(checks_by_vectors(make_cpu(amd, kSavesAvx)));
         CHECK_FALSE(stores_pairs(make_cpu(amd, kSavesAvx)));
         CHECK_FALSE(stages_any_rows(make_cpu(amd, kSavesAvx)));
+        CHECK(fetches_heads_from_memory(make_cpu(amd, kSavesAvx)));
+        CHECK(looks_up_in_narrow_registers(make_cpu(amd, kSavesAvx)));
     }
     CHECK_FALSE(streams_far(make_cpu(amd, kX87 | kSse)));
     amd[{1, 0}].eax = 0x00800F00;  // Zen 2
@@ -232,6 +236,8 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
     CHECK(fetches_wide_rows_in_two_steps(make_cpu(amd, kSavesAvx)));
     CHECK(stores_pairs(make_cpu(amd, kSavesAvx)));
     CHECK(stages_any_rows(make_cpu(amd, kSavesAvx)));
+    CHECK_FALSE(fetches_heads_from_memory(make_cpu(amd, kSavesAvx)));
+    CHECK_FALSE(looks_up_in_narrow_registers(make_cpu(amd, kSavesAvx)));
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};
     CHECK_FALSE(streams_far(make_cpu(intel, kSavesAll)));

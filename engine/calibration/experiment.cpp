@@ -125,8 +125,10 @@ constexpr std::uint8_t index_bits(Fact fact) {
 /// begin 16 bytes behind a line); of rows of 16 bytes by pairs (with an out that L1 holds a Zen 3 told by chance, and
 /// with one of a quarter of L2 they are 0.87 to 0.94 times as fast); of large rows fetched ahead out of the last-level
 /// cache into a small out (on a Zen 5, while what that cache keeps is driven out, 1.03 to 1.07 times as fast, and by
-/// whole calls, also while another program reads 64 MiB on the other core, 0.87 to 0.99); and of two threads, whose
-/// speed changes by where the system has them run. (Not of how large a large out is.)
+/// whole calls, also while another program reads 64 MiB on the other core, 0.87 to 0.99), and from memory, where the
+/// first lines are assumed to be (a Zen 3 told of five processes that none is best in two, and those in one, and by
+/// whole calls they are 1.06 to 1.08 times as fast as none); and of two threads, whose speed changes by where the
+/// system has them run. (Not of how large a large out is.)
 constexpr float kLessSure = 1.1F;
 /// Beyond TLB reach lines that are fetched for writing compete with those of params: a Zen 4 told in half of all
 /// processes that they are 1.03 to 1.07 times as fast with rows of 1 KiB from memory, and such rows are 0.95 times as
@@ -145,12 +147,13 @@ constexpr float kSurer = 1.05F;
 /// line is the fastest, 1.01 to 1.07 times as fast as the next, and by whole calls it is 1.2 to 1.3 times. Where ways
 /// are alike it does not matter which is told.
 constexpr float kTieOfLargeRows = 1.02F;
-Margins margins_of(Fact of) {
+Margins margins_of(Fact of, std::uint8_t assumed) {
     const FactRecord& fact = fact_record(of);
     const bool is_store = fact.kind == FactKind::store, from_far = fact.params >= Place::llc;
     if (fact.kind == FactKind::read_prefetch && fact.row_bytes >= kLargeRowBytes) {
         const bool is_held = fact.params == Place::llc && fact.out == OutSize::small;
-        return {.least_gain = is_held ? kLessSure : Margins().least_gain, .tie = kTieOfLargeRows};
+        const bool is_less_sure = is_held || is_head_from_memory(fact, assumed);
+        return {.least_gain = is_less_sure ? kLessSure : Margins().least_gain, .tie = kTieOfLargeRows};
     }
     if ((fact.kind == FactKind::yes_or_no && from_far && !is_about_sizes(fact)) || of == Fact::triple_vectors_memory_64)
         return {.least_gain = kSurer};
@@ -348,8 +351,9 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
         if (std::none_of(candidates_.begin(), candidates_.end(), is_same)) candidates_.push_back(candidate);
     }
     // The one that others must beat: of stores and prefetches the plain one.
-    if (!beats_assumed(fact_record(fact))) return;
-    const auto is_assumed = [&](const Candidate& candidate) { return candidate.choice == target.facts[fact].choice; };
+    const std::uint8_t choice = target.facts[fact].choice;
+    if (!beats_assumed(fact_record(fact), choice)) return;
+    const auto is_assumed = [&](const Candidate& candidate) { return candidate.choice == choice; };
     const auto assumed = std::find_if(candidates_.begin(), candidates_.end(), is_assumed);
     if (assumed != candidates_.end()) std::rotate(candidates_.begin(), assumed, assumed + 1);
 }
@@ -357,7 +361,7 @@ void Experiment::find_candidates(Fact fact, const Target& target) {
 std::optional<Experiment> Experiment::of(Fact fact, const Target& target) {
     Experiment experiment;
     experiment.kind_ = fact_record(fact).kind;
-    experiment.margins_ = margins_of(fact);
+    experiment.margins_ = margins_of(fact, target.facts[fact].choice);
     if (!experiment.set_sizes(fact, target)) return std::nullopt;
     experiment.make_form(fact, target);
     experiment.find_candidates(fact, target);

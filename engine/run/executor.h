@@ -9,9 +9,9 @@
 
 namespace gj {
 
-/// Whether rows are taken by groups of params (codegen/row_groups.h), by a kernel that can do so; always where a person
-/// asks for it.
-enum class RowGrouping : std::uint8_t { never, where_faster, always };
+/// Whether rows are taken by groups of params (codegen/row_groups.h), by a kernel that can do so: where that is faster,
+/// which is tried late on a machine that seldom gains by it; always where a person asks for it.
+enum class RowGrouping : std::uint8_t { never, where_faster, where_faster_late, always };
 
 /// What there is to do. Cost is in bytes moved, so that later forms (ragged rows) only bring another cost.
 struct Work {

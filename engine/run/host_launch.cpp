@@ -18,9 +18,10 @@ std::uint32_t run_range(const void* context, const Range& range) {
 }
 
 /// Rows by groups of params where that is faster.
+template <std::uint16_t pause>
 std::uint32_t run_blocks(const void* context, const Range& range) {
     const auto& launch = *static_cast<const Launch*>(context);
-    return run_row_blocks(launch.args, launch.function, range.row_begin, range.row_end);
+    return run_row_blocks(launch.args, launch.function, range.row_begin, range.row_end, pause);
 }
 
 std::uint32_t run_grouped(const void* context, const Range& range) {
@@ -28,7 +29,8 @@ std::uint32_t run_grouped(const void* context, const Range& range) {
     return run_grouped_rows(launch.args, launch.function, range.row_begin, range.row_end);
 }
 
-constexpr decltype(&run_range) kRunRange[] = {run_range, run_blocks, run_grouped};  // by RowGrouping
+constexpr decltype(&run_range) kRunRange[] = {run_range, run_blocks<0>, run_blocks<tuning::kLongestPause>,
+                                              run_grouped};  // by RowGrouping
 
 struct GenericRun {
     const KernelArgs& args;
@@ -51,7 +53,8 @@ Status run_all(const Work& work, const RunSettings& settings, RangeFunction func
 RowGrouping grouping_of(const Form& form) {
     if (form.schedule.grouped_rows == GroupedRows::no) return RowGrouping::never;
     const bool is_asked_for = form.target->forced && form.target->forced->grouped_rows.value_or(0) != 0;
-    return is_asked_for ? RowGrouping::always : RowGrouping::where_faster;
+    if (is_asked_for) return RowGrouping::always;
+    return form.target->gains_by_groups ? RowGrouping::where_faster : RowGrouping::where_faster_late;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ KnownRun::KnownRun(const Operands& operands, const ByteRange& params, const Byte
     gj::write_args(form.problem, form.signature, dims_inside_row(form, false), &args);
     generic_work_ = work_of(form, args, false);
     const bool is_whole = work_.grouping == RowGrouping::never ||
-                          (work_.grouping == RowGrouping::where_faster && work_.rows < tuning::kLeastGroupedRows);
+                          (work_.grouping != RowGrouping::always && work_.rows < tuning::kLeastGroupedRows);
     is_small_ = is_whole && is_small(work_);
 }
 

@@ -28,10 +28,11 @@ struct ThreadBlocks {
     std::array<Table, 1024> tables;  ///< by address and kernel: of two that share a place, the one that ran last
     RowGroups groups;
 
-    FasterWay& way_of(std::uint64_t address, CpuKernel kernel) {
+    FasterWay& way_of(std::uint64_t address, CpuKernel kernel, std::uint16_t pause) {
         const std::uint64_t both = (address >> 12) + reinterpret_cast<std::uintptr_t>(kernel);
         Table& table = tables[both * 0x9e3779b97f4a7c15U >> 54];
-        if (table.address != address || table.kernel != kernel) table = {address, kernel, {}};
+        if (table.address != address || table.kernel != kernel)
+            table = {address, kernel, FasterWay::tried_after(pause)};
         return table.way;
     }
 };
@@ -53,6 +54,12 @@ std::uint32_t run(const KernelArgs& args, CpuKernel kernel, std::int64_t begin, 
 }
 
 }  // namespace
+
+FasterWay FasterWay::tried_after(std::uint16_t blocks) {
+    FasterWay way{};
+    way.left_ = way.pause_ = blocks;
+    return way;
+}
 
 void FasterWay::note(float time) {
     if (tried_ == 0) time_ = other_time_ = std::numeric_limits<float>::max();
@@ -79,12 +86,13 @@ std::int64_t rows_of_block(std::int64_t rows) {
 
 }  // namespace
 
-std::uint32_t run_row_blocks(const KernelArgs& args, CpuKernel kernel, std::int64_t row_begin, std::int64_t row_end) {
+std::uint32_t run_row_blocks(const KernelArgs& args, CpuKernel kernel, std::int64_t row_begin, std::int64_t row_end,
+                             std::uint16_t pause) {
     using Clock = std::chrono::steady_clock;
     ThreadBlocks* const blocks = row_end - row_begin >= tuning::kLeastGroupedRows ? thread_blocks() : nullptr;
     if (blocks == nullptr) return run(args, kernel, row_begin, row_end, nullptr);
     blocks->groups.least_rows = tuning::kLeastGroupedRows;
-    FasterWay& faster = blocks->way_of(args.words[ArgsLayout::kBase + kAddressedSlot], kernel);
+    FasterWay& faster = blocks->way_of(args.words[ArgsLayout::kBase + kAddressedSlot], kernel, pause);
     std::uint32_t flags = 0;
     const std::int64_t most = rows_of_block(row_end - row_begin);
     for (std::int64_t begin = row_begin; begin < row_end;) {

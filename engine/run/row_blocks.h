@@ -16,6 +16,9 @@ class FasterWay {
 public:
     enum Way : std::uint8_t { as_they_come, grouped };
 
+    /// One that begins with a pause of so many blocks, whose rows go as they come; later ones are no shorter.
+    static FasterWay tried_after(std::uint16_t blocks);
+
     /// The way of the next block.
     Way next() const { return is_try() && is_other() ? other() : way_; }
     /// Whether the next block is of a try: what it takes is to be noted.
@@ -38,10 +41,11 @@ private:
     std::uint16_t pause_;  ///< how many there are from one try to the next
 };
 
-/// Runs rows [row_begin, row_end) of a kernel with grouped_rows. A thread's first run of kLeastGroupedRows and more
-/// takes memory, 4 MiB of which are touched as needed; where there is none rows are taken as they come. Returns the
-/// kernel's flag.
-std::uint32_t run_row_blocks(const KernelArgs& args, CpuKernel kernel, std::int64_t row_begin, std::int64_t row_end);
+/// Runs rows [row_begin, row_end) of a kernel with grouped_rows. The first try on a table comes after a pause of so
+/// many blocks. A thread's first run of kLeastGroupedRows and more takes memory, 4 MiB of which are touched as needed;
+/// where there is none rows are taken as they come. Returns the kernel's flag.
+std::uint32_t run_row_blocks(const KernelArgs& args, CpuKernel kernel, std::int64_t row_begin, std::int64_t row_end,
+                             std::uint16_t pause = 0);
 
 /// The same, all of them by groups.
 std::uint32_t run_grouped_rows(const KernelArgs& args, CpuKernel kernel, std::int64_t row_begin, std::int64_t row_end);

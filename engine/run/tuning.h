@@ -100,6 +100,8 @@ inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
 /// with others, which took 1.2 to 1.3 times as long.) The next try is so many blocks later, then four times as many, to
 /// the longest pause: a loser that takes half as long again costs 1/15, 1/47, 1/175 of the time. Other memory may come
 /// to lie where a table lay: with 2048 blocks 128 MiB in pages of 2 MiB were at 0.8 for 0.4 s and more.
+/// Where groups seldom pay (machine.h) the first try comes after the longest pause: through `bench/choices`, where each
+/// process has some 28 blocks, a Zen 3 was at 0.74 to 0.86 for it.
 inline constexpr std::uint16_t kFirstPause = 16, kLongestPause = 256;
 /// The other way must be so many times as fast.
 inline constexpr float kLeastGainOfWay = 1.03F;
