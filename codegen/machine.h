@@ -70,9 +70,9 @@ bool checks_by_vectors(const X86Cpu& cpu);
 bool stores_pairs(const X86Cpu& cpu);
 /// Whether the generic kernel best streams small rows of any size through a buffer: not on Zen 3 (engine/run/tuning.h).
 bool stages_any_rows(const X86Cpu& cpu);
-/// Whether small rows of vast tables gain by being taken by groups (tuning.h): on a Xeon. On a Zen 3 they lose, rows of
-/// 4 bytes, 1 Mi, out of 256 MiB / 2 / 8 GiB 0.68 to 0.92 / 0.91 / 0.71 to 0.88 times as fast, in pages of 2 MiB 0.65 /
-/// 0.55 to 0.79 / 1.03; a Zen 4 and a Zen 5 gained nothing that was seen.
+/// Whether small rows of vast tables gain by being taken by groups (tuning.h): on a Xeon. On a Zen 3 they lose: rows of
+/// 4 bytes, 1 Mi of them, out of 256 MiB, 2 GiB and 8 GiB 0.65 to 0.73, 0.91 and 0.71 to 0.89 times as fast, in pages
+/// of 2 MiB 0.65, 0.55 to 0.79 and 1.03; a Zen 4 and a Zen 5 gained nothing that was seen.
 bool gains_by_groups(const X86Cpu& cpu);
 /// Of this machine, and the line that says so, empty where there is none. Read once a process.
 bool machine_gathers_fast();

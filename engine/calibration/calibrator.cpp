@@ -172,39 +172,41 @@ bool Calibrator::waits_for_other(const Wanted& wanted) const {
     });
 }
 
-/// Unless one is being measured, whose end calls this again. Never throws: where there is no memory to begin, all that
-/// is queued is dropped, and wanted again when a kernel asks for it.
-void Calibrator::begin_next() {
+/// Whether one is being measured now. Never throws: where there is no memory to begin, all that is queued is dropped,
+/// and wanted again when a kernel asks for it.
+bool Calibrator::begin_first() {
     const ForkHold hold;  // no child takes one for begun that has no job
     try {
         const auto step = std::make_shared<Step>(this);
         {
             const std::scoped_lock lock(mutex_);
-            if (is_busy_) return;
+            if (is_busy_) return true;
             std::erase_if(queue_, [&](const Wanted& wanted) { return !is_worth_a_try(wanted); });
-            if (!queue_.empty()) {
-                // One that must be known before another one and was requeued behind it goes first.
-                const auto next = std::find_if_not(queue_.begin(), queue_.end(),
-                                                   [&](const Wanted& wanted) { return waits_for_other(wanted); });
-                std::rotate(queue_.begin(), next, next + 1);
-                step->wanted = queue_.front();
-                step->has_turn = is_busy_ = true;
-            }
+            if (queue_.empty()) return false;
+            // One that must be known before another one and was requeued behind it goes first.
+            const auto next = std::find_if_not(queue_.begin(), queue_.end(),
+                                               [&](const Wanted& wanted) { return waits_for_other(wanted); });
+            std::rotate(queue_.begin(), next, next + 1);
+            step->wanted = queue_.front();
+            step->has_turn = is_busy_ = true;
         }
-        if (step->has_turn) {
-            worker_.submit(this, SIZE_MAX, [this, step] { begin(step); });
-            return;
-        }
+        worker_.submit(this, SIZE_MAX, [this, step] { begin(step); });
+        return true;
     } catch (const std::bad_alloc&) {
         const std::scoped_lock lock(mutex_);
         if (!is_busy_ && !queue_.empty()) drop_queue();
+        return false;
     }
-    announce_if_idle();
+}
+
+/// Unless one is being measured, whose end calls this again.
+void Calibrator::begin_next() {
+    if (!begin_first()) announce_if_idle();
 }
 
 void Calibrator::begin(const std::shared_ptr<Step>& step) {
     step->target = known_target(step->wanted.cap);
-    if (!can_measure(step->wanted.fact, step->target)) return end(*step, false);
+    if (!can_measure(step->wanted.fact, step->target)) return end(*step, true);
     std::optional<Experiment> experiment = Experiment::of(step->wanted.fact, step->target);
     if (!provide_scratch(*step, experiment->scratch_bytes())) return end(*step, true);
     if (fact_record(step->wanted.fact).params == Place::memory && !step->scratch->is_like_memory())

@@ -103,6 +103,7 @@ private:
     std::vector<Fact> unknown_facts(const Target& of);
 
     bool want(const KernelStore& store, const std::vector<Fact>& facts, std::int64_t most_ns);
+    bool begin_first();
     void begin_next();
     bool waits_for_other(const Wanted& wanted) const;
     void begin(const std::shared_ptr<Step>& step);

@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 
+#include "common/lazy.h"
 #include "common/read_file.h"
 
 namespace gj {
@@ -25,14 +26,10 @@ bool is_mode(const char* file, std::initializer_list<const char*> modes) {
 }
 
 /// Whether arrays of this size lie in large pages without having asked; and memory that can be seen twice. Asked once.
-bool are_pages_large() {
-    static const bool are_large = is_mode("enabled", {"[always]"});
-    return are_large;
-}
-bool are_shared_pages_large() {
-    static const bool are_large = is_mode("shmem_enabled", {"[always]", "[within_size]", "[force]"});
-    return are_large;
-}
+constinit Lazy<const bool> pages_are_large([] { return new const bool(is_mode("enabled", {"[always]"})); });
+constinit Lazy<const bool> shared_pages_are_large([] {
+    return new const bool(is_mode("shmem_enabled", {"[always]", "[within_size]", "[force]"}));
+});
 
 /// Four times as much of what a process may have left would be most of it.
 bool is_address_space_limited() {
@@ -48,10 +45,11 @@ std::byte* map(std::size_t bytes, int protection, int flags, std::byte* where = 
 }  // namespace
 
 bool Scratch::can_be_like_memory() {
-    return are_pages_large() || (!are_shared_pages_large() && !are_views_refused && !is_address_space_limited());
+    return pages_are_large.get() ||
+           (!shared_pages_are_large.get() && !are_views_refused && !is_address_space_limited());
 }
 
-Scratch::Scratch(std::size_t bytes) : bytes_(bytes), is_like_memory_(are_pages_large()) {
+Scratch::Scratch(std::size_t bytes) : bytes_(bytes), is_like_memory_(pages_are_large.get()) {
     const bool is_whole = bytes % kPageBytes == 0;
     if (!is_like_memory_ && is_whole && can_be_like_memory()) map_views();
     if (data_ == nullptr) data_ = map(bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE);
@@ -67,7 +65,7 @@ void Scratch::map_views() {
            mremap(first, 0, bytes_, MREMAP_MAYMOVE | MREMAP_FIXED, reserved + views * bytes_) != MAP_FAILED)
         ++views;
     if (views < kMostViews) {
-        are_views_refused = true;
+        if (first != nullptr) are_views_refused = true;  // else it is for want of memory
         // But not what could not be mapped: there may be something else by now.
         munmap(reserved, views * bytes_);
         munmap(reserved + (views + 1) * bytes_, (kMostViews - views - 1) * bytes_);

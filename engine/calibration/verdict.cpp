@@ -66,7 +66,7 @@ std::optional<Verdict> Trials::add(const RoundTimes& times, const std::vector<Tr
     }
     std::vector<std::uint8_t> groups;
     for (const TriedSchedule& candidate : candidates) groups.push_back(candidate.group);
-    if (std::all_of(times.begin(), times.end(), is_timed)) {
+    if (times.size() >= kLeastRounds && std::all_of(times.begin(), times.end(), is_timed)) {
         rounds_.insert(rounds_.end(), times.begin(), times.end());
         ++measurements_;
     }

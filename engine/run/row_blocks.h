@@ -16,7 +16,8 @@ class FasterWay {
 public:
     enum Way : std::uint8_t { as_they_come, grouped };
 
-    /// One that begins with a pause of so many blocks, whose rows go as they come; later ones are no shorter.
+    /// One that begins with a pause of so many blocks, whose rows go as they come, and has none shorter while that is
+    /// the faster way.
     static FasterWay tried_after(std::uint16_t blocks);
 
     /// The way of the next block.

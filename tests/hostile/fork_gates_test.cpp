@@ -166,6 +166,8 @@ public:
         });
         forks.wait(0);
         wait_until_asleep(forks);
+        // It may be for a compile that is just over: until then locks can be had.
+        while (TriedForkHold()) std::this_thread::yield();
     }
     ~ForkUnderWay() {
         release_ = true;
