@@ -22,7 +22,7 @@
 //     prefetch(s, bytes) { for (line = s & -64; line < s + min(bytes, 4096); line += 64) prefetch_line(line); }
 //
 // A row by itself (a bad one, or the only one) is copied or cleared by turns of 128 bytes, and so are whole lines of d
-// past the caches, if scheduled, its head and tail by words (streaming.cpp).
+// past the caches, if scheduled, its head and tail by pieces of 32 bytes to 1 (streaming.cpp).
 //
 // and the IR of the long turns (what they gain stands in codegen/tuning.h):
 //
@@ -247,12 +247,24 @@ void emit_first_period(Writer& w, llvm::Value* to, const BlockPart& part, std::i
 void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value* from, llvm::Value* begin,
                        llvm::Value* end) {
     const InSection name(w.names, part);
-    llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(7), "last_word");
-    llvm::Value* done = emit_for(w, "words", begin, last, 8, [&](llvm::Value* at) {
-        llvm::Value* word = load(w, w.ir.getInt64Ty(), w.advance(from, at, "source"));
-        w.store(word, w.advance(to, at, "to"));
-    });
-    emit_bytes(w, to, from, done, end);
+    const auto copy = [&](llvm::Type* type, llvm::Value* at) {
+        w.store(load(w, type, w.advance(from, at, "source")), w.advance(to, at, "to"));
+    };
+    const auto vector = [&](unsigned bytes) { return llvm::FixedVectorType::get(w.ir.getInt8Ty(), bytes); };
+    llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(31), "last_vector");
+    emit_for(w, "vectors", begin, last, 32, [&](llvm::Value* at) { copy(vector(32), at); });
+    llvm::Value* size = w.ir.CreateSub(end, begin, "size");
+    int number = 0;
+    for (unsigned bytes = 16; bytes != 0; bytes /= 2) {
+        const InPiece piece(w.names, number++, 5);
+        llvm::Value* bit = w.ir.CreateAnd(size, w.ir.getInt64(bytes), "size_bit");
+        llvm::Value* is_done = w.ir.CreateICmpEQ(bit, w.ir.getInt64(0), "is_done");
+        emit_unless(w, {"without", "with", "behind"}, is_done, [&] {
+            llvm::Value* before = w.ir.CreateAnd(size, w.ir.getInt64(-2 * std::int64_t{bytes}), "before");
+            llvm::Type* const type = bytes == 16 ? vector(16) : static_cast<llvm::Type*>(w.ir.getIntNTy(8 * bytes));
+            copy(type, w.ir.CreateAdd(begin, before, "at"));
+        });
+    }
 }
 
 void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part) {

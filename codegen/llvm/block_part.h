@@ -13,8 +13,9 @@ void emit_copy_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPa
 void emit_stream_part(Writer& w, llvm::Value* to, llvm::Value* from, const BlockPart& part);
 void emit_zero_part(Writer& w, llvm::Value* to, const BlockPart& part);
 void emit_fill_part(Writer& w, llvm::Value* to, const BlockPart& part);
-/// Copies bytes [begin, end), less than a line, by words of 8 bytes, then by single ones: a vector would reach into
-/// lines that are streamed.
+/// Copies bytes [begin, end), a line at most, by pieces of 32, 16, 8, 4, 2 and 1: one that reached further would be of
+/// a line that is streamed. (Rows of 1 KiB 16 bytes behind a line, out of L2 into 64 MiB, Zen 3, by words and bytes
+/// 0.84 times as fast as the generic kernel.)
 void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value* from, llvm::Value* begin,
                        llvm::Value* end);
 /// Prefetches the lines of its first 4 KiB, for reading.

@@ -187,15 +187,15 @@ by_groups.out.stream.large:                       ; preds = %by_groups.left.loop
   %by_groups.out.stream.behind = sub i64 %by_groups.out.block_bytes, %by_groups.out.stream.first_line
   %by_groups.out.stream.line_bytes = and i64 %by_groups.out.stream.behind, -64
   %by_groups.out.stream.lines_end = add i64 %by_groups.out.stream.first_line, %by_groups.out.stream.line_bytes
-  %by_groups.out.stream.head.last_word = sub i64 %by_groups.out.stream.first_line, 7
-  %by_groups.out.stream.head.words.first.more = icmp slt i64 0, %by_groups.out.stream.head.last_word
-  br i1 %by_groups.out.stream.head.words.first.more, label %by_groups.out.stream.head.words.loop, label %by_groups.out.stream.head.words.loop.end
+  %by_groups.out.stream.head.last_vector = sub i64 %by_groups.out.stream.first_line, 31
+  %by_groups.out.stream.head.vectors.first.more = icmp slt i64 0, %by_groups.out.stream.head.last_vector
+  br i1 %by_groups.out.stream.head.vectors.first.more, label %by_groups.out.stream.head.vectors.loop, label %by_groups.out.stream.head.vectors.loop.end
 
 by_groups.out.stream.small:                       ; preds = %by_groups.left.loop.end
   %by_groups.out.stream.single.first.more = icmp slt i64 0, %by_groups.out.block_bytes
   br i1 %by_groups.out.stream.single.first.more, label %by_groups.out.stream.single.loop, label %by_groups.out.stream.single.loop.end
 
-by_groups.out.stream.moved:                       ; preds = %by_groups.out.stream.single.loop.end, %by_groups.out.stream.tail.single.loop.end
+by_groups.out.stream.moved:                       ; preds = %by_groups.out.stream.single.loop.end, %by_groups.out.stream.tail.behind_4
   %by_groups.left.next = sub i64 %by_groups.left, %by_groups.block_rows
   %by_groups.out.next_bytes = mul i64 %by_groups.block_rows, 16
   %by_groups.out.next = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.next_bytes
@@ -204,39 +204,110 @@ by_groups.out.stream.moved:                       ; preds = %by_groups.out.strea
   %by_groups.more = icmp uge i64 %by_groups.left.next, %least_rows
   br i1 %by_groups.more, label %by_groups.blocks, label %by_groups.blocks.end
 
-by_groups.out.stream.head.words.loop:             ; preds = %by_groups.out.stream.head.words.loop, %by_groups.out.stream.large
-  %by_groups.out.stream.head.words.at = phi i64 [ 0, %by_groups.out.stream.large ], [ %by_groups.out.stream.head.words.at.next, %by_groups.out.stream.head.words.loop ]
-  %by_groups.out.stream.head.words.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.words.at
-  %by_groups.out.stream.head.words.bytes = load i64, ptr %by_groups.out.stream.head.words.source, align 1
-  %by_groups.out.stream.head.words.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.words.at
-  store i64 %by_groups.out.stream.head.words.bytes, ptr %by_groups.out.stream.head.words.to, align 1
-  %by_groups.out.stream.head.words.at.next = add i64 %by_groups.out.stream.head.words.at, 8
-  %by_groups.out.stream.head.words.more = icmp slt i64 %by_groups.out.stream.head.words.at.next, %by_groups.out.stream.head.last_word
-  br i1 %by_groups.out.stream.head.words.more, label %by_groups.out.stream.head.words.loop, label %by_groups.out.stream.head.words.loop.end
+by_groups.out.stream.head.vectors.loop:           ; preds = %by_groups.out.stream.head.vectors.loop, %by_groups.out.stream.large
+  %by_groups.out.stream.head.vectors.at = phi i64 [ 0, %by_groups.out.stream.large ], [ %by_groups.out.stream.head.vectors.at.next, %by_groups.out.stream.head.vectors.loop ]
+  %by_groups.out.stream.head.vectors.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.vectors.at
+  %by_groups.out.stream.head.vectors.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.vectors.at
+  %by_groups.out.stream.head.vectors.bytes = load <32 x i8>, ptr %by_groups.out.stream.head.vectors.source, align 1
+  store <32 x i8> %by_groups.out.stream.head.vectors.bytes, ptr %by_groups.out.stream.head.vectors.to, align 1
+  %by_groups.out.stream.head.vectors.at.next = add i64 %by_groups.out.stream.head.vectors.at, 32
+  %by_groups.out.stream.head.vectors.more = icmp slt i64 %by_groups.out.stream.head.vectors.at.next, %by_groups.out.stream.head.last_vector
+  br i1 %by_groups.out.stream.head.vectors.more, label %by_groups.out.stream.head.vectors.loop, label %by_groups.out.stream.head.vectors.loop.end
 
-by_groups.out.stream.head.words.loop.end:         ; preds = %by_groups.out.stream.head.words.loop, %by_groups.out.stream.large
-  %by_groups.out.stream.head.words.at.end = phi i64 [ 0, %by_groups.out.stream.large ], [ %by_groups.out.stream.head.words.at.next, %by_groups.out.stream.head.words.loop ]
-  %by_groups.out.stream.head.single.first.more = icmp slt i64 %by_groups.out.stream.head.words.at.end, %by_groups.out.stream.first_line
-  br i1 %by_groups.out.stream.head.single.first.more, label %by_groups.out.stream.head.single.loop, label %by_groups.out.stream.head.single.loop.end
+by_groups.out.stream.head.vectors.loop.end:       ; preds = %by_groups.out.stream.head.vectors.loop, %by_groups.out.stream.large
+  %by_groups.out.stream.head.vectors.at.end = phi i64 [ 0, %by_groups.out.stream.large ], [ %by_groups.out.stream.head.vectors.at.next, %by_groups.out.stream.head.vectors.loop ]
+  %by_groups.out.stream.head.size = sub i64 %by_groups.out.stream.first_line, 0
+  %by_groups.out.stream.head.size_bit_0 = and i64 %by_groups.out.stream.head.size, 16
+  %by_groups.out.stream.head.is_done_0 = icmp eq i64 %by_groups.out.stream.head.size_bit_0, 0
+  br i1 %by_groups.out.stream.head.is_done_0, label %by_groups.out.stream.head.without_0, label %by_groups.out.stream.head.with_0
 
-by_groups.out.stream.head.single.loop:            ; preds = %by_groups.out.stream.head.single.loop, %by_groups.out.stream.head.words.loop.end
-  %by_groups.out.stream.head.single.at = phi i64 [ %by_groups.out.stream.head.words.at.end, %by_groups.out.stream.head.words.loop.end ], [ %by_groups.out.stream.head.single.at.next, %by_groups.out.stream.head.single.loop ]
-  %by_groups.out.stream.head.single.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.single.at
-  %by_groups.out.stream.head.single.bytes = load i8, ptr %by_groups.out.stream.head.single.source, align 1
-  %by_groups.out.stream.head.single.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.single.at
-  store i8 %by_groups.out.stream.head.single.bytes, ptr %by_groups.out.stream.head.single.to, align 1
-  %by_groups.out.stream.head.single.at.next = add i64 %by_groups.out.stream.head.single.at, 1
-  %by_groups.out.stream.head.single.more = icmp slt i64 %by_groups.out.stream.head.single.at.next, %by_groups.out.stream.first_line
-  br i1 %by_groups.out.stream.head.single.more, label %by_groups.out.stream.head.single.loop, label %by_groups.out.stream.head.single.loop.end
+by_groups.out.stream.head.without_0:              ; preds = %by_groups.out.stream.head.vectors.loop.end
+  br label %by_groups.out.stream.head.behind_0
 
-by_groups.out.stream.head.single.loop.end:        ; preds = %by_groups.out.stream.head.single.loop, %by_groups.out.stream.head.words.loop.end
-  %by_groups.out.stream.head.single.at.end = phi i64 [ %by_groups.out.stream.head.words.at.end, %by_groups.out.stream.head.words.loop.end ], [ %by_groups.out.stream.head.single.at.next, %by_groups.out.stream.head.single.loop ]
+by_groups.out.stream.head.with_0:                 ; preds = %by_groups.out.stream.head.vectors.loop.end
+  %by_groups.out.stream.head.before_0 = and i64 %by_groups.out.stream.head.size, -32
+  %by_groups.out.stream.head.at_0 = add i64 0, %by_groups.out.stream.head.before_0
+  %by_groups.out.stream.head.to_0 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_0
+  %by_groups.out.stream.head.source_0 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_0
+  %by_groups.out.stream.head.bytes_0 = load <16 x i8>, ptr %by_groups.out.stream.head.source_0, align 1
+  store <16 x i8> %by_groups.out.stream.head.bytes_0, ptr %by_groups.out.stream.head.to_0, align 1
+  br label %by_groups.out.stream.head.behind_0
+
+by_groups.out.stream.head.behind_0:               ; preds = %by_groups.out.stream.head.with_0, %by_groups.out.stream.head.without_0
+  %by_groups.out.stream.head.size_bit_1 = and i64 %by_groups.out.stream.head.size, 8
+  %by_groups.out.stream.head.is_done_1 = icmp eq i64 %by_groups.out.stream.head.size_bit_1, 0
+  br i1 %by_groups.out.stream.head.is_done_1, label %by_groups.out.stream.head.without_1, label %by_groups.out.stream.head.with_1
+
+by_groups.out.stream.head.without_1:              ; preds = %by_groups.out.stream.head.behind_0
+  br label %by_groups.out.stream.head.behind_1
+
+by_groups.out.stream.head.with_1:                 ; preds = %by_groups.out.stream.head.behind_0
+  %by_groups.out.stream.head.before_1 = and i64 %by_groups.out.stream.head.size, -16
+  %by_groups.out.stream.head.at_1 = add i64 0, %by_groups.out.stream.head.before_1
+  %by_groups.out.stream.head.to_1 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_1
+  %by_groups.out.stream.head.source_1 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_1
+  %by_groups.out.stream.head.bytes_1 = load i64, ptr %by_groups.out.stream.head.source_1, align 1
+  store i64 %by_groups.out.stream.head.bytes_1, ptr %by_groups.out.stream.head.to_1, align 1
+  br label %by_groups.out.stream.head.behind_1
+
+by_groups.out.stream.head.behind_1:               ; preds = %by_groups.out.stream.head.with_1, %by_groups.out.stream.head.without_1
+  %by_groups.out.stream.head.size_bit_2 = and i64 %by_groups.out.stream.head.size, 4
+  %by_groups.out.stream.head.is_done_2 = icmp eq i64 %by_groups.out.stream.head.size_bit_2, 0
+  br i1 %by_groups.out.stream.head.is_done_2, label %by_groups.out.stream.head.without_2, label %by_groups.out.stream.head.with_2
+
+by_groups.out.stream.head.without_2:              ; preds = %by_groups.out.stream.head.behind_1
+  br label %by_groups.out.stream.head.behind_2
+
+by_groups.out.stream.head.with_2:                 ; preds = %by_groups.out.stream.head.behind_1
+  %by_groups.out.stream.head.before_2 = and i64 %by_groups.out.stream.head.size, -8
+  %by_groups.out.stream.head.at_2 = add i64 0, %by_groups.out.stream.head.before_2
+  %by_groups.out.stream.head.to_2 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_2
+  %by_groups.out.stream.head.source_2 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_2
+  %by_groups.out.stream.head.bytes_2 = load i32, ptr %by_groups.out.stream.head.source_2, align 1
+  store i32 %by_groups.out.stream.head.bytes_2, ptr %by_groups.out.stream.head.to_2, align 1
+  br label %by_groups.out.stream.head.behind_2
+
+by_groups.out.stream.head.behind_2:               ; preds = %by_groups.out.stream.head.with_2, %by_groups.out.stream.head.without_2
+  %by_groups.out.stream.head.size_bit_3 = and i64 %by_groups.out.stream.head.size, 2
+  %by_groups.out.stream.head.is_done_3 = icmp eq i64 %by_groups.out.stream.head.size_bit_3, 0
+  br i1 %by_groups.out.stream.head.is_done_3, label %by_groups.out.stream.head.without_3, label %by_groups.out.stream.head.with_3
+
+by_groups.out.stream.head.without_3:              ; preds = %by_groups.out.stream.head.behind_2
+  br label %by_groups.out.stream.head.behind_3
+
+by_groups.out.stream.head.with_3:                 ; preds = %by_groups.out.stream.head.behind_2
+  %by_groups.out.stream.head.before_3 = and i64 %by_groups.out.stream.head.size, -4
+  %by_groups.out.stream.head.at_3 = add i64 0, %by_groups.out.stream.head.before_3
+  %by_groups.out.stream.head.to_3 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_3
+  %by_groups.out.stream.head.source_3 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_3
+  %by_groups.out.stream.head.bytes_3 = load i16, ptr %by_groups.out.stream.head.source_3, align 1
+  store i16 %by_groups.out.stream.head.bytes_3, ptr %by_groups.out.stream.head.to_3, align 1
+  br label %by_groups.out.stream.head.behind_3
+
+by_groups.out.stream.head.behind_3:               ; preds = %by_groups.out.stream.head.with_3, %by_groups.out.stream.head.without_3
+  %by_groups.out.stream.head.size_bit_4 = and i64 %by_groups.out.stream.head.size, 1
+  %by_groups.out.stream.head.is_done_4 = icmp eq i64 %by_groups.out.stream.head.size_bit_4, 0
+  br i1 %by_groups.out.stream.head.is_done_4, label %by_groups.out.stream.head.without_4, label %by_groups.out.stream.head.with_4
+
+by_groups.out.stream.head.without_4:              ; preds = %by_groups.out.stream.head.behind_3
+  br label %by_groups.out.stream.head.behind_4
+
+by_groups.out.stream.head.with_4:                 ; preds = %by_groups.out.stream.head.behind_3
+  %by_groups.out.stream.head.before_4 = and i64 %by_groups.out.stream.head.size, -2
+  %by_groups.out.stream.head.at_4 = add i64 0, %by_groups.out.stream.head.before_4
+  %by_groups.out.stream.head.to_4 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_4
+  %by_groups.out.stream.head.source_4 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_4
+  %by_groups.out.stream.head.bytes_4 = load i8, ptr %by_groups.out.stream.head.source_4, align 1
+  store i8 %by_groups.out.stream.head.bytes_4, ptr %by_groups.out.stream.head.to_4, align 1
+  br label %by_groups.out.stream.head.behind_4
+
+by_groups.out.stream.head.behind_4:               ; preds = %by_groups.out.stream.head.with_4, %by_groups.out.stream.head.without_4
   %by_groups.out.stream.last_turn = sub i64 %by_groups.out.stream.lines_end, 127
   %by_groups.out.stream.turns.first.more = icmp slt i64 %by_groups.out.stream.first_line, %by_groups.out.stream.last_turn
   br i1 %by_groups.out.stream.turns.first.more, label %by_groups.out.stream.turns.loop, label %by_groups.out.stream.turns.loop.end
 
-by_groups.out.stream.turns.loop:                  ; preds = %by_groups.out.stream.turns.loop, %by_groups.out.stream.head.single.loop.end
-  %by_groups.out.stream.turns.at = phi i64 [ %by_groups.out.stream.first_line, %by_groups.out.stream.head.single.loop.end ], [ %by_groups.out.stream.turns.at.next, %by_groups.out.stream.turns.loop ]
+by_groups.out.stream.turns.loop:                  ; preds = %by_groups.out.stream.turns.loop, %by_groups.out.stream.head.behind_4
+  %by_groups.out.stream.turns.at = phi i64 [ %by_groups.out.stream.first_line, %by_groups.out.stream.head.behind_4 ], [ %by_groups.out.stream.turns.at.next, %by_groups.out.stream.turns.loop ]
   %by_groups.out.stream.turns.source_turn = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.turns.at
   %by_groups.out.stream.turns.to_turn = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.turns.at
   %by_groups.out.stream.turns.bytes_0 = load <32 x i8>, ptr %by_groups.out.stream.turns.source_turn, align 1
@@ -257,8 +328,8 @@ by_groups.out.stream.turns.loop:                  ; preds = %by_groups.out.strea
   %by_groups.out.stream.turns.more = icmp slt i64 %by_groups.out.stream.turns.at.next, %by_groups.out.stream.last_turn
   br i1 %by_groups.out.stream.turns.more, label %by_groups.out.stream.turns.loop, label %by_groups.out.stream.turns.loop.end
 
-by_groups.out.stream.turns.loop.end:              ; preds = %by_groups.out.stream.turns.loop, %by_groups.out.stream.head.single.loop.end
-  %by_groups.out.stream.turns.at.end = phi i64 [ %by_groups.out.stream.first_line, %by_groups.out.stream.head.single.loop.end ], [ %by_groups.out.stream.turns.at.next, %by_groups.out.stream.turns.loop ]
+by_groups.out.stream.turns.loop.end:              ; preds = %by_groups.out.stream.turns.loop, %by_groups.out.stream.head.behind_4
+  %by_groups.out.stream.turns.at.end = phi i64 [ %by_groups.out.stream.first_line, %by_groups.out.stream.head.behind_4 ], [ %by_groups.out.stream.turns.at.next, %by_groups.out.stream.turns.loop ]
   %by_groups.out.stream.line.first.more = icmp slt i64 %by_groups.out.stream.turns.at.end, %by_groups.out.stream.lines_end
   br i1 %by_groups.out.stream.line.first.more, label %by_groups.out.stream.line.loop, label %by_groups.out.stream.line.loop.end
 
@@ -278,37 +349,108 @@ by_groups.out.stream.line.loop:                   ; preds = %by_groups.out.strea
 
 by_groups.out.stream.line.loop.end:               ; preds = %by_groups.out.stream.line.loop, %by_groups.out.stream.turns.loop.end
   %by_groups.out.stream.line.at.end = phi i64 [ %by_groups.out.stream.turns.at.end, %by_groups.out.stream.turns.loop.end ], [ %by_groups.out.stream.line.at.next, %by_groups.out.stream.line.loop ]
-  %by_groups.out.stream.tail.last_word = sub i64 %by_groups.out.block_bytes, 7
-  %by_groups.out.stream.tail.words.first.more = icmp slt i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.last_word
-  br i1 %by_groups.out.stream.tail.words.first.more, label %by_groups.out.stream.tail.words.loop, label %by_groups.out.stream.tail.words.loop.end
+  %by_groups.out.stream.tail.last_vector = sub i64 %by_groups.out.block_bytes, 31
+  %by_groups.out.stream.tail.vectors.first.more = icmp slt i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.last_vector
+  br i1 %by_groups.out.stream.tail.vectors.first.more, label %by_groups.out.stream.tail.vectors.loop, label %by_groups.out.stream.tail.vectors.loop.end
 
-by_groups.out.stream.tail.words.loop:             ; preds = %by_groups.out.stream.tail.words.loop, %by_groups.out.stream.line.loop.end
-  %by_groups.out.stream.tail.words.at = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.line.loop.end ], [ %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.words.loop ]
-  %by_groups.out.stream.tail.words.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.words.at
-  %by_groups.out.stream.tail.words.bytes = load i64, ptr %by_groups.out.stream.tail.words.source, align 1
-  %by_groups.out.stream.tail.words.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.words.at
-  store i64 %by_groups.out.stream.tail.words.bytes, ptr %by_groups.out.stream.tail.words.to, align 1
-  %by_groups.out.stream.tail.words.at.next = add i64 %by_groups.out.stream.tail.words.at, 8
-  %by_groups.out.stream.tail.words.more = icmp slt i64 %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.last_word
-  br i1 %by_groups.out.stream.tail.words.more, label %by_groups.out.stream.tail.words.loop, label %by_groups.out.stream.tail.words.loop.end
+by_groups.out.stream.tail.vectors.loop:           ; preds = %by_groups.out.stream.tail.vectors.loop, %by_groups.out.stream.line.loop.end
+  %by_groups.out.stream.tail.vectors.at = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.line.loop.end ], [ %by_groups.out.stream.tail.vectors.at.next, %by_groups.out.stream.tail.vectors.loop ]
+  %by_groups.out.stream.tail.vectors.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.vectors.at
+  %by_groups.out.stream.tail.vectors.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.vectors.at
+  %by_groups.out.stream.tail.vectors.bytes = load <32 x i8>, ptr %by_groups.out.stream.tail.vectors.source, align 1
+  store <32 x i8> %by_groups.out.stream.tail.vectors.bytes, ptr %by_groups.out.stream.tail.vectors.to, align 1
+  %by_groups.out.stream.tail.vectors.at.next = add i64 %by_groups.out.stream.tail.vectors.at, 32
+  %by_groups.out.stream.tail.vectors.more = icmp slt i64 %by_groups.out.stream.tail.vectors.at.next, %by_groups.out.stream.tail.last_vector
+  br i1 %by_groups.out.stream.tail.vectors.more, label %by_groups.out.stream.tail.vectors.loop, label %by_groups.out.stream.tail.vectors.loop.end
 
-by_groups.out.stream.tail.words.loop.end:         ; preds = %by_groups.out.stream.tail.words.loop, %by_groups.out.stream.line.loop.end
-  %by_groups.out.stream.tail.words.at.end = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.line.loop.end ], [ %by_groups.out.stream.tail.words.at.next, %by_groups.out.stream.tail.words.loop ]
-  %by_groups.out.stream.tail.single.first.more = icmp slt i64 %by_groups.out.stream.tail.words.at.end, %by_groups.out.block_bytes
-  br i1 %by_groups.out.stream.tail.single.first.more, label %by_groups.out.stream.tail.single.loop, label %by_groups.out.stream.tail.single.loop.end
+by_groups.out.stream.tail.vectors.loop.end:       ; preds = %by_groups.out.stream.tail.vectors.loop, %by_groups.out.stream.line.loop.end
+  %by_groups.out.stream.tail.vectors.at.end = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.line.loop.end ], [ %by_groups.out.stream.tail.vectors.at.next, %by_groups.out.stream.tail.vectors.loop ]
+  %by_groups.out.stream.tail.size = sub i64 %by_groups.out.block_bytes, %by_groups.out.stream.lines_end
+  %by_groups.out.stream.tail.size_bit_0 = and i64 %by_groups.out.stream.tail.size, 16
+  %by_groups.out.stream.tail.is_done_0 = icmp eq i64 %by_groups.out.stream.tail.size_bit_0, 0
+  br i1 %by_groups.out.stream.tail.is_done_0, label %by_groups.out.stream.tail.without_0, label %by_groups.out.stream.tail.with_0
 
-by_groups.out.stream.tail.single.loop:            ; preds = %by_groups.out.stream.tail.single.loop, %by_groups.out.stream.tail.words.loop.end
-  %by_groups.out.stream.tail.single.at = phi i64 [ %by_groups.out.stream.tail.words.at.end, %by_groups.out.stream.tail.words.loop.end ], [ %by_groups.out.stream.tail.single.at.next, %by_groups.out.stream.tail.single.loop ]
-  %by_groups.out.stream.tail.single.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.single.at
-  %by_groups.out.stream.tail.single.bytes = load i8, ptr %by_groups.out.stream.tail.single.source, align 1
-  %by_groups.out.stream.tail.single.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.single.at
-  store i8 %by_groups.out.stream.tail.single.bytes, ptr %by_groups.out.stream.tail.single.to, align 1
-  %by_groups.out.stream.tail.single.at.next = add i64 %by_groups.out.stream.tail.single.at, 1
-  %by_groups.out.stream.tail.single.more = icmp slt i64 %by_groups.out.stream.tail.single.at.next, %by_groups.out.block_bytes
-  br i1 %by_groups.out.stream.tail.single.more, label %by_groups.out.stream.tail.single.loop, label %by_groups.out.stream.tail.single.loop.end
+by_groups.out.stream.tail.without_0:              ; preds = %by_groups.out.stream.tail.vectors.loop.end
+  br label %by_groups.out.stream.tail.behind_0
 
-by_groups.out.stream.tail.single.loop.end:        ; preds = %by_groups.out.stream.tail.single.loop, %by_groups.out.stream.tail.words.loop.end
-  %by_groups.out.stream.tail.single.at.end = phi i64 [ %by_groups.out.stream.tail.words.at.end, %by_groups.out.stream.tail.words.loop.end ], [ %by_groups.out.stream.tail.single.at.next, %by_groups.out.stream.tail.single.loop ]
+by_groups.out.stream.tail.with_0:                 ; preds = %by_groups.out.stream.tail.vectors.loop.end
+  %by_groups.out.stream.tail.before_0 = and i64 %by_groups.out.stream.tail.size, -32
+  %by_groups.out.stream.tail.at_0 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_0
+  %by_groups.out.stream.tail.to_0 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_0
+  %by_groups.out.stream.tail.source_0 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_0
+  %by_groups.out.stream.tail.bytes_0 = load <16 x i8>, ptr %by_groups.out.stream.tail.source_0, align 1
+  store <16 x i8> %by_groups.out.stream.tail.bytes_0, ptr %by_groups.out.stream.tail.to_0, align 1
+  br label %by_groups.out.stream.tail.behind_0
+
+by_groups.out.stream.tail.behind_0:               ; preds = %by_groups.out.stream.tail.with_0, %by_groups.out.stream.tail.without_0
+  %by_groups.out.stream.tail.size_bit_1 = and i64 %by_groups.out.stream.tail.size, 8
+  %by_groups.out.stream.tail.is_done_1 = icmp eq i64 %by_groups.out.stream.tail.size_bit_1, 0
+  br i1 %by_groups.out.stream.tail.is_done_1, label %by_groups.out.stream.tail.without_1, label %by_groups.out.stream.tail.with_1
+
+by_groups.out.stream.tail.without_1:              ; preds = %by_groups.out.stream.tail.behind_0
+  br label %by_groups.out.stream.tail.behind_1
+
+by_groups.out.stream.tail.with_1:                 ; preds = %by_groups.out.stream.tail.behind_0
+  %by_groups.out.stream.tail.before_1 = and i64 %by_groups.out.stream.tail.size, -16
+  %by_groups.out.stream.tail.at_1 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_1
+  %by_groups.out.stream.tail.to_1 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_1
+  %by_groups.out.stream.tail.source_1 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_1
+  %by_groups.out.stream.tail.bytes_1 = load i64, ptr %by_groups.out.stream.tail.source_1, align 1
+  store i64 %by_groups.out.stream.tail.bytes_1, ptr %by_groups.out.stream.tail.to_1, align 1
+  br label %by_groups.out.stream.tail.behind_1
+
+by_groups.out.stream.tail.behind_1:               ; preds = %by_groups.out.stream.tail.with_1, %by_groups.out.stream.tail.without_1
+  %by_groups.out.stream.tail.size_bit_2 = and i64 %by_groups.out.stream.tail.size, 4
+  %by_groups.out.stream.tail.is_done_2 = icmp eq i64 %by_groups.out.stream.tail.size_bit_2, 0
+  br i1 %by_groups.out.stream.tail.is_done_2, label %by_groups.out.stream.tail.without_2, label %by_groups.out.stream.tail.with_2
+
+by_groups.out.stream.tail.without_2:              ; preds = %by_groups.out.stream.tail.behind_1
+  br label %by_groups.out.stream.tail.behind_2
+
+by_groups.out.stream.tail.with_2:                 ; preds = %by_groups.out.stream.tail.behind_1
+  %by_groups.out.stream.tail.before_2 = and i64 %by_groups.out.stream.tail.size, -8
+  %by_groups.out.stream.tail.at_2 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_2
+  %by_groups.out.stream.tail.to_2 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_2
+  %by_groups.out.stream.tail.source_2 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_2
+  %by_groups.out.stream.tail.bytes_2 = load i32, ptr %by_groups.out.stream.tail.source_2, align 1
+  store i32 %by_groups.out.stream.tail.bytes_2, ptr %by_groups.out.stream.tail.to_2, align 1
+  br label %by_groups.out.stream.tail.behind_2
+
+by_groups.out.stream.tail.behind_2:               ; preds = %by_groups.out.stream.tail.with_2, %by_groups.out.stream.tail.without_2
+  %by_groups.out.stream.tail.size_bit_3 = and i64 %by_groups.out.stream.tail.size, 2
+  %by_groups.out.stream.tail.is_done_3 = icmp eq i64 %by_groups.out.stream.tail.size_bit_3, 0
+  br i1 %by_groups.out.stream.tail.is_done_3, label %by_groups.out.stream.tail.without_3, label %by_groups.out.stream.tail.with_3
+
+by_groups.out.stream.tail.without_3:              ; preds = %by_groups.out.stream.tail.behind_2
+  br label %by_groups.out.stream.tail.behind_3
+
+by_groups.out.stream.tail.with_3:                 ; preds = %by_groups.out.stream.tail.behind_2
+  %by_groups.out.stream.tail.before_3 = and i64 %by_groups.out.stream.tail.size, -4
+  %by_groups.out.stream.tail.at_3 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_3
+  %by_groups.out.stream.tail.to_3 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_3
+  %by_groups.out.stream.tail.source_3 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_3
+  %by_groups.out.stream.tail.bytes_3 = load i16, ptr %by_groups.out.stream.tail.source_3, align 1
+  store i16 %by_groups.out.stream.tail.bytes_3, ptr %by_groups.out.stream.tail.to_3, align 1
+  br label %by_groups.out.stream.tail.behind_3
+
+by_groups.out.stream.tail.behind_3:               ; preds = %by_groups.out.stream.tail.with_3, %by_groups.out.stream.tail.without_3
+  %by_groups.out.stream.tail.size_bit_4 = and i64 %by_groups.out.stream.tail.size, 1
+  %by_groups.out.stream.tail.is_done_4 = icmp eq i64 %by_groups.out.stream.tail.size_bit_4, 0
+  br i1 %by_groups.out.stream.tail.is_done_4, label %by_groups.out.stream.tail.without_4, label %by_groups.out.stream.tail.with_4
+
+by_groups.out.stream.tail.without_4:              ; preds = %by_groups.out.stream.tail.behind_3
+  br label %by_groups.out.stream.tail.behind_4
+
+by_groups.out.stream.tail.with_4:                 ; preds = %by_groups.out.stream.tail.behind_3
+  %by_groups.out.stream.tail.before_4 = and i64 %by_groups.out.stream.tail.size, -2
+  %by_groups.out.stream.tail.at_4 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_4
+  %by_groups.out.stream.tail.to_4 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_4
+  %by_groups.out.stream.tail.source_4 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_4
+  %by_groups.out.stream.tail.bytes_4 = load i8, ptr %by_groups.out.stream.tail.source_4, align 1
+  store i8 %by_groups.out.stream.tail.bytes_4, ptr %by_groups.out.stream.tail.to_4, align 1
+  br label %by_groups.out.stream.tail.behind_4
+
+by_groups.out.stream.tail.behind_4:               ; preds = %by_groups.out.stream.tail.with_4, %by_groups.out.stream.tail.without_4
   br label %by_groups.out.stream.moved
 
 by_groups.out.stream.single.loop:                 ; preds = %by_groups.out.stream.single.loop, %by_groups.out.stream.small

@@ -501,9 +501,9 @@ unaligned.buffered.rows.end:                      ; preds = %unaligned.buffered.
   %unaligned.buffered.carried = select i1 %unaligned.buffered.is_any, i64 %unaligned.buffered.over, i64 0
   %unaligned.buffered.plain.back = sub i64 0, %unaligned.buffered.over
   %unaligned.buffered.plain.line = getelementptr i8, ptr %unaligned.buffered.out.end, i64 %unaligned.buffered.plain.back
-  %unaligned.buffered.plain.carried.last_word = sub i64 %unaligned.buffered.carried, 7
-  %unaligned.buffered.plain.carried.words.first.more = icmp slt i64 0, %unaligned.buffered.plain.carried.last_word
-  br i1 %unaligned.buffered.plain.carried.words.first.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+  %unaligned.buffered.plain.carried.last_vector = sub i64 %unaligned.buffered.carried, 31
+  %unaligned.buffered.plain.carried.vectors.first.more = icmp slt i64 0, %unaligned.buffered.plain.carried.last_vector
+  br i1 %unaligned.buffered.plain.carried.vectors.first.more, label %unaligned.buffered.plain.carried.vectors.loop, label %unaligned.buffered.plain.carried.vectors.loop.end
 
 unaligned.buffered.gather.rows:                   ; preds = %unaligned.buffered.gather.done, %unaligned.buffered.rows
   %unaligned.buffered.gather.left = phi i64 [ %unaligned.buffered.left, %unaligned.buffered.rows ], [ %unaligned.buffered.gather.left.next, %unaligned.buffered.gather.done ]
@@ -569,8 +569,8 @@ unaligned.buffered.gather.done:                   ; preds = %unaligned.buffered.
 unaligned.buffered.stream.first:                  ; preds = %unaligned.buffered.gather.rows.end
   %unaligned.buffered.stream.plain.back = sub i64 0, %unaligned.buffered.over
   %unaligned.buffered.stream.plain.line = getelementptr i8, ptr %unaligned.buffered.out, i64 %unaligned.buffered.stream.plain.back
-  %unaligned.buffered.stream.plain.first.words.first.more = icmp slt i64 %unaligned.buffered.over, 57
-  br i1 %unaligned.buffered.stream.plain.first.words.first.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+  %unaligned.buffered.stream.plain.first.vectors.first.more = icmp slt i64 %unaligned.buffered.over, 33
+  br i1 %unaligned.buffered.stream.plain.first.vectors.first.more, label %unaligned.buffered.stream.plain.first.vectors.loop, label %unaligned.buffered.stream.plain.first.vectors.loop.end
 
 unaligned.buffered.stream.other:                  ; preds = %unaligned.buffered.gather.rows.end
   %unaligned.buffered.stream.other.buffer_line_0 = getelementptr i8, ptr %line_buffer, i64 0
@@ -585,36 +585,107 @@ unaligned.buffered.stream.other:                  ; preds = %unaligned.buffered.
   store <32 x i8> %unaligned.buffered.stream.other.bytes_1, ptr %unaligned.buffered.stream.other.to_1, align 32, !nontemporal !2
   br label %unaligned.buffered.stream.stored
 
-unaligned.buffered.stream.stored:                 ; preds = %unaligned.buffered.stream.other, %unaligned.buffered.stream.plain.first.single.loop.end
+unaligned.buffered.stream.stored:                 ; preds = %unaligned.buffered.stream.other, %unaligned.buffered.stream.plain.first.behind_4
   br i1 true, label %unaligned.buffered.stream.lines, label %unaligned.buffered.stream.lines.end
 
-unaligned.buffered.stream.plain.first.words.loop: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
-  %unaligned.buffered.stream.plain.first.words.at = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
-  %unaligned.buffered.stream.plain.first.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.words.at
-  %unaligned.buffered.stream.plain.first.words.bytes = load i64, ptr %unaligned.buffered.stream.plain.first.words.source, align 1
-  %unaligned.buffered.stream.plain.first.words.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.words.at
-  store i64 %unaligned.buffered.stream.plain.first.words.bytes, ptr %unaligned.buffered.stream.plain.first.words.to, align 1
-  %unaligned.buffered.stream.plain.first.words.at.next = add i64 %unaligned.buffered.stream.plain.first.words.at, 8
-  %unaligned.buffered.stream.plain.first.words.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.next, 57
-  br i1 %unaligned.buffered.stream.plain.first.words.more, label %unaligned.buffered.stream.plain.first.words.loop, label %unaligned.buffered.stream.plain.first.words.loop.end
+unaligned.buffered.stream.plain.first.vectors.loop: ; preds = %unaligned.buffered.stream.plain.first.vectors.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.vectors.at = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.vectors.at.next, %unaligned.buffered.stream.plain.first.vectors.loop ]
+  %unaligned.buffered.stream.plain.first.vectors.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.vectors.at
+  %unaligned.buffered.stream.plain.first.vectors.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.vectors.at
+  %unaligned.buffered.stream.plain.first.vectors.bytes = load <32 x i8>, ptr %unaligned.buffered.stream.plain.first.vectors.source, align 1
+  store <32 x i8> %unaligned.buffered.stream.plain.first.vectors.bytes, ptr %unaligned.buffered.stream.plain.first.vectors.to, align 1
+  %unaligned.buffered.stream.plain.first.vectors.at.next = add i64 %unaligned.buffered.stream.plain.first.vectors.at, 32
+  %unaligned.buffered.stream.plain.first.vectors.more = icmp slt i64 %unaligned.buffered.stream.plain.first.vectors.at.next, 33
+  br i1 %unaligned.buffered.stream.plain.first.vectors.more, label %unaligned.buffered.stream.plain.first.vectors.loop, label %unaligned.buffered.stream.plain.first.vectors.loop.end
 
-unaligned.buffered.stream.plain.first.words.loop.end: ; preds = %unaligned.buffered.stream.plain.first.words.loop, %unaligned.buffered.stream.first
-  %unaligned.buffered.stream.plain.first.words.at.end = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.words.at.next, %unaligned.buffered.stream.plain.first.words.loop ]
-  %unaligned.buffered.stream.plain.first.single.first.more = icmp slt i64 %unaligned.buffered.stream.plain.first.words.at.end, 64
-  br i1 %unaligned.buffered.stream.plain.first.single.first.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+unaligned.buffered.stream.plain.first.vectors.loop.end: ; preds = %unaligned.buffered.stream.plain.first.vectors.loop, %unaligned.buffered.stream.first
+  %unaligned.buffered.stream.plain.first.vectors.at.end = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.vectors.at.next, %unaligned.buffered.stream.plain.first.vectors.loop ]
+  %unaligned.buffered.stream.plain.first.size = sub i64 64, %unaligned.buffered.over
+  %unaligned.buffered.stream.plain.first.size_bit_0 = and i64 %unaligned.buffered.stream.plain.first.size, 16
+  %unaligned.buffered.stream.plain.first.is_done_0 = icmp eq i64 %unaligned.buffered.stream.plain.first.size_bit_0, 0
+  br i1 %unaligned.buffered.stream.plain.first.is_done_0, label %unaligned.buffered.stream.plain.first.without_0, label %unaligned.buffered.stream.plain.first.with_0
 
-unaligned.buffered.stream.plain.first.single.loop: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
-  %unaligned.buffered.stream.plain.first.single.at = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
-  %unaligned.buffered.stream.plain.first.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.single.at
-  %unaligned.buffered.stream.plain.first.single.bytes = load i8, ptr %unaligned.buffered.stream.plain.first.single.source, align 1
-  %unaligned.buffered.stream.plain.first.single.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.single.at
-  store i8 %unaligned.buffered.stream.plain.first.single.bytes, ptr %unaligned.buffered.stream.plain.first.single.to, align 1
-  %unaligned.buffered.stream.plain.first.single.at.next = add i64 %unaligned.buffered.stream.plain.first.single.at, 1
-  %unaligned.buffered.stream.plain.first.single.more = icmp slt i64 %unaligned.buffered.stream.plain.first.single.at.next, 64
-  br i1 %unaligned.buffered.stream.plain.first.single.more, label %unaligned.buffered.stream.plain.first.single.loop, label %unaligned.buffered.stream.plain.first.single.loop.end
+unaligned.buffered.stream.plain.first.without_0:  ; preds = %unaligned.buffered.stream.plain.first.vectors.loop.end
+  br label %unaligned.buffered.stream.plain.first.behind_0
 
-unaligned.buffered.stream.plain.first.single.loop.end: ; preds = %unaligned.buffered.stream.plain.first.single.loop, %unaligned.buffered.stream.plain.first.words.loop.end
-  %unaligned.buffered.stream.plain.first.single.at.end = phi i64 [ %unaligned.buffered.stream.plain.first.words.at.end, %unaligned.buffered.stream.plain.first.words.loop.end ], [ %unaligned.buffered.stream.plain.first.single.at.next, %unaligned.buffered.stream.plain.first.single.loop ]
+unaligned.buffered.stream.plain.first.with_0:     ; preds = %unaligned.buffered.stream.plain.first.vectors.loop.end
+  %unaligned.buffered.stream.plain.first.before_0 = and i64 %unaligned.buffered.stream.plain.first.size, -32
+  %unaligned.buffered.stream.plain.first.at_0 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_0
+  %unaligned.buffered.stream.plain.first.to_0 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_0
+  %unaligned.buffered.stream.plain.first.source_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_0
+  %unaligned.buffered.stream.plain.first.bytes_0 = load <16 x i8>, ptr %unaligned.buffered.stream.plain.first.source_0, align 1
+  store <16 x i8> %unaligned.buffered.stream.plain.first.bytes_0, ptr %unaligned.buffered.stream.plain.first.to_0, align 1
+  br label %unaligned.buffered.stream.plain.first.behind_0
+
+unaligned.buffered.stream.plain.first.behind_0:   ; preds = %unaligned.buffered.stream.plain.first.with_0, %unaligned.buffered.stream.plain.first.without_0
+  %unaligned.buffered.stream.plain.first.size_bit_1 = and i64 %unaligned.buffered.stream.plain.first.size, 8
+  %unaligned.buffered.stream.plain.first.is_done_1 = icmp eq i64 %unaligned.buffered.stream.plain.first.size_bit_1, 0
+  br i1 %unaligned.buffered.stream.plain.first.is_done_1, label %unaligned.buffered.stream.plain.first.without_1, label %unaligned.buffered.stream.plain.first.with_1
+
+unaligned.buffered.stream.plain.first.without_1:  ; preds = %unaligned.buffered.stream.plain.first.behind_0
+  br label %unaligned.buffered.stream.plain.first.behind_1
+
+unaligned.buffered.stream.plain.first.with_1:     ; preds = %unaligned.buffered.stream.plain.first.behind_0
+  %unaligned.buffered.stream.plain.first.before_1 = and i64 %unaligned.buffered.stream.plain.first.size, -16
+  %unaligned.buffered.stream.plain.first.at_1 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_1
+  %unaligned.buffered.stream.plain.first.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_1
+  %unaligned.buffered.stream.plain.first.source_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_1
+  %unaligned.buffered.stream.plain.first.bytes_1 = load i64, ptr %unaligned.buffered.stream.plain.first.source_1, align 1
+  store i64 %unaligned.buffered.stream.plain.first.bytes_1, ptr %unaligned.buffered.stream.plain.first.to_1, align 1
+  br label %unaligned.buffered.stream.plain.first.behind_1
+
+unaligned.buffered.stream.plain.first.behind_1:   ; preds = %unaligned.buffered.stream.plain.first.with_1, %unaligned.buffered.stream.plain.first.without_1
+  %unaligned.buffered.stream.plain.first.size_bit_2 = and i64 %unaligned.buffered.stream.plain.first.size, 4
+  %unaligned.buffered.stream.plain.first.is_done_2 = icmp eq i64 %unaligned.buffered.stream.plain.first.size_bit_2, 0
+  br i1 %unaligned.buffered.stream.plain.first.is_done_2, label %unaligned.buffered.stream.plain.first.without_2, label %unaligned.buffered.stream.plain.first.with_2
+
+unaligned.buffered.stream.plain.first.without_2:  ; preds = %unaligned.buffered.stream.plain.first.behind_1
+  br label %unaligned.buffered.stream.plain.first.behind_2
+
+unaligned.buffered.stream.plain.first.with_2:     ; preds = %unaligned.buffered.stream.plain.first.behind_1
+  %unaligned.buffered.stream.plain.first.before_2 = and i64 %unaligned.buffered.stream.plain.first.size, -8
+  %unaligned.buffered.stream.plain.first.at_2 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_2
+  %unaligned.buffered.stream.plain.first.to_2 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_2
+  %unaligned.buffered.stream.plain.first.source_2 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_2
+  %unaligned.buffered.stream.plain.first.bytes_2 = load i32, ptr %unaligned.buffered.stream.plain.first.source_2, align 1
+  store i32 %unaligned.buffered.stream.plain.first.bytes_2, ptr %unaligned.buffered.stream.plain.first.to_2, align 1
+  br label %unaligned.buffered.stream.plain.first.behind_2
+
+unaligned.buffered.stream.plain.first.behind_2:   ; preds = %unaligned.buffered.stream.plain.first.with_2, %unaligned.buffered.stream.plain.first.without_2
+  %unaligned.buffered.stream.plain.first.size_bit_3 = and i64 %unaligned.buffered.stream.plain.first.size, 2
+  %unaligned.buffered.stream.plain.first.is_done_3 = icmp eq i64 %unaligned.buffered.stream.plain.first.size_bit_3, 0
+  br i1 %unaligned.buffered.stream.plain.first.is_done_3, label %unaligned.buffered.stream.plain.first.without_3, label %unaligned.buffered.stream.plain.first.with_3
+
+unaligned.buffered.stream.plain.first.without_3:  ; preds = %unaligned.buffered.stream.plain.first.behind_2
+  br label %unaligned.buffered.stream.plain.first.behind_3
+
+unaligned.buffered.stream.plain.first.with_3:     ; preds = %unaligned.buffered.stream.plain.first.behind_2
+  %unaligned.buffered.stream.plain.first.before_3 = and i64 %unaligned.buffered.stream.plain.first.size, -4
+  %unaligned.buffered.stream.plain.first.at_3 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_3
+  %unaligned.buffered.stream.plain.first.to_3 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_3
+  %unaligned.buffered.stream.plain.first.source_3 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_3
+  %unaligned.buffered.stream.plain.first.bytes_3 = load i16, ptr %unaligned.buffered.stream.plain.first.source_3, align 1
+  store i16 %unaligned.buffered.stream.plain.first.bytes_3, ptr %unaligned.buffered.stream.plain.first.to_3, align 1
+  br label %unaligned.buffered.stream.plain.first.behind_3
+
+unaligned.buffered.stream.plain.first.behind_3:   ; preds = %unaligned.buffered.stream.plain.first.with_3, %unaligned.buffered.stream.plain.first.without_3
+  %unaligned.buffered.stream.plain.first.size_bit_4 = and i64 %unaligned.buffered.stream.plain.first.size, 1
+  %unaligned.buffered.stream.plain.first.is_done_4 = icmp eq i64 %unaligned.buffered.stream.plain.first.size_bit_4, 0
+  br i1 %unaligned.buffered.stream.plain.first.is_done_4, label %unaligned.buffered.stream.plain.first.without_4, label %unaligned.buffered.stream.plain.first.with_4
+
+unaligned.buffered.stream.plain.first.without_4:  ; preds = %unaligned.buffered.stream.plain.first.behind_3
+  br label %unaligned.buffered.stream.plain.first.behind_4
+
+unaligned.buffered.stream.plain.first.with_4:     ; preds = %unaligned.buffered.stream.plain.first.behind_3
+  %unaligned.buffered.stream.plain.first.before_4 = and i64 %unaligned.buffered.stream.plain.first.size, -2
+  %unaligned.buffered.stream.plain.first.at_4 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_4
+  %unaligned.buffered.stream.plain.first.to_4 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_4
+  %unaligned.buffered.stream.plain.first.source_4 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_4
+  %unaligned.buffered.stream.plain.first.bytes_4 = load i8, ptr %unaligned.buffered.stream.plain.first.source_4, align 1
+  store i8 %unaligned.buffered.stream.plain.first.bytes_4, ptr %unaligned.buffered.stream.plain.first.to_4, align 1
+  br label %unaligned.buffered.stream.plain.first.behind_4
+
+unaligned.buffered.stream.plain.first.behind_4:   ; preds = %unaligned.buffered.stream.plain.first.with_4, %unaligned.buffered.stream.plain.first.without_4
   br label %unaligned.buffered.stream.stored
 
 unaligned.buffered.stream.lines:                  ; preds = %unaligned.buffered.stream.lines, %unaligned.buffered.stream.stored
@@ -656,51 +727,122 @@ unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.
   %unaligned.buffered.more = icmp uge i64 %unaligned.buffered.left.next, 160
   br i1 %unaligned.buffered.more, label %unaligned.buffered.rows, label %unaligned.buffered.rows.end
 
-unaligned.buffered.plain.carried.words.loop:      ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
-  %unaligned.buffered.plain.carried.words.at = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
-  %unaligned.buffered.plain.carried.words.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.words.at
-  %unaligned.buffered.plain.carried.words.bytes = load i64, ptr %unaligned.buffered.plain.carried.words.source, align 1
-  %unaligned.buffered.plain.carried.words.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.words.at
-  store i64 %unaligned.buffered.plain.carried.words.bytes, ptr %unaligned.buffered.plain.carried.words.to, align 1
-  %unaligned.buffered.plain.carried.words.at.next = add i64 %unaligned.buffered.plain.carried.words.at, 8
-  %unaligned.buffered.plain.carried.words.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.last_word
-  br i1 %unaligned.buffered.plain.carried.words.more, label %unaligned.buffered.plain.carried.words.loop, label %unaligned.buffered.plain.carried.words.loop.end
+unaligned.buffered.plain.carried.vectors.loop:    ; preds = %unaligned.buffered.plain.carried.vectors.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.vectors.at = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.vectors.at.next, %unaligned.buffered.plain.carried.vectors.loop ]
+  %unaligned.buffered.plain.carried.vectors.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.vectors.at
+  %unaligned.buffered.plain.carried.vectors.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.vectors.at
+  %unaligned.buffered.plain.carried.vectors.bytes = load <32 x i8>, ptr %unaligned.buffered.plain.carried.vectors.source, align 1
+  store <32 x i8> %unaligned.buffered.plain.carried.vectors.bytes, ptr %unaligned.buffered.plain.carried.vectors.to, align 1
+  %unaligned.buffered.plain.carried.vectors.at.next = add i64 %unaligned.buffered.plain.carried.vectors.at, 32
+  %unaligned.buffered.plain.carried.vectors.more = icmp slt i64 %unaligned.buffered.plain.carried.vectors.at.next, %unaligned.buffered.plain.carried.last_vector
+  br i1 %unaligned.buffered.plain.carried.vectors.more, label %unaligned.buffered.plain.carried.vectors.loop, label %unaligned.buffered.plain.carried.vectors.loop.end
 
-unaligned.buffered.plain.carried.words.loop.end:  ; preds = %unaligned.buffered.plain.carried.words.loop, %unaligned.buffered.rows.end
-  %unaligned.buffered.plain.carried.words.at.end = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.words.at.next, %unaligned.buffered.plain.carried.words.loop ]
-  %unaligned.buffered.plain.carried.single.first.more = icmp slt i64 %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.carried
-  br i1 %unaligned.buffered.plain.carried.single.first.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+unaligned.buffered.plain.carried.vectors.loop.end: ; preds = %unaligned.buffered.plain.carried.vectors.loop, %unaligned.buffered.rows.end
+  %unaligned.buffered.plain.carried.vectors.at.end = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.vectors.at.next, %unaligned.buffered.plain.carried.vectors.loop ]
+  %unaligned.buffered.plain.carried.size = sub i64 %unaligned.buffered.carried, 0
+  %unaligned.buffered.plain.carried.size_bit_0 = and i64 %unaligned.buffered.plain.carried.size, 16
+  %unaligned.buffered.plain.carried.is_done_0 = icmp eq i64 %unaligned.buffered.plain.carried.size_bit_0, 0
+  br i1 %unaligned.buffered.plain.carried.is_done_0, label %unaligned.buffered.plain.carried.without_0, label %unaligned.buffered.plain.carried.with_0
 
-unaligned.buffered.plain.carried.single.loop:     ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
-  %unaligned.buffered.plain.carried.single.at = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
-  %unaligned.buffered.plain.carried.single.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.single.at
-  %unaligned.buffered.plain.carried.single.bytes = load i8, ptr %unaligned.buffered.plain.carried.single.source, align 1
-  %unaligned.buffered.plain.carried.single.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.single.at
-  store i8 %unaligned.buffered.plain.carried.single.bytes, ptr %unaligned.buffered.plain.carried.single.to, align 1
-  %unaligned.buffered.plain.carried.single.at.next = add i64 %unaligned.buffered.plain.carried.single.at, 1
-  %unaligned.buffered.plain.carried.single.more = icmp slt i64 %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.carried
-  br i1 %unaligned.buffered.plain.carried.single.more, label %unaligned.buffered.plain.carried.single.loop, label %unaligned.buffered.plain.carried.single.loop.end
+unaligned.buffered.plain.carried.without_0:       ; preds = %unaligned.buffered.plain.carried.vectors.loop.end
+  br label %unaligned.buffered.plain.carried.behind_0
 
-unaligned.buffered.plain.carried.single.loop.end: ; preds = %unaligned.buffered.plain.carried.single.loop, %unaligned.buffered.plain.carried.words.loop.end
-  %unaligned.buffered.plain.carried.single.at.end = phi i64 [ %unaligned.buffered.plain.carried.words.at.end, %unaligned.buffered.plain.carried.words.loop.end ], [ %unaligned.buffered.plain.carried.single.at.next, %unaligned.buffered.plain.carried.single.loop ]
+unaligned.buffered.plain.carried.with_0:          ; preds = %unaligned.buffered.plain.carried.vectors.loop.end
+  %unaligned.buffered.plain.carried.before_0 = and i64 %unaligned.buffered.plain.carried.size, -32
+  %unaligned.buffered.plain.carried.at_0 = add i64 0, %unaligned.buffered.plain.carried.before_0
+  %unaligned.buffered.plain.carried.to_0 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_0
+  %unaligned.buffered.plain.carried.source_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_0
+  %unaligned.buffered.plain.carried.bytes_0 = load <16 x i8>, ptr %unaligned.buffered.plain.carried.source_0, align 1
+  store <16 x i8> %unaligned.buffered.plain.carried.bytes_0, ptr %unaligned.buffered.plain.carried.to_0, align 1
+  br label %unaligned.buffered.plain.carried.behind_0
+
+unaligned.buffered.plain.carried.behind_0:        ; preds = %unaligned.buffered.plain.carried.with_0, %unaligned.buffered.plain.carried.without_0
+  %unaligned.buffered.plain.carried.size_bit_1 = and i64 %unaligned.buffered.plain.carried.size, 8
+  %unaligned.buffered.plain.carried.is_done_1 = icmp eq i64 %unaligned.buffered.plain.carried.size_bit_1, 0
+  br i1 %unaligned.buffered.plain.carried.is_done_1, label %unaligned.buffered.plain.carried.without_1, label %unaligned.buffered.plain.carried.with_1
+
+unaligned.buffered.plain.carried.without_1:       ; preds = %unaligned.buffered.plain.carried.behind_0
+  br label %unaligned.buffered.plain.carried.behind_1
+
+unaligned.buffered.plain.carried.with_1:          ; preds = %unaligned.buffered.plain.carried.behind_0
+  %unaligned.buffered.plain.carried.before_1 = and i64 %unaligned.buffered.plain.carried.size, -16
+  %unaligned.buffered.plain.carried.at_1 = add i64 0, %unaligned.buffered.plain.carried.before_1
+  %unaligned.buffered.plain.carried.to_1 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_1
+  %unaligned.buffered.plain.carried.source_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_1
+  %unaligned.buffered.plain.carried.bytes_1 = load i64, ptr %unaligned.buffered.plain.carried.source_1, align 1
+  store i64 %unaligned.buffered.plain.carried.bytes_1, ptr %unaligned.buffered.plain.carried.to_1, align 1
+  br label %unaligned.buffered.plain.carried.behind_1
+
+unaligned.buffered.plain.carried.behind_1:        ; preds = %unaligned.buffered.plain.carried.with_1, %unaligned.buffered.plain.carried.without_1
+  %unaligned.buffered.plain.carried.size_bit_2 = and i64 %unaligned.buffered.plain.carried.size, 4
+  %unaligned.buffered.plain.carried.is_done_2 = icmp eq i64 %unaligned.buffered.plain.carried.size_bit_2, 0
+  br i1 %unaligned.buffered.plain.carried.is_done_2, label %unaligned.buffered.plain.carried.without_2, label %unaligned.buffered.plain.carried.with_2
+
+unaligned.buffered.plain.carried.without_2:       ; preds = %unaligned.buffered.plain.carried.behind_1
+  br label %unaligned.buffered.plain.carried.behind_2
+
+unaligned.buffered.plain.carried.with_2:          ; preds = %unaligned.buffered.plain.carried.behind_1
+  %unaligned.buffered.plain.carried.before_2 = and i64 %unaligned.buffered.plain.carried.size, -8
+  %unaligned.buffered.plain.carried.at_2 = add i64 0, %unaligned.buffered.plain.carried.before_2
+  %unaligned.buffered.plain.carried.to_2 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_2
+  %unaligned.buffered.plain.carried.source_2 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_2
+  %unaligned.buffered.plain.carried.bytes_2 = load i32, ptr %unaligned.buffered.plain.carried.source_2, align 1
+  store i32 %unaligned.buffered.plain.carried.bytes_2, ptr %unaligned.buffered.plain.carried.to_2, align 1
+  br label %unaligned.buffered.plain.carried.behind_2
+
+unaligned.buffered.plain.carried.behind_2:        ; preds = %unaligned.buffered.plain.carried.with_2, %unaligned.buffered.plain.carried.without_2
+  %unaligned.buffered.plain.carried.size_bit_3 = and i64 %unaligned.buffered.plain.carried.size, 2
+  %unaligned.buffered.plain.carried.is_done_3 = icmp eq i64 %unaligned.buffered.plain.carried.size_bit_3, 0
+  br i1 %unaligned.buffered.plain.carried.is_done_3, label %unaligned.buffered.plain.carried.without_3, label %unaligned.buffered.plain.carried.with_3
+
+unaligned.buffered.plain.carried.without_3:       ; preds = %unaligned.buffered.plain.carried.behind_2
+  br label %unaligned.buffered.plain.carried.behind_3
+
+unaligned.buffered.plain.carried.with_3:          ; preds = %unaligned.buffered.plain.carried.behind_2
+  %unaligned.buffered.plain.carried.before_3 = and i64 %unaligned.buffered.plain.carried.size, -4
+  %unaligned.buffered.plain.carried.at_3 = add i64 0, %unaligned.buffered.plain.carried.before_3
+  %unaligned.buffered.plain.carried.to_3 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_3
+  %unaligned.buffered.plain.carried.source_3 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_3
+  %unaligned.buffered.plain.carried.bytes_3 = load i16, ptr %unaligned.buffered.plain.carried.source_3, align 1
+  store i16 %unaligned.buffered.plain.carried.bytes_3, ptr %unaligned.buffered.plain.carried.to_3, align 1
+  br label %unaligned.buffered.plain.carried.behind_3
+
+unaligned.buffered.plain.carried.behind_3:        ; preds = %unaligned.buffered.plain.carried.with_3, %unaligned.buffered.plain.carried.without_3
+  %unaligned.buffered.plain.carried.size_bit_4 = and i64 %unaligned.buffered.plain.carried.size, 1
+  %unaligned.buffered.plain.carried.is_done_4 = icmp eq i64 %unaligned.buffered.plain.carried.size_bit_4, 0
+  br i1 %unaligned.buffered.plain.carried.is_done_4, label %unaligned.buffered.plain.carried.without_4, label %unaligned.buffered.plain.carried.with_4
+
+unaligned.buffered.plain.carried.without_4:       ; preds = %unaligned.buffered.plain.carried.behind_3
+  br label %unaligned.buffered.plain.carried.behind_4
+
+unaligned.buffered.plain.carried.with_4:          ; preds = %unaligned.buffered.plain.carried.behind_3
+  %unaligned.buffered.plain.carried.before_4 = and i64 %unaligned.buffered.plain.carried.size, -2
+  %unaligned.buffered.plain.carried.at_4 = add i64 0, %unaligned.buffered.plain.carried.before_4
+  %unaligned.buffered.plain.carried.to_4 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_4
+  %unaligned.buffered.plain.carried.source_4 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_4
+  %unaligned.buffered.plain.carried.bytes_4 = load i8, ptr %unaligned.buffered.plain.carried.source_4, align 1
+  store i8 %unaligned.buffered.plain.carried.bytes_4, ptr %unaligned.buffered.plain.carried.to_4, align 1
+  br label %unaligned.buffered.plain.carried.behind_4
+
+unaligned.buffered.plain.carried.behind_4:        ; preds = %unaligned.buffered.plain.carried.with_4, %unaligned.buffered.plain.carried.without_4
   %unaligned.behind.first.more = icmp uge i64 %unaligned.buffered.left.end, 1
   br i1 %unaligned.behind.first.more, label %unaligned.behind.rows, label %unaligned.behind.rows.end
 
-unaligned.behind.rows:                            ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
-  %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
-  %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
-  %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
-  %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+unaligned.behind.rows:                            ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.behind_4
+  %unaligned.behind.left = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
   %unaligned.behind.indices.address = ptrtoint ptr %unaligned.behind.indices to i64
   %unaligned.behind.indices.over = and i64 %unaligned.behind.indices.address, 63
   %unaligned.behind.indices.is_within = icmp uge i64 %unaligned.behind.indices.over, 8
   br i1 %unaligned.behind.indices.is_within, label %unaligned.behind.indices.line_before, label %unaligned.behind.indices.next_line
 
-unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.single.loop.end
-  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
-  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
-  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
-  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.single.loop.end ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
+unaligned.behind.rows.end:                        ; preds = %unaligned.behind.done, %unaligned.buffered.plain.carried.behind_4
+  %unaligned.behind.left.end = phi i64 [ %unaligned.buffered.left.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.left.next, %unaligned.behind.done ]
+  %unaligned.behind.flag.end = phi i32 [ %unaligned.buffered.flag.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.flag.next, %unaligned.behind.done ]
+  %unaligned.behind.out.end = phi ptr [ %unaligned.buffered.out.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.out.next, %unaligned.behind.done ]
+  %unaligned.behind.indices.end = phi ptr [ %unaligned.buffered.indices.end, %unaligned.buffered.plain.carried.behind_4 ], [ %unaligned.behind.indices.next, %unaligned.behind.done ]
   br label %streamed
 
 unaligned.behind.indices.line_before:             ; preds = %unaligned.behind.rows

@@ -183,7 +183,7 @@ stream.small:                                     ; preds = %fast
   %stream.single.first.more = icmp slt i64 0, %part_bytes
   br i1 %stream.single.first.more, label %stream.single.loop, label %stream.single.loop.end
 
-stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.single.loop.end
+stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.behind_4
   br label %done
 
 stream.shared_line.whole:                         ; preds = %stream.large
@@ -194,43 +194,114 @@ stream.shared_line.shared:                        ; preds = %stream.large
   br label %stream.shared_line.fetched
 
 stream.shared_line.fetched:                       ; preds = %stream.shared_line.shared, %stream.shared_line.whole
-  %stream.head.last_word = sub i64 %stream.first_line, 7
-  %stream.head.words.first.more = icmp slt i64 0, %stream.head.last_word
-  br i1 %stream.head.words.first.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+  %stream.head.last_vector = sub i64 %stream.first_line, 31
+  %stream.head.vectors.first.more = icmp slt i64 0, %stream.head.last_vector
+  br i1 %stream.head.vectors.first.more, label %stream.head.vectors.loop, label %stream.head.vectors.loop.end
 
-stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.shared_line.fetched
-  %stream.head.words.at = phi i64 [ 0, %stream.shared_line.fetched ], [ %stream.head.words.at.next, %stream.head.words.loop ]
-  %stream.head.words.source = getelementptr i8, ptr %source, i64 %stream.head.words.at
-  %stream.head.words.bytes = load i64, ptr %stream.head.words.source, align 1
-  %stream.head.words.to = getelementptr i8, ptr %out, i64 %stream.head.words.at
-  store i64 %stream.head.words.bytes, ptr %stream.head.words.to, align 1
-  %stream.head.words.at.next = add i64 %stream.head.words.at, 8
-  %stream.head.words.more = icmp slt i64 %stream.head.words.at.next, %stream.head.last_word
-  br i1 %stream.head.words.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+stream.head.vectors.loop:                         ; preds = %stream.head.vectors.loop, %stream.shared_line.fetched
+  %stream.head.vectors.at = phi i64 [ 0, %stream.shared_line.fetched ], [ %stream.head.vectors.at.next, %stream.head.vectors.loop ]
+  %stream.head.vectors.to = getelementptr i8, ptr %out, i64 %stream.head.vectors.at
+  %stream.head.vectors.source = getelementptr i8, ptr %source, i64 %stream.head.vectors.at
+  %stream.head.vectors.bytes = load <32 x i8>, ptr %stream.head.vectors.source, align 1
+  store <32 x i8> %stream.head.vectors.bytes, ptr %stream.head.vectors.to, align 1
+  %stream.head.vectors.at.next = add i64 %stream.head.vectors.at, 32
+  %stream.head.vectors.more = icmp slt i64 %stream.head.vectors.at.next, %stream.head.last_vector
+  br i1 %stream.head.vectors.more, label %stream.head.vectors.loop, label %stream.head.vectors.loop.end
 
-stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.shared_line.fetched
-  %stream.head.words.at.end = phi i64 [ 0, %stream.shared_line.fetched ], [ %stream.head.words.at.next, %stream.head.words.loop ]
-  %stream.head.single.first.more = icmp slt i64 %stream.head.words.at.end, %stream.first_line
-  br i1 %stream.head.single.first.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+stream.head.vectors.loop.end:                     ; preds = %stream.head.vectors.loop, %stream.shared_line.fetched
+  %stream.head.vectors.at.end = phi i64 [ 0, %stream.shared_line.fetched ], [ %stream.head.vectors.at.next, %stream.head.vectors.loop ]
+  %stream.head.size = sub i64 %stream.first_line, 0
+  %stream.head.size_bit_0 = and i64 %stream.head.size, 16
+  %stream.head.is_done_0 = icmp eq i64 %stream.head.size_bit_0, 0
+  br i1 %stream.head.is_done_0, label %stream.head.without_0, label %stream.head.with_0
 
-stream.head.single.loop:                          ; preds = %stream.head.single.loop, %stream.head.words.loop.end
-  %stream.head.single.at = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
-  %stream.head.single.source = getelementptr i8, ptr %source, i64 %stream.head.single.at
-  %stream.head.single.bytes = load i8, ptr %stream.head.single.source, align 1
-  %stream.head.single.to = getelementptr i8, ptr %out, i64 %stream.head.single.at
-  store i8 %stream.head.single.bytes, ptr %stream.head.single.to, align 1
-  %stream.head.single.at.next = add i64 %stream.head.single.at, 1
-  %stream.head.single.more = icmp slt i64 %stream.head.single.at.next, %stream.first_line
-  br i1 %stream.head.single.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+stream.head.without_0:                            ; preds = %stream.head.vectors.loop.end
+  br label %stream.head.behind_0
 
-stream.head.single.loop.end:                      ; preds = %stream.head.single.loop, %stream.head.words.loop.end
-  %stream.head.single.at.end = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
+stream.head.with_0:                               ; preds = %stream.head.vectors.loop.end
+  %stream.head.before_0 = and i64 %stream.head.size, -32
+  %stream.head.at_0 = add i64 0, %stream.head.before_0
+  %stream.head.to_0 = getelementptr i8, ptr %out, i64 %stream.head.at_0
+  %stream.head.source_0 = getelementptr i8, ptr %source, i64 %stream.head.at_0
+  %stream.head.bytes_0 = load <16 x i8>, ptr %stream.head.source_0, align 1
+  store <16 x i8> %stream.head.bytes_0, ptr %stream.head.to_0, align 1
+  br label %stream.head.behind_0
+
+stream.head.behind_0:                             ; preds = %stream.head.with_0, %stream.head.without_0
+  %stream.head.size_bit_1 = and i64 %stream.head.size, 8
+  %stream.head.is_done_1 = icmp eq i64 %stream.head.size_bit_1, 0
+  br i1 %stream.head.is_done_1, label %stream.head.without_1, label %stream.head.with_1
+
+stream.head.without_1:                            ; preds = %stream.head.behind_0
+  br label %stream.head.behind_1
+
+stream.head.with_1:                               ; preds = %stream.head.behind_0
+  %stream.head.before_1 = and i64 %stream.head.size, -16
+  %stream.head.at_1 = add i64 0, %stream.head.before_1
+  %stream.head.to_1 = getelementptr i8, ptr %out, i64 %stream.head.at_1
+  %stream.head.source_1 = getelementptr i8, ptr %source, i64 %stream.head.at_1
+  %stream.head.bytes_1 = load i64, ptr %stream.head.source_1, align 1
+  store i64 %stream.head.bytes_1, ptr %stream.head.to_1, align 1
+  br label %stream.head.behind_1
+
+stream.head.behind_1:                             ; preds = %stream.head.with_1, %stream.head.without_1
+  %stream.head.size_bit_2 = and i64 %stream.head.size, 4
+  %stream.head.is_done_2 = icmp eq i64 %stream.head.size_bit_2, 0
+  br i1 %stream.head.is_done_2, label %stream.head.without_2, label %stream.head.with_2
+
+stream.head.without_2:                            ; preds = %stream.head.behind_1
+  br label %stream.head.behind_2
+
+stream.head.with_2:                               ; preds = %stream.head.behind_1
+  %stream.head.before_2 = and i64 %stream.head.size, -8
+  %stream.head.at_2 = add i64 0, %stream.head.before_2
+  %stream.head.to_2 = getelementptr i8, ptr %out, i64 %stream.head.at_2
+  %stream.head.source_2 = getelementptr i8, ptr %source, i64 %stream.head.at_2
+  %stream.head.bytes_2 = load i32, ptr %stream.head.source_2, align 1
+  store i32 %stream.head.bytes_2, ptr %stream.head.to_2, align 1
+  br label %stream.head.behind_2
+
+stream.head.behind_2:                             ; preds = %stream.head.with_2, %stream.head.without_2
+  %stream.head.size_bit_3 = and i64 %stream.head.size, 2
+  %stream.head.is_done_3 = icmp eq i64 %stream.head.size_bit_3, 0
+  br i1 %stream.head.is_done_3, label %stream.head.without_3, label %stream.head.with_3
+
+stream.head.without_3:                            ; preds = %stream.head.behind_2
+  br label %stream.head.behind_3
+
+stream.head.with_3:                               ; preds = %stream.head.behind_2
+  %stream.head.before_3 = and i64 %stream.head.size, -4
+  %stream.head.at_3 = add i64 0, %stream.head.before_3
+  %stream.head.to_3 = getelementptr i8, ptr %out, i64 %stream.head.at_3
+  %stream.head.source_3 = getelementptr i8, ptr %source, i64 %stream.head.at_3
+  %stream.head.bytes_3 = load i16, ptr %stream.head.source_3, align 1
+  store i16 %stream.head.bytes_3, ptr %stream.head.to_3, align 1
+  br label %stream.head.behind_3
+
+stream.head.behind_3:                             ; preds = %stream.head.with_3, %stream.head.without_3
+  %stream.head.size_bit_4 = and i64 %stream.head.size, 1
+  %stream.head.is_done_4 = icmp eq i64 %stream.head.size_bit_4, 0
+  br i1 %stream.head.is_done_4, label %stream.head.without_4, label %stream.head.with_4
+
+stream.head.without_4:                            ; preds = %stream.head.behind_3
+  br label %stream.head.behind_4
+
+stream.head.with_4:                               ; preds = %stream.head.behind_3
+  %stream.head.before_4 = and i64 %stream.head.size, -2
+  %stream.head.at_4 = add i64 0, %stream.head.before_4
+  %stream.head.to_4 = getelementptr i8, ptr %out, i64 %stream.head.at_4
+  %stream.head.source_4 = getelementptr i8, ptr %source, i64 %stream.head.at_4
+  %stream.head.bytes_4 = load i8, ptr %stream.head.source_4, align 1
+  store i8 %stream.head.bytes_4, ptr %stream.head.to_4, align 1
+  br label %stream.head.behind_4
+
+stream.head.behind_4:                             ; preds = %stream.head.with_4, %stream.head.without_4
   %stream.last_turn = sub i64 %stream.lines_end, 127
   %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.last_turn
   br i1 %stream.turns.first.more, label %stream.turns.loop, label %stream.turns.loop.end
 
-stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.single.loop.end
-  %stream.turns.at = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.behind_4
+  %stream.turns.at = phi i64 [ %stream.first_line, %stream.head.behind_4 ], [ %stream.turns.at.next, %stream.turns.loop ]
   %stream.turns.ahead.line_at = and i64 %stream.turns.at, -64
   %stream.turns.ahead.place = call i64 @llvm.umin.i64(i64 %stream.turns.ahead.line_at, i64 3968)
   %stream.turns.ahead.turn_0 = getelementptr i8, ptr %ahead.source, i64 %stream.turns.ahead.place
@@ -258,8 +329,8 @@ stream.turns.loop:                                ; preds = %stream.turns.loop, 
   %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.last_turn
   br i1 %stream.turns.more, label %stream.turns.loop, label %stream.turns.loop.end
 
-stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.single.loop.end
-  %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.behind_4
+  %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.behind_4 ], [ %stream.turns.at.next, %stream.turns.loop ]
   %stream.line.first.more = icmp slt i64 %stream.turns.at.end, %stream.lines_end
   br i1 %stream.line.first.more, label %stream.line.loop, label %stream.line.loop.end
 
@@ -288,37 +359,108 @@ stream.line.loop.end:                             ; preds = %stream.line.loop, %
   %stream.ahead.place = call i64 @llvm.umin.i64(i64 %stream.ahead.line_at, i64 4032)
   %stream.ahead.turn = getelementptr i8, ptr %ahead.source, i64 %stream.ahead.place
   call void @llvm.prefetch.p0(ptr %stream.ahead.turn, i32 0, i32 2, i32 1)
-  %stream.tail.last_word = sub i64 %part_bytes, 7
-  %stream.tail.words.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_word
-  br i1 %stream.tail.words.first.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+  %stream.tail.last_vector = sub i64 %part_bytes, 31
+  %stream.tail.vectors.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_vector
+  br i1 %stream.tail.vectors.first.more, label %stream.tail.vectors.loop, label %stream.tail.vectors.loop.end
 
-stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.line.loop.end
-  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
-  %stream.tail.words.source = getelementptr i8, ptr %source, i64 %stream.tail.words.at
-  %stream.tail.words.bytes = load i64, ptr %stream.tail.words.source, align 1
-  %stream.tail.words.to = getelementptr i8, ptr %out, i64 %stream.tail.words.at
-  store i64 %stream.tail.words.bytes, ptr %stream.tail.words.to, align 1
-  %stream.tail.words.at.next = add i64 %stream.tail.words.at, 8
-  %stream.tail.words.more = icmp slt i64 %stream.tail.words.at.next, %stream.tail.last_word
-  br i1 %stream.tail.words.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+stream.tail.vectors.loop:                         ; preds = %stream.tail.vectors.loop, %stream.line.loop.end
+  %stream.tail.vectors.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.vectors.at.next, %stream.tail.vectors.loop ]
+  %stream.tail.vectors.to = getelementptr i8, ptr %out, i64 %stream.tail.vectors.at
+  %stream.tail.vectors.source = getelementptr i8, ptr %source, i64 %stream.tail.vectors.at
+  %stream.tail.vectors.bytes = load <32 x i8>, ptr %stream.tail.vectors.source, align 1
+  store <32 x i8> %stream.tail.vectors.bytes, ptr %stream.tail.vectors.to, align 1
+  %stream.tail.vectors.at.next = add i64 %stream.tail.vectors.at, 32
+  %stream.tail.vectors.more = icmp slt i64 %stream.tail.vectors.at.next, %stream.tail.last_vector
+  br i1 %stream.tail.vectors.more, label %stream.tail.vectors.loop, label %stream.tail.vectors.loop.end
 
-stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.line.loop.end
-  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
-  %stream.tail.single.first.more = icmp slt i64 %stream.tail.words.at.end, %part_bytes
-  br i1 %stream.tail.single.first.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+stream.tail.vectors.loop.end:                     ; preds = %stream.tail.vectors.loop, %stream.line.loop.end
+  %stream.tail.vectors.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.vectors.at.next, %stream.tail.vectors.loop ]
+  %stream.tail.size = sub i64 %part_bytes, %stream.lines_end
+  %stream.tail.size_bit_0 = and i64 %stream.tail.size, 16
+  %stream.tail.is_done_0 = icmp eq i64 %stream.tail.size_bit_0, 0
+  br i1 %stream.tail.is_done_0, label %stream.tail.without_0, label %stream.tail.with_0
 
-stream.tail.single.loop:                          ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
-  %stream.tail.single.at = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
-  %stream.tail.single.source = getelementptr i8, ptr %source, i64 %stream.tail.single.at
-  %stream.tail.single.bytes = load i8, ptr %stream.tail.single.source, align 1
-  %stream.tail.single.to = getelementptr i8, ptr %out, i64 %stream.tail.single.at
-  store i8 %stream.tail.single.bytes, ptr %stream.tail.single.to, align 1
-  %stream.tail.single.at.next = add i64 %stream.tail.single.at, 1
-  %stream.tail.single.more = icmp slt i64 %stream.tail.single.at.next, %part_bytes
-  br i1 %stream.tail.single.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+stream.tail.without_0:                            ; preds = %stream.tail.vectors.loop.end
+  br label %stream.tail.behind_0
 
-stream.tail.single.loop.end:                      ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
-  %stream.tail.single.at.end = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
+stream.tail.with_0:                               ; preds = %stream.tail.vectors.loop.end
+  %stream.tail.before_0 = and i64 %stream.tail.size, -32
+  %stream.tail.at_0 = add i64 %stream.lines_end, %stream.tail.before_0
+  %stream.tail.to_0 = getelementptr i8, ptr %out, i64 %stream.tail.at_0
+  %stream.tail.source_0 = getelementptr i8, ptr %source, i64 %stream.tail.at_0
+  %stream.tail.bytes_0 = load <16 x i8>, ptr %stream.tail.source_0, align 1
+  store <16 x i8> %stream.tail.bytes_0, ptr %stream.tail.to_0, align 1
+  br label %stream.tail.behind_0
+
+stream.tail.behind_0:                             ; preds = %stream.tail.with_0, %stream.tail.without_0
+  %stream.tail.size_bit_1 = and i64 %stream.tail.size, 8
+  %stream.tail.is_done_1 = icmp eq i64 %stream.tail.size_bit_1, 0
+  br i1 %stream.tail.is_done_1, label %stream.tail.without_1, label %stream.tail.with_1
+
+stream.tail.without_1:                            ; preds = %stream.tail.behind_0
+  br label %stream.tail.behind_1
+
+stream.tail.with_1:                               ; preds = %stream.tail.behind_0
+  %stream.tail.before_1 = and i64 %stream.tail.size, -16
+  %stream.tail.at_1 = add i64 %stream.lines_end, %stream.tail.before_1
+  %stream.tail.to_1 = getelementptr i8, ptr %out, i64 %stream.tail.at_1
+  %stream.tail.source_1 = getelementptr i8, ptr %source, i64 %stream.tail.at_1
+  %stream.tail.bytes_1 = load i64, ptr %stream.tail.source_1, align 1
+  store i64 %stream.tail.bytes_1, ptr %stream.tail.to_1, align 1
+  br label %stream.tail.behind_1
+
+stream.tail.behind_1:                             ; preds = %stream.tail.with_1, %stream.tail.without_1
+  %stream.tail.size_bit_2 = and i64 %stream.tail.size, 4
+  %stream.tail.is_done_2 = icmp eq i64 %stream.tail.size_bit_2, 0
+  br i1 %stream.tail.is_done_2, label %stream.tail.without_2, label %stream.tail.with_2
+
+stream.tail.without_2:                            ; preds = %stream.tail.behind_1
+  br label %stream.tail.behind_2
+
+stream.tail.with_2:                               ; preds = %stream.tail.behind_1
+  %stream.tail.before_2 = and i64 %stream.tail.size, -8
+  %stream.tail.at_2 = add i64 %stream.lines_end, %stream.tail.before_2
+  %stream.tail.to_2 = getelementptr i8, ptr %out, i64 %stream.tail.at_2
+  %stream.tail.source_2 = getelementptr i8, ptr %source, i64 %stream.tail.at_2
+  %stream.tail.bytes_2 = load i32, ptr %stream.tail.source_2, align 1
+  store i32 %stream.tail.bytes_2, ptr %stream.tail.to_2, align 1
+  br label %stream.tail.behind_2
+
+stream.tail.behind_2:                             ; preds = %stream.tail.with_2, %stream.tail.without_2
+  %stream.tail.size_bit_3 = and i64 %stream.tail.size, 2
+  %stream.tail.is_done_3 = icmp eq i64 %stream.tail.size_bit_3, 0
+  br i1 %stream.tail.is_done_3, label %stream.tail.without_3, label %stream.tail.with_3
+
+stream.tail.without_3:                            ; preds = %stream.tail.behind_2
+  br label %stream.tail.behind_3
+
+stream.tail.with_3:                               ; preds = %stream.tail.behind_2
+  %stream.tail.before_3 = and i64 %stream.tail.size, -4
+  %stream.tail.at_3 = add i64 %stream.lines_end, %stream.tail.before_3
+  %stream.tail.to_3 = getelementptr i8, ptr %out, i64 %stream.tail.at_3
+  %stream.tail.source_3 = getelementptr i8, ptr %source, i64 %stream.tail.at_3
+  %stream.tail.bytes_3 = load i16, ptr %stream.tail.source_3, align 1
+  store i16 %stream.tail.bytes_3, ptr %stream.tail.to_3, align 1
+  br label %stream.tail.behind_3
+
+stream.tail.behind_3:                             ; preds = %stream.tail.with_3, %stream.tail.without_3
+  %stream.tail.size_bit_4 = and i64 %stream.tail.size, 1
+  %stream.tail.is_done_4 = icmp eq i64 %stream.tail.size_bit_4, 0
+  br i1 %stream.tail.is_done_4, label %stream.tail.without_4, label %stream.tail.with_4
+
+stream.tail.without_4:                            ; preds = %stream.tail.behind_3
+  br label %stream.tail.behind_4
+
+stream.tail.with_4:                               ; preds = %stream.tail.behind_3
+  %stream.tail.before_4 = and i64 %stream.tail.size, -2
+  %stream.tail.at_4 = add i64 %stream.lines_end, %stream.tail.before_4
+  %stream.tail.to_4 = getelementptr i8, ptr %out, i64 %stream.tail.at_4
+  %stream.tail.source_4 = getelementptr i8, ptr %source, i64 %stream.tail.at_4
+  %stream.tail.bytes_4 = load i8, ptr %stream.tail.source_4, align 1
+  store i8 %stream.tail.bytes_4, ptr %stream.tail.to_4, align 1
+  br label %stream.tail.behind_4
+
+stream.tail.behind_4:                             ; preds = %stream.tail.with_4, %stream.tail.without_4
   br label %stream.moved
 
 stream.single.loop:                               ; preds = %stream.single.loop, %stream.small
@@ -365,50 +507,121 @@ stream.large:                                     ; preds = %good
   %stream.behind = sub i64 %block_bytes, %stream.first_line
   %stream.line_bytes = and i64 %stream.behind, -64
   %stream.lines_end = add i64 %stream.first_line, %stream.line_bytes
-  %stream.head.last_word = sub i64 %stream.first_line, 7
-  %stream.head.words.first.more = icmp slt i64 0, %stream.head.last_word
-  br i1 %stream.head.words.first.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+  %stream.head.last_vector = sub i64 %stream.first_line, 31
+  %stream.head.vectors.first.more = icmp slt i64 0, %stream.head.last_vector
+  br i1 %stream.head.vectors.first.more, label %stream.head.vectors.loop, label %stream.head.vectors.loop.end
 
 stream.small:                                     ; preds = %good
   %stream.single.first.more = icmp slt i64 0, %block_bytes
   br i1 %stream.single.first.more, label %stream.single.loop, label %stream.single.loop.end
 
-stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.single.loop.end
+stream.moved:                                     ; preds = %stream.single.loop.end, %stream.tail.behind_4
   ret i32 0
 
-stream.head.words.loop:                           ; preds = %stream.head.words.loop, %stream.large
-  %stream.head.words.at = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
-  %stream.head.words.source = getelementptr i8, ptr %source, i64 %stream.head.words.at
-  %stream.head.words.bytes = load i64, ptr %stream.head.words.source, align 1
-  %stream.head.words.to = getelementptr i8, ptr %to, i64 %stream.head.words.at
-  store i64 %stream.head.words.bytes, ptr %stream.head.words.to, align 1
-  %stream.head.words.at.next = add i64 %stream.head.words.at, 8
-  %stream.head.words.more = icmp slt i64 %stream.head.words.at.next, %stream.head.last_word
-  br i1 %stream.head.words.more, label %stream.head.words.loop, label %stream.head.words.loop.end
+stream.head.vectors.loop:                         ; preds = %stream.head.vectors.loop, %stream.large
+  %stream.head.vectors.at = phi i64 [ 0, %stream.large ], [ %stream.head.vectors.at.next, %stream.head.vectors.loop ]
+  %stream.head.vectors.to = getelementptr i8, ptr %to, i64 %stream.head.vectors.at
+  %stream.head.vectors.source = getelementptr i8, ptr %source, i64 %stream.head.vectors.at
+  %stream.head.vectors.bytes = load <32 x i8>, ptr %stream.head.vectors.source, align 1
+  store <32 x i8> %stream.head.vectors.bytes, ptr %stream.head.vectors.to, align 1
+  %stream.head.vectors.at.next = add i64 %stream.head.vectors.at, 32
+  %stream.head.vectors.more = icmp slt i64 %stream.head.vectors.at.next, %stream.head.last_vector
+  br i1 %stream.head.vectors.more, label %stream.head.vectors.loop, label %stream.head.vectors.loop.end
 
-stream.head.words.loop.end:                       ; preds = %stream.head.words.loop, %stream.large
-  %stream.head.words.at.end = phi i64 [ 0, %stream.large ], [ %stream.head.words.at.next, %stream.head.words.loop ]
-  %stream.head.single.first.more = icmp slt i64 %stream.head.words.at.end, %stream.first_line
-  br i1 %stream.head.single.first.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+stream.head.vectors.loop.end:                     ; preds = %stream.head.vectors.loop, %stream.large
+  %stream.head.vectors.at.end = phi i64 [ 0, %stream.large ], [ %stream.head.vectors.at.next, %stream.head.vectors.loop ]
+  %stream.head.size = sub i64 %stream.first_line, 0
+  %stream.head.size_bit_0 = and i64 %stream.head.size, 16
+  %stream.head.is_done_0 = icmp eq i64 %stream.head.size_bit_0, 0
+  br i1 %stream.head.is_done_0, label %stream.head.without_0, label %stream.head.with_0
 
-stream.head.single.loop:                          ; preds = %stream.head.single.loop, %stream.head.words.loop.end
-  %stream.head.single.at = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
-  %stream.head.single.source = getelementptr i8, ptr %source, i64 %stream.head.single.at
-  %stream.head.single.bytes = load i8, ptr %stream.head.single.source, align 1
-  %stream.head.single.to = getelementptr i8, ptr %to, i64 %stream.head.single.at
-  store i8 %stream.head.single.bytes, ptr %stream.head.single.to, align 1
-  %stream.head.single.at.next = add i64 %stream.head.single.at, 1
-  %stream.head.single.more = icmp slt i64 %stream.head.single.at.next, %stream.first_line
-  br i1 %stream.head.single.more, label %stream.head.single.loop, label %stream.head.single.loop.end
+stream.head.without_0:                            ; preds = %stream.head.vectors.loop.end
+  br label %stream.head.behind_0
 
-stream.head.single.loop.end:                      ; preds = %stream.head.single.loop, %stream.head.words.loop.end
-  %stream.head.single.at.end = phi i64 [ %stream.head.words.at.end, %stream.head.words.loop.end ], [ %stream.head.single.at.next, %stream.head.single.loop ]
+stream.head.with_0:                               ; preds = %stream.head.vectors.loop.end
+  %stream.head.before_0 = and i64 %stream.head.size, -32
+  %stream.head.at_0 = add i64 0, %stream.head.before_0
+  %stream.head.to_0 = getelementptr i8, ptr %to, i64 %stream.head.at_0
+  %stream.head.source_0 = getelementptr i8, ptr %source, i64 %stream.head.at_0
+  %stream.head.bytes_0 = load <16 x i8>, ptr %stream.head.source_0, align 1
+  store <16 x i8> %stream.head.bytes_0, ptr %stream.head.to_0, align 1
+  br label %stream.head.behind_0
+
+stream.head.behind_0:                             ; preds = %stream.head.with_0, %stream.head.without_0
+  %stream.head.size_bit_1 = and i64 %stream.head.size, 8
+  %stream.head.is_done_1 = icmp eq i64 %stream.head.size_bit_1, 0
+  br i1 %stream.head.is_done_1, label %stream.head.without_1, label %stream.head.with_1
+
+stream.head.without_1:                            ; preds = %stream.head.behind_0
+  br label %stream.head.behind_1
+
+stream.head.with_1:                               ; preds = %stream.head.behind_0
+  %stream.head.before_1 = and i64 %stream.head.size, -16
+  %stream.head.at_1 = add i64 0, %stream.head.before_1
+  %stream.head.to_1 = getelementptr i8, ptr %to, i64 %stream.head.at_1
+  %stream.head.source_1 = getelementptr i8, ptr %source, i64 %stream.head.at_1
+  %stream.head.bytes_1 = load i64, ptr %stream.head.source_1, align 1
+  store i64 %stream.head.bytes_1, ptr %stream.head.to_1, align 1
+  br label %stream.head.behind_1
+
+stream.head.behind_1:                             ; preds = %stream.head.with_1, %stream.head.without_1
+  %stream.head.size_bit_2 = and i64 %stream.head.size, 4
+  %stream.head.is_done_2 = icmp eq i64 %stream.head.size_bit_2, 0
+  br i1 %stream.head.is_done_2, label %stream.head.without_2, label %stream.head.with_2
+
+stream.head.without_2:                            ; preds = %stream.head.behind_1
+  br label %stream.head.behind_2
+
+stream.head.with_2:                               ; preds = %stream.head.behind_1
+  %stream.head.before_2 = and i64 %stream.head.size, -8
+  %stream.head.at_2 = add i64 0, %stream.head.before_2
+  %stream.head.to_2 = getelementptr i8, ptr %to, i64 %stream.head.at_2
+  %stream.head.source_2 = getelementptr i8, ptr %source, i64 %stream.head.at_2
+  %stream.head.bytes_2 = load i32, ptr %stream.head.source_2, align 1
+  store i32 %stream.head.bytes_2, ptr %stream.head.to_2, align 1
+  br label %stream.head.behind_2
+
+stream.head.behind_2:                             ; preds = %stream.head.with_2, %stream.head.without_2
+  %stream.head.size_bit_3 = and i64 %stream.head.size, 2
+  %stream.head.is_done_3 = icmp eq i64 %stream.head.size_bit_3, 0
+  br i1 %stream.head.is_done_3, label %stream.head.without_3, label %stream.head.with_3
+
+stream.head.without_3:                            ; preds = %stream.head.behind_2
+  br label %stream.head.behind_3
+
+stream.head.with_3:                               ; preds = %stream.head.behind_2
+  %stream.head.before_3 = and i64 %stream.head.size, -4
+  %stream.head.at_3 = add i64 0, %stream.head.before_3
+  %stream.head.to_3 = getelementptr i8, ptr %to, i64 %stream.head.at_3
+  %stream.head.source_3 = getelementptr i8, ptr %source, i64 %stream.head.at_3
+  %stream.head.bytes_3 = load i16, ptr %stream.head.source_3, align 1
+  store i16 %stream.head.bytes_3, ptr %stream.head.to_3, align 1
+  br label %stream.head.behind_3
+
+stream.head.behind_3:                             ; preds = %stream.head.with_3, %stream.head.without_3
+  %stream.head.size_bit_4 = and i64 %stream.head.size, 1
+  %stream.head.is_done_4 = icmp eq i64 %stream.head.size_bit_4, 0
+  br i1 %stream.head.is_done_4, label %stream.head.without_4, label %stream.head.with_4
+
+stream.head.without_4:                            ; preds = %stream.head.behind_3
+  br label %stream.head.behind_4
+
+stream.head.with_4:                               ; preds = %stream.head.behind_3
+  %stream.head.before_4 = and i64 %stream.head.size, -2
+  %stream.head.at_4 = add i64 0, %stream.head.before_4
+  %stream.head.to_4 = getelementptr i8, ptr %to, i64 %stream.head.at_4
+  %stream.head.source_4 = getelementptr i8, ptr %source, i64 %stream.head.at_4
+  %stream.head.bytes_4 = load i8, ptr %stream.head.source_4, align 1
+  store i8 %stream.head.bytes_4, ptr %stream.head.to_4, align 1
+  br label %stream.head.behind_4
+
+stream.head.behind_4:                             ; preds = %stream.head.with_4, %stream.head.without_4
   %stream.last_turn = sub i64 %stream.lines_end, 127
   %stream.turns.first.more = icmp slt i64 %stream.first_line, %stream.last_turn
   br i1 %stream.turns.first.more, label %stream.turns.loop, label %stream.turns.loop.end
 
-stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.single.loop.end
-  %stream.turns.at = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+stream.turns.loop:                                ; preds = %stream.turns.loop, %stream.head.behind_4
+  %stream.turns.at = phi i64 [ %stream.first_line, %stream.head.behind_4 ], [ %stream.turns.at.next, %stream.turns.loop ]
   %stream.turns.source_turn = getelementptr i8, ptr %source, i64 %stream.turns.at
   %stream.turns.to_turn = getelementptr i8, ptr %to, i64 %stream.turns.at
   %stream.turns.bytes_0 = load <32 x i8>, ptr %stream.turns.source_turn, align 1
@@ -429,8 +642,8 @@ stream.turns.loop:                                ; preds = %stream.turns.loop, 
   %stream.turns.more = icmp slt i64 %stream.turns.at.next, %stream.last_turn
   br i1 %stream.turns.more, label %stream.turns.loop, label %stream.turns.loop.end
 
-stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.single.loop.end
-  %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.single.loop.end ], [ %stream.turns.at.next, %stream.turns.loop ]
+stream.turns.loop.end:                            ; preds = %stream.turns.loop, %stream.head.behind_4
+  %stream.turns.at.end = phi i64 [ %stream.first_line, %stream.head.behind_4 ], [ %stream.turns.at.next, %stream.turns.loop ]
   %stream.line.first.more = icmp slt i64 %stream.turns.at.end, %stream.lines_end
   br i1 %stream.line.first.more, label %stream.line.loop, label %stream.line.loop.end
 
@@ -450,37 +663,108 @@ stream.line.loop:                                 ; preds = %stream.line.loop, %
 
 stream.line.loop.end:                             ; preds = %stream.line.loop, %stream.turns.loop.end
   %stream.line.at.end = phi i64 [ %stream.turns.at.end, %stream.turns.loop.end ], [ %stream.line.at.next, %stream.line.loop ]
-  %stream.tail.last_word = sub i64 %block_bytes, 7
-  %stream.tail.words.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_word
-  br i1 %stream.tail.words.first.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+  %stream.tail.last_vector = sub i64 %block_bytes, 31
+  %stream.tail.vectors.first.more = icmp slt i64 %stream.lines_end, %stream.tail.last_vector
+  br i1 %stream.tail.vectors.first.more, label %stream.tail.vectors.loop, label %stream.tail.vectors.loop.end
 
-stream.tail.words.loop:                           ; preds = %stream.tail.words.loop, %stream.line.loop.end
-  %stream.tail.words.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
-  %stream.tail.words.source = getelementptr i8, ptr %source, i64 %stream.tail.words.at
-  %stream.tail.words.bytes = load i64, ptr %stream.tail.words.source, align 1
-  %stream.tail.words.to = getelementptr i8, ptr %to, i64 %stream.tail.words.at
-  store i64 %stream.tail.words.bytes, ptr %stream.tail.words.to, align 1
-  %stream.tail.words.at.next = add i64 %stream.tail.words.at, 8
-  %stream.tail.words.more = icmp slt i64 %stream.tail.words.at.next, %stream.tail.last_word
-  br i1 %stream.tail.words.more, label %stream.tail.words.loop, label %stream.tail.words.loop.end
+stream.tail.vectors.loop:                         ; preds = %stream.tail.vectors.loop, %stream.line.loop.end
+  %stream.tail.vectors.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.vectors.at.next, %stream.tail.vectors.loop ]
+  %stream.tail.vectors.to = getelementptr i8, ptr %to, i64 %stream.tail.vectors.at
+  %stream.tail.vectors.source = getelementptr i8, ptr %source, i64 %stream.tail.vectors.at
+  %stream.tail.vectors.bytes = load <32 x i8>, ptr %stream.tail.vectors.source, align 1
+  store <32 x i8> %stream.tail.vectors.bytes, ptr %stream.tail.vectors.to, align 1
+  %stream.tail.vectors.at.next = add i64 %stream.tail.vectors.at, 32
+  %stream.tail.vectors.more = icmp slt i64 %stream.tail.vectors.at.next, %stream.tail.last_vector
+  br i1 %stream.tail.vectors.more, label %stream.tail.vectors.loop, label %stream.tail.vectors.loop.end
 
-stream.tail.words.loop.end:                       ; preds = %stream.tail.words.loop, %stream.line.loop.end
-  %stream.tail.words.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.words.at.next, %stream.tail.words.loop ]
-  %stream.tail.single.first.more = icmp slt i64 %stream.tail.words.at.end, %block_bytes
-  br i1 %stream.tail.single.first.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+stream.tail.vectors.loop.end:                     ; preds = %stream.tail.vectors.loop, %stream.line.loop.end
+  %stream.tail.vectors.at.end = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.vectors.at.next, %stream.tail.vectors.loop ]
+  %stream.tail.size = sub i64 %block_bytes, %stream.lines_end
+  %stream.tail.size_bit_0 = and i64 %stream.tail.size, 16
+  %stream.tail.is_done_0 = icmp eq i64 %stream.tail.size_bit_0, 0
+  br i1 %stream.tail.is_done_0, label %stream.tail.without_0, label %stream.tail.with_0
 
-stream.tail.single.loop:                          ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
-  %stream.tail.single.at = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
-  %stream.tail.single.source = getelementptr i8, ptr %source, i64 %stream.tail.single.at
-  %stream.tail.single.bytes = load i8, ptr %stream.tail.single.source, align 1
-  %stream.tail.single.to = getelementptr i8, ptr %to, i64 %stream.tail.single.at
-  store i8 %stream.tail.single.bytes, ptr %stream.tail.single.to, align 1
-  %stream.tail.single.at.next = add i64 %stream.tail.single.at, 1
-  %stream.tail.single.more = icmp slt i64 %stream.tail.single.at.next, %block_bytes
-  br i1 %stream.tail.single.more, label %stream.tail.single.loop, label %stream.tail.single.loop.end
+stream.tail.without_0:                            ; preds = %stream.tail.vectors.loop.end
+  br label %stream.tail.behind_0
 
-stream.tail.single.loop.end:                      ; preds = %stream.tail.single.loop, %stream.tail.words.loop.end
-  %stream.tail.single.at.end = phi i64 [ %stream.tail.words.at.end, %stream.tail.words.loop.end ], [ %stream.tail.single.at.next, %stream.tail.single.loop ]
+stream.tail.with_0:                               ; preds = %stream.tail.vectors.loop.end
+  %stream.tail.before_0 = and i64 %stream.tail.size, -32
+  %stream.tail.at_0 = add i64 %stream.lines_end, %stream.tail.before_0
+  %stream.tail.to_0 = getelementptr i8, ptr %to, i64 %stream.tail.at_0
+  %stream.tail.source_0 = getelementptr i8, ptr %source, i64 %stream.tail.at_0
+  %stream.tail.bytes_0 = load <16 x i8>, ptr %stream.tail.source_0, align 1
+  store <16 x i8> %stream.tail.bytes_0, ptr %stream.tail.to_0, align 1
+  br label %stream.tail.behind_0
+
+stream.tail.behind_0:                             ; preds = %stream.tail.with_0, %stream.tail.without_0
+  %stream.tail.size_bit_1 = and i64 %stream.tail.size, 8
+  %stream.tail.is_done_1 = icmp eq i64 %stream.tail.size_bit_1, 0
+  br i1 %stream.tail.is_done_1, label %stream.tail.without_1, label %stream.tail.with_1
+
+stream.tail.without_1:                            ; preds = %stream.tail.behind_0
+  br label %stream.tail.behind_1
+
+stream.tail.with_1:                               ; preds = %stream.tail.behind_0
+  %stream.tail.before_1 = and i64 %stream.tail.size, -16
+  %stream.tail.at_1 = add i64 %stream.lines_end, %stream.tail.before_1
+  %stream.tail.to_1 = getelementptr i8, ptr %to, i64 %stream.tail.at_1
+  %stream.tail.source_1 = getelementptr i8, ptr %source, i64 %stream.tail.at_1
+  %stream.tail.bytes_1 = load i64, ptr %stream.tail.source_1, align 1
+  store i64 %stream.tail.bytes_1, ptr %stream.tail.to_1, align 1
+  br label %stream.tail.behind_1
+
+stream.tail.behind_1:                             ; preds = %stream.tail.with_1, %stream.tail.without_1
+  %stream.tail.size_bit_2 = and i64 %stream.tail.size, 4
+  %stream.tail.is_done_2 = icmp eq i64 %stream.tail.size_bit_2, 0
+  br i1 %stream.tail.is_done_2, label %stream.tail.without_2, label %stream.tail.with_2
+
+stream.tail.without_2:                            ; preds = %stream.tail.behind_1
+  br label %stream.tail.behind_2
+
+stream.tail.with_2:                               ; preds = %stream.tail.behind_1
+  %stream.tail.before_2 = and i64 %stream.tail.size, -8
+  %stream.tail.at_2 = add i64 %stream.lines_end, %stream.tail.before_2
+  %stream.tail.to_2 = getelementptr i8, ptr %to, i64 %stream.tail.at_2
+  %stream.tail.source_2 = getelementptr i8, ptr %source, i64 %stream.tail.at_2
+  %stream.tail.bytes_2 = load i32, ptr %stream.tail.source_2, align 1
+  store i32 %stream.tail.bytes_2, ptr %stream.tail.to_2, align 1
+  br label %stream.tail.behind_2
+
+stream.tail.behind_2:                             ; preds = %stream.tail.with_2, %stream.tail.without_2
+  %stream.tail.size_bit_3 = and i64 %stream.tail.size, 2
+  %stream.tail.is_done_3 = icmp eq i64 %stream.tail.size_bit_3, 0
+  br i1 %stream.tail.is_done_3, label %stream.tail.without_3, label %stream.tail.with_3
+
+stream.tail.without_3:                            ; preds = %stream.tail.behind_2
+  br label %stream.tail.behind_3
+
+stream.tail.with_3:                               ; preds = %stream.tail.behind_2
+  %stream.tail.before_3 = and i64 %stream.tail.size, -4
+  %stream.tail.at_3 = add i64 %stream.lines_end, %stream.tail.before_3
+  %stream.tail.to_3 = getelementptr i8, ptr %to, i64 %stream.tail.at_3
+  %stream.tail.source_3 = getelementptr i8, ptr %source, i64 %stream.tail.at_3
+  %stream.tail.bytes_3 = load i16, ptr %stream.tail.source_3, align 1
+  store i16 %stream.tail.bytes_3, ptr %stream.tail.to_3, align 1
+  br label %stream.tail.behind_3
+
+stream.tail.behind_3:                             ; preds = %stream.tail.with_3, %stream.tail.without_3
+  %stream.tail.size_bit_4 = and i64 %stream.tail.size, 1
+  %stream.tail.is_done_4 = icmp eq i64 %stream.tail.size_bit_4, 0
+  br i1 %stream.tail.is_done_4, label %stream.tail.without_4, label %stream.tail.with_4
+
+stream.tail.without_4:                            ; preds = %stream.tail.behind_3
+  br label %stream.tail.behind_4
+
+stream.tail.with_4:                               ; preds = %stream.tail.behind_3
+  %stream.tail.before_4 = and i64 %stream.tail.size, -2
+  %stream.tail.at_4 = add i64 %stream.lines_end, %stream.tail.before_4
+  %stream.tail.to_4 = getelementptr i8, ptr %to, i64 %stream.tail.at_4
+  %stream.tail.source_4 = getelementptr i8, ptr %source, i64 %stream.tail.at_4
+  %stream.tail.bytes_4 = load i8, ptr %stream.tail.source_4, align 1
+  store i8 %stream.tail.bytes_4, ptr %stream.tail.to_4, align 1
+  br label %stream.tail.behind_4
+
+stream.tail.behind_4:                             ; preds = %stream.tail.with_4, %stream.tail.without_4
   br label %stream.moved
 
 stream.single.loop:                               ; preds = %stream.single.loop, %stream.small
