@@ -248,7 +248,8 @@ void emit_partial_line(Writer& w, const char* part, llvm::Value* to, llvm::Value
                        llvm::Value* end) {
     const InSection name(w.names, part);
     const auto copy = [&](llvm::Type* type, llvm::Value* at) {
-        w.store(load(w, type, w.advance(from, at, "source")), w.advance(to, at, "to"));
+        llvm::Value* piece = load(w, type, w.advance(from, at, "source"));  // before the place: compilers would differ
+        w.store(piece, w.advance(to, at, "to"));
     };
     const auto vector = [&](unsigned bytes) { return llvm::FixedVectorType::get(w.ir.getInt8Ty(), bytes); };
     llvm::Value* last = w.ir.CreateSub(end, w.ir.getInt64(31), "last_vector");

@@ -202,9 +202,9 @@ by_groups.out.stream.moved:                       ; preds = %by_groups.out.strea
 
 by_groups.out.stream.head.vectors.loop:           ; preds = %by_groups.out.stream.head.vectors.loop, %by_groups.out.stream.large
   %by_groups.out.stream.head.vectors.at = phi i64 [ 0, %by_groups.out.stream.large ], [ %by_groups.out.stream.head.vectors.at.next, %by_groups.out.stream.head.vectors.loop ]
-  %by_groups.out.stream.head.vectors.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.vectors.at
   %by_groups.out.stream.head.vectors.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.vectors.at
   %by_groups.out.stream.head.vectors.bytes = load <32 x i8>, ptr %by_groups.out.stream.head.vectors.source, align 1
+  %by_groups.out.stream.head.vectors.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.vectors.at
   store <32 x i8> %by_groups.out.stream.head.vectors.bytes, ptr %by_groups.out.stream.head.vectors.to, align 1
   %by_groups.out.stream.head.vectors.at.next = add i64 %by_groups.out.stream.head.vectors.at, 32
   %by_groups.out.stream.head.vectors.more = icmp slt i64 %by_groups.out.stream.head.vectors.at.next, %by_groups.out.stream.head.last_vector
@@ -223,9 +223,9 @@ by_groups.out.stream.head.without_0:              ; preds = %by_groups.out.strea
 by_groups.out.stream.head.with_0:                 ; preds = %by_groups.out.stream.head.vectors.loop.end
   %by_groups.out.stream.head.before_0 = and i64 %by_groups.out.stream.head.size, -32
   %by_groups.out.stream.head.at_0 = add i64 0, %by_groups.out.stream.head.before_0
-  %by_groups.out.stream.head.to_0 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_0
   %by_groups.out.stream.head.source_0 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_0
   %by_groups.out.stream.head.bytes_0 = load <16 x i8>, ptr %by_groups.out.stream.head.source_0, align 1
+  %by_groups.out.stream.head.to_0 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_0
   store <16 x i8> %by_groups.out.stream.head.bytes_0, ptr %by_groups.out.stream.head.to_0, align 1
   br label %by_groups.out.stream.head.behind_0
 
@@ -240,9 +240,9 @@ by_groups.out.stream.head.without_1:              ; preds = %by_groups.out.strea
 by_groups.out.stream.head.with_1:                 ; preds = %by_groups.out.stream.head.behind_0
   %by_groups.out.stream.head.before_1 = and i64 %by_groups.out.stream.head.size, -16
   %by_groups.out.stream.head.at_1 = add i64 0, %by_groups.out.stream.head.before_1
-  %by_groups.out.stream.head.to_1 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_1
   %by_groups.out.stream.head.source_1 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_1
   %by_groups.out.stream.head.bytes_1 = load i64, ptr %by_groups.out.stream.head.source_1, align 1
+  %by_groups.out.stream.head.to_1 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_1
   store i64 %by_groups.out.stream.head.bytes_1, ptr %by_groups.out.stream.head.to_1, align 1
   br label %by_groups.out.stream.head.behind_1
 
@@ -257,9 +257,9 @@ by_groups.out.stream.head.without_2:              ; preds = %by_groups.out.strea
 by_groups.out.stream.head.with_2:                 ; preds = %by_groups.out.stream.head.behind_1
   %by_groups.out.stream.head.before_2 = and i64 %by_groups.out.stream.head.size, -8
   %by_groups.out.stream.head.at_2 = add i64 0, %by_groups.out.stream.head.before_2
-  %by_groups.out.stream.head.to_2 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_2
   %by_groups.out.stream.head.source_2 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_2
   %by_groups.out.stream.head.bytes_2 = load i32, ptr %by_groups.out.stream.head.source_2, align 1
+  %by_groups.out.stream.head.to_2 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_2
   store i32 %by_groups.out.stream.head.bytes_2, ptr %by_groups.out.stream.head.to_2, align 1
   br label %by_groups.out.stream.head.behind_2
 
@@ -274,9 +274,9 @@ by_groups.out.stream.head.without_3:              ; preds = %by_groups.out.strea
 by_groups.out.stream.head.with_3:                 ; preds = %by_groups.out.stream.head.behind_2
   %by_groups.out.stream.head.before_3 = and i64 %by_groups.out.stream.head.size, -4
   %by_groups.out.stream.head.at_3 = add i64 0, %by_groups.out.stream.head.before_3
-  %by_groups.out.stream.head.to_3 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_3
   %by_groups.out.stream.head.source_3 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_3
   %by_groups.out.stream.head.bytes_3 = load i16, ptr %by_groups.out.stream.head.source_3, align 1
+  %by_groups.out.stream.head.to_3 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_3
   store i16 %by_groups.out.stream.head.bytes_3, ptr %by_groups.out.stream.head.to_3, align 1
   br label %by_groups.out.stream.head.behind_3
 
@@ -291,9 +291,9 @@ by_groups.out.stream.head.without_4:              ; preds = %by_groups.out.strea
 by_groups.out.stream.head.with_4:                 ; preds = %by_groups.out.stream.head.behind_3
   %by_groups.out.stream.head.before_4 = and i64 %by_groups.out.stream.head.size, -2
   %by_groups.out.stream.head.at_4 = add i64 0, %by_groups.out.stream.head.before_4
-  %by_groups.out.stream.head.to_4 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_4
   %by_groups.out.stream.head.source_4 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.head.at_4
   %by_groups.out.stream.head.bytes_4 = load i8, ptr %by_groups.out.stream.head.source_4, align 1
+  %by_groups.out.stream.head.to_4 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.head.at_4
   store i8 %by_groups.out.stream.head.bytes_4, ptr %by_groups.out.stream.head.to_4, align 1
   br label %by_groups.out.stream.head.behind_4
 
@@ -351,9 +351,9 @@ by_groups.out.stream.line.loop.end:               ; preds = %by_groups.out.strea
 
 by_groups.out.stream.tail.vectors.loop:           ; preds = %by_groups.out.stream.tail.vectors.loop, %by_groups.out.stream.line.loop.end
   %by_groups.out.stream.tail.vectors.at = phi i64 [ %by_groups.out.stream.lines_end, %by_groups.out.stream.line.loop.end ], [ %by_groups.out.stream.tail.vectors.at.next, %by_groups.out.stream.tail.vectors.loop ]
-  %by_groups.out.stream.tail.vectors.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.vectors.at
   %by_groups.out.stream.tail.vectors.source = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.vectors.at
   %by_groups.out.stream.tail.vectors.bytes = load <32 x i8>, ptr %by_groups.out.stream.tail.vectors.source, align 1
+  %by_groups.out.stream.tail.vectors.to = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.vectors.at
   store <32 x i8> %by_groups.out.stream.tail.vectors.bytes, ptr %by_groups.out.stream.tail.vectors.to, align 1
   %by_groups.out.stream.tail.vectors.at.next = add i64 %by_groups.out.stream.tail.vectors.at, 32
   %by_groups.out.stream.tail.vectors.more = icmp slt i64 %by_groups.out.stream.tail.vectors.at.next, %by_groups.out.stream.tail.last_vector
@@ -372,9 +372,9 @@ by_groups.out.stream.tail.without_0:              ; preds = %by_groups.out.strea
 by_groups.out.stream.tail.with_0:                 ; preds = %by_groups.out.stream.tail.vectors.loop.end
   %by_groups.out.stream.tail.before_0 = and i64 %by_groups.out.stream.tail.size, -32
   %by_groups.out.stream.tail.at_0 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_0
-  %by_groups.out.stream.tail.to_0 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_0
   %by_groups.out.stream.tail.source_0 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_0
   %by_groups.out.stream.tail.bytes_0 = load <16 x i8>, ptr %by_groups.out.stream.tail.source_0, align 1
+  %by_groups.out.stream.tail.to_0 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_0
   store <16 x i8> %by_groups.out.stream.tail.bytes_0, ptr %by_groups.out.stream.tail.to_0, align 1
   br label %by_groups.out.stream.tail.behind_0
 
@@ -389,9 +389,9 @@ by_groups.out.stream.tail.without_1:              ; preds = %by_groups.out.strea
 by_groups.out.stream.tail.with_1:                 ; preds = %by_groups.out.stream.tail.behind_0
   %by_groups.out.stream.tail.before_1 = and i64 %by_groups.out.stream.tail.size, -16
   %by_groups.out.stream.tail.at_1 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_1
-  %by_groups.out.stream.tail.to_1 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_1
   %by_groups.out.stream.tail.source_1 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_1
   %by_groups.out.stream.tail.bytes_1 = load i64, ptr %by_groups.out.stream.tail.source_1, align 1
+  %by_groups.out.stream.tail.to_1 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_1
   store i64 %by_groups.out.stream.tail.bytes_1, ptr %by_groups.out.stream.tail.to_1, align 1
   br label %by_groups.out.stream.tail.behind_1
 
@@ -406,9 +406,9 @@ by_groups.out.stream.tail.without_2:              ; preds = %by_groups.out.strea
 by_groups.out.stream.tail.with_2:                 ; preds = %by_groups.out.stream.tail.behind_1
   %by_groups.out.stream.tail.before_2 = and i64 %by_groups.out.stream.tail.size, -8
   %by_groups.out.stream.tail.at_2 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_2
-  %by_groups.out.stream.tail.to_2 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_2
   %by_groups.out.stream.tail.source_2 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_2
   %by_groups.out.stream.tail.bytes_2 = load i32, ptr %by_groups.out.stream.tail.source_2, align 1
+  %by_groups.out.stream.tail.to_2 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_2
   store i32 %by_groups.out.stream.tail.bytes_2, ptr %by_groups.out.stream.tail.to_2, align 1
   br label %by_groups.out.stream.tail.behind_2
 
@@ -423,9 +423,9 @@ by_groups.out.stream.tail.without_3:              ; preds = %by_groups.out.strea
 by_groups.out.stream.tail.with_3:                 ; preds = %by_groups.out.stream.tail.behind_2
   %by_groups.out.stream.tail.before_3 = and i64 %by_groups.out.stream.tail.size, -4
   %by_groups.out.stream.tail.at_3 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_3
-  %by_groups.out.stream.tail.to_3 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_3
   %by_groups.out.stream.tail.source_3 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_3
   %by_groups.out.stream.tail.bytes_3 = load i16, ptr %by_groups.out.stream.tail.source_3, align 1
+  %by_groups.out.stream.tail.to_3 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_3
   store i16 %by_groups.out.stream.tail.bytes_3, ptr %by_groups.out.stream.tail.to_3, align 1
   br label %by_groups.out.stream.tail.behind_3
 
@@ -440,9 +440,9 @@ by_groups.out.stream.tail.without_4:              ; preds = %by_groups.out.strea
 by_groups.out.stream.tail.with_4:                 ; preds = %by_groups.out.stream.tail.behind_3
   %by_groups.out.stream.tail.before_4 = and i64 %by_groups.out.stream.tail.size, -2
   %by_groups.out.stream.tail.at_4 = add i64 %by_groups.out.stream.lines_end, %by_groups.out.stream.tail.before_4
-  %by_groups.out.stream.tail.to_4 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_4
   %by_groups.out.stream.tail.source_4 = getelementptr i8, ptr %by_groups.block_rows_place, i64 %by_groups.out.stream.tail.at_4
   %by_groups.out.stream.tail.bytes_4 = load i8, ptr %by_groups.out.stream.tail.source_4, align 1
+  %by_groups.out.stream.tail.to_4 = getelementptr i8, ptr %by_groups.out, i64 %by_groups.out.stream.tail.at_4
   store i8 %by_groups.out.stream.tail.bytes_4, ptr %by_groups.out.stream.tail.to_4, align 1
   br label %by_groups.out.stream.tail.behind_4
 

@@ -269,9 +269,9 @@ unaligned.buffered.stream.stored:                 ; preds = %unaligned.buffered.
 
 unaligned.buffered.stream.plain.first.vectors.loop: ; preds = %unaligned.buffered.stream.plain.first.vectors.loop, %unaligned.buffered.stream.first
   %unaligned.buffered.stream.plain.first.vectors.at = phi i64 [ %unaligned.buffered.over, %unaligned.buffered.stream.first ], [ %unaligned.buffered.stream.plain.first.vectors.at.next, %unaligned.buffered.stream.plain.first.vectors.loop ]
-  %unaligned.buffered.stream.plain.first.vectors.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.vectors.at
   %unaligned.buffered.stream.plain.first.vectors.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.vectors.at
   %unaligned.buffered.stream.plain.first.vectors.bytes = load <32 x i8>, ptr %unaligned.buffered.stream.plain.first.vectors.source, align 1
+  %unaligned.buffered.stream.plain.first.vectors.to = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.vectors.at
   store <32 x i8> %unaligned.buffered.stream.plain.first.vectors.bytes, ptr %unaligned.buffered.stream.plain.first.vectors.to, align 1
   %unaligned.buffered.stream.plain.first.vectors.at.next = add i64 %unaligned.buffered.stream.plain.first.vectors.at, 32
   %unaligned.buffered.stream.plain.first.vectors.more = icmp slt i64 %unaligned.buffered.stream.plain.first.vectors.at.next, 33
@@ -290,9 +290,9 @@ unaligned.buffered.stream.plain.first.without_0:  ; preds = %unaligned.buffered.
 unaligned.buffered.stream.plain.first.with_0:     ; preds = %unaligned.buffered.stream.plain.first.vectors.loop.end
   %unaligned.buffered.stream.plain.first.before_0 = and i64 %unaligned.buffered.stream.plain.first.size, -32
   %unaligned.buffered.stream.plain.first.at_0 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_0
-  %unaligned.buffered.stream.plain.first.to_0 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_0
   %unaligned.buffered.stream.plain.first.source_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_0
   %unaligned.buffered.stream.plain.first.bytes_0 = load <16 x i8>, ptr %unaligned.buffered.stream.plain.first.source_0, align 1
+  %unaligned.buffered.stream.plain.first.to_0 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_0
   store <16 x i8> %unaligned.buffered.stream.plain.first.bytes_0, ptr %unaligned.buffered.stream.plain.first.to_0, align 1
   br label %unaligned.buffered.stream.plain.first.behind_0
 
@@ -307,9 +307,9 @@ unaligned.buffered.stream.plain.first.without_1:  ; preds = %unaligned.buffered.
 unaligned.buffered.stream.plain.first.with_1:     ; preds = %unaligned.buffered.stream.plain.first.behind_0
   %unaligned.buffered.stream.plain.first.before_1 = and i64 %unaligned.buffered.stream.plain.first.size, -16
   %unaligned.buffered.stream.plain.first.at_1 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_1
-  %unaligned.buffered.stream.plain.first.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_1
   %unaligned.buffered.stream.plain.first.source_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_1
   %unaligned.buffered.stream.plain.first.bytes_1 = load i64, ptr %unaligned.buffered.stream.plain.first.source_1, align 1
+  %unaligned.buffered.stream.plain.first.to_1 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_1
   store i64 %unaligned.buffered.stream.plain.first.bytes_1, ptr %unaligned.buffered.stream.plain.first.to_1, align 1
   br label %unaligned.buffered.stream.plain.first.behind_1
 
@@ -324,9 +324,9 @@ unaligned.buffered.stream.plain.first.without_2:  ; preds = %unaligned.buffered.
 unaligned.buffered.stream.plain.first.with_2:     ; preds = %unaligned.buffered.stream.plain.first.behind_1
   %unaligned.buffered.stream.plain.first.before_2 = and i64 %unaligned.buffered.stream.plain.first.size, -8
   %unaligned.buffered.stream.plain.first.at_2 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_2
-  %unaligned.buffered.stream.plain.first.to_2 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_2
   %unaligned.buffered.stream.plain.first.source_2 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_2
   %unaligned.buffered.stream.plain.first.bytes_2 = load i32, ptr %unaligned.buffered.stream.plain.first.source_2, align 1
+  %unaligned.buffered.stream.plain.first.to_2 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_2
   store i32 %unaligned.buffered.stream.plain.first.bytes_2, ptr %unaligned.buffered.stream.plain.first.to_2, align 1
   br label %unaligned.buffered.stream.plain.first.behind_2
 
@@ -341,9 +341,9 @@ unaligned.buffered.stream.plain.first.without_3:  ; preds = %unaligned.buffered.
 unaligned.buffered.stream.plain.first.with_3:     ; preds = %unaligned.buffered.stream.plain.first.behind_2
   %unaligned.buffered.stream.plain.first.before_3 = and i64 %unaligned.buffered.stream.plain.first.size, -4
   %unaligned.buffered.stream.plain.first.at_3 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_3
-  %unaligned.buffered.stream.plain.first.to_3 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_3
   %unaligned.buffered.stream.plain.first.source_3 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_3
   %unaligned.buffered.stream.plain.first.bytes_3 = load i16, ptr %unaligned.buffered.stream.plain.first.source_3, align 1
+  %unaligned.buffered.stream.plain.first.to_3 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_3
   store i16 %unaligned.buffered.stream.plain.first.bytes_3, ptr %unaligned.buffered.stream.plain.first.to_3, align 1
   br label %unaligned.buffered.stream.plain.first.behind_3
 
@@ -358,9 +358,9 @@ unaligned.buffered.stream.plain.first.without_4:  ; preds = %unaligned.buffered.
 unaligned.buffered.stream.plain.first.with_4:     ; preds = %unaligned.buffered.stream.plain.first.behind_3
   %unaligned.buffered.stream.plain.first.before_4 = and i64 %unaligned.buffered.stream.plain.first.size, -2
   %unaligned.buffered.stream.plain.first.at_4 = add i64 %unaligned.buffered.over, %unaligned.buffered.stream.plain.first.before_4
-  %unaligned.buffered.stream.plain.first.to_4 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_4
   %unaligned.buffered.stream.plain.first.source_4 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.stream.plain.first.at_4
   %unaligned.buffered.stream.plain.first.bytes_4 = load i8, ptr %unaligned.buffered.stream.plain.first.source_4, align 1
+  %unaligned.buffered.stream.plain.first.to_4 = getelementptr i8, ptr %unaligned.buffered.stream.plain.line, i64 %unaligned.buffered.stream.plain.first.at_4
   store i8 %unaligned.buffered.stream.plain.first.bytes_4, ptr %unaligned.buffered.stream.plain.first.to_4, align 1
   br label %unaligned.buffered.stream.plain.first.behind_4
 
@@ -408,9 +408,9 @@ unaligned.buffered.stream.lines.end:              ; preds = %unaligned.buffered.
 
 unaligned.buffered.plain.carried.vectors.loop:    ; preds = %unaligned.buffered.plain.carried.vectors.loop, %unaligned.buffered.rows.end
   %unaligned.buffered.plain.carried.vectors.at = phi i64 [ 0, %unaligned.buffered.rows.end ], [ %unaligned.buffered.plain.carried.vectors.at.next, %unaligned.buffered.plain.carried.vectors.loop ]
-  %unaligned.buffered.plain.carried.vectors.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.vectors.at
   %unaligned.buffered.plain.carried.vectors.source = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.vectors.at
   %unaligned.buffered.plain.carried.vectors.bytes = load <32 x i8>, ptr %unaligned.buffered.plain.carried.vectors.source, align 1
+  %unaligned.buffered.plain.carried.vectors.to = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.vectors.at
   store <32 x i8> %unaligned.buffered.plain.carried.vectors.bytes, ptr %unaligned.buffered.plain.carried.vectors.to, align 1
   %unaligned.buffered.plain.carried.vectors.at.next = add i64 %unaligned.buffered.plain.carried.vectors.at, 32
   %unaligned.buffered.plain.carried.vectors.more = icmp slt i64 %unaligned.buffered.plain.carried.vectors.at.next, %unaligned.buffered.plain.carried.last_vector
@@ -429,9 +429,9 @@ unaligned.buffered.plain.carried.without_0:       ; preds = %unaligned.buffered.
 unaligned.buffered.plain.carried.with_0:          ; preds = %unaligned.buffered.plain.carried.vectors.loop.end
   %unaligned.buffered.plain.carried.before_0 = and i64 %unaligned.buffered.plain.carried.size, -32
   %unaligned.buffered.plain.carried.at_0 = add i64 0, %unaligned.buffered.plain.carried.before_0
-  %unaligned.buffered.plain.carried.to_0 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_0
   %unaligned.buffered.plain.carried.source_0 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_0
   %unaligned.buffered.plain.carried.bytes_0 = load <16 x i8>, ptr %unaligned.buffered.plain.carried.source_0, align 1
+  %unaligned.buffered.plain.carried.to_0 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_0
   store <16 x i8> %unaligned.buffered.plain.carried.bytes_0, ptr %unaligned.buffered.plain.carried.to_0, align 1
   br label %unaligned.buffered.plain.carried.behind_0
 
@@ -446,9 +446,9 @@ unaligned.buffered.plain.carried.without_1:       ; preds = %unaligned.buffered.
 unaligned.buffered.plain.carried.with_1:          ; preds = %unaligned.buffered.plain.carried.behind_0
   %unaligned.buffered.plain.carried.before_1 = and i64 %unaligned.buffered.plain.carried.size, -16
   %unaligned.buffered.plain.carried.at_1 = add i64 0, %unaligned.buffered.plain.carried.before_1
-  %unaligned.buffered.plain.carried.to_1 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_1
   %unaligned.buffered.plain.carried.source_1 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_1
   %unaligned.buffered.plain.carried.bytes_1 = load i64, ptr %unaligned.buffered.plain.carried.source_1, align 1
+  %unaligned.buffered.plain.carried.to_1 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_1
   store i64 %unaligned.buffered.plain.carried.bytes_1, ptr %unaligned.buffered.plain.carried.to_1, align 1
   br label %unaligned.buffered.plain.carried.behind_1
 
@@ -463,9 +463,9 @@ unaligned.buffered.plain.carried.without_2:       ; preds = %unaligned.buffered.
 unaligned.buffered.plain.carried.with_2:          ; preds = %unaligned.buffered.plain.carried.behind_1
   %unaligned.buffered.plain.carried.before_2 = and i64 %unaligned.buffered.plain.carried.size, -8
   %unaligned.buffered.plain.carried.at_2 = add i64 0, %unaligned.buffered.plain.carried.before_2
-  %unaligned.buffered.plain.carried.to_2 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_2
   %unaligned.buffered.plain.carried.source_2 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_2
   %unaligned.buffered.plain.carried.bytes_2 = load i32, ptr %unaligned.buffered.plain.carried.source_2, align 1
+  %unaligned.buffered.plain.carried.to_2 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_2
   store i32 %unaligned.buffered.plain.carried.bytes_2, ptr %unaligned.buffered.plain.carried.to_2, align 1
   br label %unaligned.buffered.plain.carried.behind_2
 
@@ -480,9 +480,9 @@ unaligned.buffered.plain.carried.without_3:       ; preds = %unaligned.buffered.
 unaligned.buffered.plain.carried.with_3:          ; preds = %unaligned.buffered.plain.carried.behind_2
   %unaligned.buffered.plain.carried.before_3 = and i64 %unaligned.buffered.plain.carried.size, -4
   %unaligned.buffered.plain.carried.at_3 = add i64 0, %unaligned.buffered.plain.carried.before_3
-  %unaligned.buffered.plain.carried.to_3 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_3
   %unaligned.buffered.plain.carried.source_3 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_3
   %unaligned.buffered.plain.carried.bytes_3 = load i16, ptr %unaligned.buffered.plain.carried.source_3, align 1
+  %unaligned.buffered.plain.carried.to_3 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_3
   store i16 %unaligned.buffered.plain.carried.bytes_3, ptr %unaligned.buffered.plain.carried.to_3, align 1
   br label %unaligned.buffered.plain.carried.behind_3
 
@@ -497,9 +497,9 @@ unaligned.buffered.plain.carried.without_4:       ; preds = %unaligned.buffered.
 unaligned.buffered.plain.carried.with_4:          ; preds = %unaligned.buffered.plain.carried.behind_3
   %unaligned.buffered.plain.carried.before_4 = and i64 %unaligned.buffered.plain.carried.size, -2
   %unaligned.buffered.plain.carried.at_4 = add i64 0, %unaligned.buffered.plain.carried.before_4
-  %unaligned.buffered.plain.carried.to_4 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_4
   %unaligned.buffered.plain.carried.source_4 = getelementptr i8, ptr %line_buffer, i64 %unaligned.buffered.plain.carried.at_4
   %unaligned.buffered.plain.carried.bytes_4 = load i8, ptr %unaligned.buffered.plain.carried.source_4, align 1
+  %unaligned.buffered.plain.carried.to_4 = getelementptr i8, ptr %unaligned.buffered.plain.line, i64 %unaligned.buffered.plain.carried.at_4
   store i8 %unaligned.buffered.plain.carried.bytes_4, ptr %unaligned.buffered.plain.carried.to_4, align 1
   br label %unaligned.buffered.plain.carried.behind_4
 

@@ -200,9 +200,9 @@ stream.shared_line.fetched:                       ; preds = %stream.shared_line.
 
 stream.head.vectors.loop:                         ; preds = %stream.head.vectors.loop, %stream.shared_line.fetched
   %stream.head.vectors.at = phi i64 [ 0, %stream.shared_line.fetched ], [ %stream.head.vectors.at.next, %stream.head.vectors.loop ]
-  %stream.head.vectors.to = getelementptr i8, ptr %out, i64 %stream.head.vectors.at
   %stream.head.vectors.source = getelementptr i8, ptr %source, i64 %stream.head.vectors.at
   %stream.head.vectors.bytes = load <32 x i8>, ptr %stream.head.vectors.source, align 1
+  %stream.head.vectors.to = getelementptr i8, ptr %out, i64 %stream.head.vectors.at
   store <32 x i8> %stream.head.vectors.bytes, ptr %stream.head.vectors.to, align 1
   %stream.head.vectors.at.next = add i64 %stream.head.vectors.at, 32
   %stream.head.vectors.more = icmp slt i64 %stream.head.vectors.at.next, %stream.head.last_vector
@@ -221,9 +221,9 @@ stream.head.without_0:                            ; preds = %stream.head.vectors
 stream.head.with_0:                               ; preds = %stream.head.vectors.loop.end
   %stream.head.before_0 = and i64 %stream.head.size, -32
   %stream.head.at_0 = add i64 0, %stream.head.before_0
-  %stream.head.to_0 = getelementptr i8, ptr %out, i64 %stream.head.at_0
   %stream.head.source_0 = getelementptr i8, ptr %source, i64 %stream.head.at_0
   %stream.head.bytes_0 = load <16 x i8>, ptr %stream.head.source_0, align 1
+  %stream.head.to_0 = getelementptr i8, ptr %out, i64 %stream.head.at_0
   store <16 x i8> %stream.head.bytes_0, ptr %stream.head.to_0, align 1
   br label %stream.head.behind_0
 
@@ -238,9 +238,9 @@ stream.head.without_1:                            ; preds = %stream.head.behind_
 stream.head.with_1:                               ; preds = %stream.head.behind_0
   %stream.head.before_1 = and i64 %stream.head.size, -16
   %stream.head.at_1 = add i64 0, %stream.head.before_1
-  %stream.head.to_1 = getelementptr i8, ptr %out, i64 %stream.head.at_1
   %stream.head.source_1 = getelementptr i8, ptr %source, i64 %stream.head.at_1
   %stream.head.bytes_1 = load i64, ptr %stream.head.source_1, align 1
+  %stream.head.to_1 = getelementptr i8, ptr %out, i64 %stream.head.at_1
   store i64 %stream.head.bytes_1, ptr %stream.head.to_1, align 1
   br label %stream.head.behind_1
 
@@ -255,9 +255,9 @@ stream.head.without_2:                            ; preds = %stream.head.behind_
 stream.head.with_2:                               ; preds = %stream.head.behind_1
   %stream.head.before_2 = and i64 %stream.head.size, -8
   %stream.head.at_2 = add i64 0, %stream.head.before_2
-  %stream.head.to_2 = getelementptr i8, ptr %out, i64 %stream.head.at_2
   %stream.head.source_2 = getelementptr i8, ptr %source, i64 %stream.head.at_2
   %stream.head.bytes_2 = load i32, ptr %stream.head.source_2, align 1
+  %stream.head.to_2 = getelementptr i8, ptr %out, i64 %stream.head.at_2
   store i32 %stream.head.bytes_2, ptr %stream.head.to_2, align 1
   br label %stream.head.behind_2
 
@@ -272,9 +272,9 @@ stream.head.without_3:                            ; preds = %stream.head.behind_
 stream.head.with_3:                               ; preds = %stream.head.behind_2
   %stream.head.before_3 = and i64 %stream.head.size, -4
   %stream.head.at_3 = add i64 0, %stream.head.before_3
-  %stream.head.to_3 = getelementptr i8, ptr %out, i64 %stream.head.at_3
   %stream.head.source_3 = getelementptr i8, ptr %source, i64 %stream.head.at_3
   %stream.head.bytes_3 = load i16, ptr %stream.head.source_3, align 1
+  %stream.head.to_3 = getelementptr i8, ptr %out, i64 %stream.head.at_3
   store i16 %stream.head.bytes_3, ptr %stream.head.to_3, align 1
   br label %stream.head.behind_3
 
@@ -289,9 +289,9 @@ stream.head.without_4:                            ; preds = %stream.head.behind_
 stream.head.with_4:                               ; preds = %stream.head.behind_3
   %stream.head.before_4 = and i64 %stream.head.size, -2
   %stream.head.at_4 = add i64 0, %stream.head.before_4
-  %stream.head.to_4 = getelementptr i8, ptr %out, i64 %stream.head.at_4
   %stream.head.source_4 = getelementptr i8, ptr %source, i64 %stream.head.at_4
   %stream.head.bytes_4 = load i8, ptr %stream.head.source_4, align 1
+  %stream.head.to_4 = getelementptr i8, ptr %out, i64 %stream.head.at_4
   store i8 %stream.head.bytes_4, ptr %stream.head.to_4, align 1
   br label %stream.head.behind_4
 
@@ -365,9 +365,9 @@ stream.line.loop.end:                             ; preds = %stream.line.loop, %
 
 stream.tail.vectors.loop:                         ; preds = %stream.tail.vectors.loop, %stream.line.loop.end
   %stream.tail.vectors.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.vectors.at.next, %stream.tail.vectors.loop ]
-  %stream.tail.vectors.to = getelementptr i8, ptr %out, i64 %stream.tail.vectors.at
   %stream.tail.vectors.source = getelementptr i8, ptr %source, i64 %stream.tail.vectors.at
   %stream.tail.vectors.bytes = load <32 x i8>, ptr %stream.tail.vectors.source, align 1
+  %stream.tail.vectors.to = getelementptr i8, ptr %out, i64 %stream.tail.vectors.at
   store <32 x i8> %stream.tail.vectors.bytes, ptr %stream.tail.vectors.to, align 1
   %stream.tail.vectors.at.next = add i64 %stream.tail.vectors.at, 32
   %stream.tail.vectors.more = icmp slt i64 %stream.tail.vectors.at.next, %stream.tail.last_vector
@@ -386,9 +386,9 @@ stream.tail.without_0:                            ; preds = %stream.tail.vectors
 stream.tail.with_0:                               ; preds = %stream.tail.vectors.loop.end
   %stream.tail.before_0 = and i64 %stream.tail.size, -32
   %stream.tail.at_0 = add i64 %stream.lines_end, %stream.tail.before_0
-  %stream.tail.to_0 = getelementptr i8, ptr %out, i64 %stream.tail.at_0
   %stream.tail.source_0 = getelementptr i8, ptr %source, i64 %stream.tail.at_0
   %stream.tail.bytes_0 = load <16 x i8>, ptr %stream.tail.source_0, align 1
+  %stream.tail.to_0 = getelementptr i8, ptr %out, i64 %stream.tail.at_0
   store <16 x i8> %stream.tail.bytes_0, ptr %stream.tail.to_0, align 1
   br label %stream.tail.behind_0
 
@@ -403,9 +403,9 @@ stream.tail.without_1:                            ; preds = %stream.tail.behind_
 stream.tail.with_1:                               ; preds = %stream.tail.behind_0
   %stream.tail.before_1 = and i64 %stream.tail.size, -16
   %stream.tail.at_1 = add i64 %stream.lines_end, %stream.tail.before_1
-  %stream.tail.to_1 = getelementptr i8, ptr %out, i64 %stream.tail.at_1
   %stream.tail.source_1 = getelementptr i8, ptr %source, i64 %stream.tail.at_1
   %stream.tail.bytes_1 = load i64, ptr %stream.tail.source_1, align 1
+  %stream.tail.to_1 = getelementptr i8, ptr %out, i64 %stream.tail.at_1
   store i64 %stream.tail.bytes_1, ptr %stream.tail.to_1, align 1
   br label %stream.tail.behind_1
 
@@ -420,9 +420,9 @@ stream.tail.without_2:                            ; preds = %stream.tail.behind_
 stream.tail.with_2:                               ; preds = %stream.tail.behind_1
   %stream.tail.before_2 = and i64 %stream.tail.size, -8
   %stream.tail.at_2 = add i64 %stream.lines_end, %stream.tail.before_2
-  %stream.tail.to_2 = getelementptr i8, ptr %out, i64 %stream.tail.at_2
   %stream.tail.source_2 = getelementptr i8, ptr %source, i64 %stream.tail.at_2
   %stream.tail.bytes_2 = load i32, ptr %stream.tail.source_2, align 1
+  %stream.tail.to_2 = getelementptr i8, ptr %out, i64 %stream.tail.at_2
   store i32 %stream.tail.bytes_2, ptr %stream.tail.to_2, align 1
   br label %stream.tail.behind_2
 
@@ -437,9 +437,9 @@ stream.tail.without_3:                            ; preds = %stream.tail.behind_
 stream.tail.with_3:                               ; preds = %stream.tail.behind_2
   %stream.tail.before_3 = and i64 %stream.tail.size, -4
   %stream.tail.at_3 = add i64 %stream.lines_end, %stream.tail.before_3
-  %stream.tail.to_3 = getelementptr i8, ptr %out, i64 %stream.tail.at_3
   %stream.tail.source_3 = getelementptr i8, ptr %source, i64 %stream.tail.at_3
   %stream.tail.bytes_3 = load i16, ptr %stream.tail.source_3, align 1
+  %stream.tail.to_3 = getelementptr i8, ptr %out, i64 %stream.tail.at_3
   store i16 %stream.tail.bytes_3, ptr %stream.tail.to_3, align 1
   br label %stream.tail.behind_3
 
@@ -454,9 +454,9 @@ stream.tail.without_4:                            ; preds = %stream.tail.behind_
 stream.tail.with_4:                               ; preds = %stream.tail.behind_3
   %stream.tail.before_4 = and i64 %stream.tail.size, -2
   %stream.tail.at_4 = add i64 %stream.lines_end, %stream.tail.before_4
-  %stream.tail.to_4 = getelementptr i8, ptr %out, i64 %stream.tail.at_4
   %stream.tail.source_4 = getelementptr i8, ptr %source, i64 %stream.tail.at_4
   %stream.tail.bytes_4 = load i8, ptr %stream.tail.source_4, align 1
+  %stream.tail.to_4 = getelementptr i8, ptr %out, i64 %stream.tail.at_4
   store i8 %stream.tail.bytes_4, ptr %stream.tail.to_4, align 1
   br label %stream.tail.behind_4
 
@@ -520,9 +520,9 @@ stream.moved:                                     ; preds = %stream.single.loop.
 
 stream.head.vectors.loop:                         ; preds = %stream.head.vectors.loop, %stream.large
   %stream.head.vectors.at = phi i64 [ 0, %stream.large ], [ %stream.head.vectors.at.next, %stream.head.vectors.loop ]
-  %stream.head.vectors.to = getelementptr i8, ptr %to, i64 %stream.head.vectors.at
   %stream.head.vectors.source = getelementptr i8, ptr %source, i64 %stream.head.vectors.at
   %stream.head.vectors.bytes = load <32 x i8>, ptr %stream.head.vectors.source, align 1
+  %stream.head.vectors.to = getelementptr i8, ptr %to, i64 %stream.head.vectors.at
   store <32 x i8> %stream.head.vectors.bytes, ptr %stream.head.vectors.to, align 1
   %stream.head.vectors.at.next = add i64 %stream.head.vectors.at, 32
   %stream.head.vectors.more = icmp slt i64 %stream.head.vectors.at.next, %stream.head.last_vector
@@ -541,9 +541,9 @@ stream.head.without_0:                            ; preds = %stream.head.vectors
 stream.head.with_0:                               ; preds = %stream.head.vectors.loop.end
   %stream.head.before_0 = and i64 %stream.head.size, -32
   %stream.head.at_0 = add i64 0, %stream.head.before_0
-  %stream.head.to_0 = getelementptr i8, ptr %to, i64 %stream.head.at_0
   %stream.head.source_0 = getelementptr i8, ptr %source, i64 %stream.head.at_0
   %stream.head.bytes_0 = load <16 x i8>, ptr %stream.head.source_0, align 1
+  %stream.head.to_0 = getelementptr i8, ptr %to, i64 %stream.head.at_0
   store <16 x i8> %stream.head.bytes_0, ptr %stream.head.to_0, align 1
   br label %stream.head.behind_0
 
@@ -558,9 +558,9 @@ stream.head.without_1:                            ; preds = %stream.head.behind_
 stream.head.with_1:                               ; preds = %stream.head.behind_0
   %stream.head.before_1 = and i64 %stream.head.size, -16
   %stream.head.at_1 = add i64 0, %stream.head.before_1
-  %stream.head.to_1 = getelementptr i8, ptr %to, i64 %stream.head.at_1
   %stream.head.source_1 = getelementptr i8, ptr %source, i64 %stream.head.at_1
   %stream.head.bytes_1 = load i64, ptr %stream.head.source_1, align 1
+  %stream.head.to_1 = getelementptr i8, ptr %to, i64 %stream.head.at_1
   store i64 %stream.head.bytes_1, ptr %stream.head.to_1, align 1
   br label %stream.head.behind_1
 
@@ -575,9 +575,9 @@ stream.head.without_2:                            ; preds = %stream.head.behind_
 stream.head.with_2:                               ; preds = %stream.head.behind_1
   %stream.head.before_2 = and i64 %stream.head.size, -8
   %stream.head.at_2 = add i64 0, %stream.head.before_2
-  %stream.head.to_2 = getelementptr i8, ptr %to, i64 %stream.head.at_2
   %stream.head.source_2 = getelementptr i8, ptr %source, i64 %stream.head.at_2
   %stream.head.bytes_2 = load i32, ptr %stream.head.source_2, align 1
+  %stream.head.to_2 = getelementptr i8, ptr %to, i64 %stream.head.at_2
   store i32 %stream.head.bytes_2, ptr %stream.head.to_2, align 1
   br label %stream.head.behind_2
 
@@ -592,9 +592,9 @@ stream.head.without_3:                            ; preds = %stream.head.behind_
 stream.head.with_3:                               ; preds = %stream.head.behind_2
   %stream.head.before_3 = and i64 %stream.head.size, -4
   %stream.head.at_3 = add i64 0, %stream.head.before_3
-  %stream.head.to_3 = getelementptr i8, ptr %to, i64 %stream.head.at_3
   %stream.head.source_3 = getelementptr i8, ptr %source, i64 %stream.head.at_3
   %stream.head.bytes_3 = load i16, ptr %stream.head.source_3, align 1
+  %stream.head.to_3 = getelementptr i8, ptr %to, i64 %stream.head.at_3
   store i16 %stream.head.bytes_3, ptr %stream.head.to_3, align 1
   br label %stream.head.behind_3
 
@@ -609,9 +609,9 @@ stream.head.without_4:                            ; preds = %stream.head.behind_
 stream.head.with_4:                               ; preds = %stream.head.behind_3
   %stream.head.before_4 = and i64 %stream.head.size, -2
   %stream.head.at_4 = add i64 0, %stream.head.before_4
-  %stream.head.to_4 = getelementptr i8, ptr %to, i64 %stream.head.at_4
   %stream.head.source_4 = getelementptr i8, ptr %source, i64 %stream.head.at_4
   %stream.head.bytes_4 = load i8, ptr %stream.head.source_4, align 1
+  %stream.head.to_4 = getelementptr i8, ptr %to, i64 %stream.head.at_4
   store i8 %stream.head.bytes_4, ptr %stream.head.to_4, align 1
   br label %stream.head.behind_4
 
@@ -669,9 +669,9 @@ stream.line.loop.end:                             ; preds = %stream.line.loop, %
 
 stream.tail.vectors.loop:                         ; preds = %stream.tail.vectors.loop, %stream.line.loop.end
   %stream.tail.vectors.at = phi i64 [ %stream.lines_end, %stream.line.loop.end ], [ %stream.tail.vectors.at.next, %stream.tail.vectors.loop ]
-  %stream.tail.vectors.to = getelementptr i8, ptr %to, i64 %stream.tail.vectors.at
   %stream.tail.vectors.source = getelementptr i8, ptr %source, i64 %stream.tail.vectors.at
   %stream.tail.vectors.bytes = load <32 x i8>, ptr %stream.tail.vectors.source, align 1
+  %stream.tail.vectors.to = getelementptr i8, ptr %to, i64 %stream.tail.vectors.at
   store <32 x i8> %stream.tail.vectors.bytes, ptr %stream.tail.vectors.to, align 1
   %stream.tail.vectors.at.next = add i64 %stream.tail.vectors.at, 32
   %stream.tail.vectors.more = icmp slt i64 %stream.tail.vectors.at.next, %stream.tail.last_vector
@@ -690,9 +690,9 @@ stream.tail.without_0:                            ; preds = %stream.tail.vectors
 stream.tail.with_0:                               ; preds = %stream.tail.vectors.loop.end
   %stream.tail.before_0 = and i64 %stream.tail.size, -32
   %stream.tail.at_0 = add i64 %stream.lines_end, %stream.tail.before_0
-  %stream.tail.to_0 = getelementptr i8, ptr %to, i64 %stream.tail.at_0
   %stream.tail.source_0 = getelementptr i8, ptr %source, i64 %stream.tail.at_0
   %stream.tail.bytes_0 = load <16 x i8>, ptr %stream.tail.source_0, align 1
+  %stream.tail.to_0 = getelementptr i8, ptr %to, i64 %stream.tail.at_0
   store <16 x i8> %stream.tail.bytes_0, ptr %stream.tail.to_0, align 1
   br label %stream.tail.behind_0
 
@@ -707,9 +707,9 @@ stream.tail.without_1:                            ; preds = %stream.tail.behind_
 stream.tail.with_1:                               ; preds = %stream.tail.behind_0
   %stream.tail.before_1 = and i64 %stream.tail.size, -16
   %stream.tail.at_1 = add i64 %stream.lines_end, %stream.tail.before_1
-  %stream.tail.to_1 = getelementptr i8, ptr %to, i64 %stream.tail.at_1
   %stream.tail.source_1 = getelementptr i8, ptr %source, i64 %stream.tail.at_1
   %stream.tail.bytes_1 = load i64, ptr %stream.tail.source_1, align 1
+  %stream.tail.to_1 = getelementptr i8, ptr %to, i64 %stream.tail.at_1
   store i64 %stream.tail.bytes_1, ptr %stream.tail.to_1, align 1
   br label %stream.tail.behind_1
 
@@ -724,9 +724,9 @@ stream.tail.without_2:                            ; preds = %stream.tail.behind_
 stream.tail.with_2:                               ; preds = %stream.tail.behind_1
   %stream.tail.before_2 = and i64 %stream.tail.size, -8
   %stream.tail.at_2 = add i64 %stream.lines_end, %stream.tail.before_2
-  %stream.tail.to_2 = getelementptr i8, ptr %to, i64 %stream.tail.at_2
   %stream.tail.source_2 = getelementptr i8, ptr %source, i64 %stream.tail.at_2
   %stream.tail.bytes_2 = load i32, ptr %stream.tail.source_2, align 1
+  %stream.tail.to_2 = getelementptr i8, ptr %to, i64 %stream.tail.at_2
   store i32 %stream.tail.bytes_2, ptr %stream.tail.to_2, align 1
   br label %stream.tail.behind_2
 
@@ -741,9 +741,9 @@ stream.tail.without_3:                            ; preds = %stream.tail.behind_
 stream.tail.with_3:                               ; preds = %stream.tail.behind_2
   %stream.tail.before_3 = and i64 %stream.tail.size, -4
   %stream.tail.at_3 = add i64 %stream.lines_end, %stream.tail.before_3
-  %stream.tail.to_3 = getelementptr i8, ptr %to, i64 %stream.tail.at_3
   %stream.tail.source_3 = getelementptr i8, ptr %source, i64 %stream.tail.at_3
   %stream.tail.bytes_3 = load i16, ptr %stream.tail.source_3, align 1
+  %stream.tail.to_3 = getelementptr i8, ptr %to, i64 %stream.tail.at_3
   store i16 %stream.tail.bytes_3, ptr %stream.tail.to_3, align 1
   br label %stream.tail.behind_3
 
@@ -758,9 +758,9 @@ stream.tail.without_4:                            ; preds = %stream.tail.behind_
 stream.tail.with_4:                               ; preds = %stream.tail.behind_3
   %stream.tail.before_4 = and i64 %stream.tail.size, -2
   %stream.tail.at_4 = add i64 %stream.lines_end, %stream.tail.before_4
-  %stream.tail.to_4 = getelementptr i8, ptr %to, i64 %stream.tail.at_4
   %stream.tail.source_4 = getelementptr i8, ptr %source, i64 %stream.tail.at_4
   %stream.tail.bytes_4 = load i8, ptr %stream.tail.source_4, align 1
+  %stream.tail.to_4 = getelementptr i8, ptr %to, i64 %stream.tail.at_4
   store i8 %stream.tail.bytes_4, ptr %stream.tail.to_4, align 1
   br label %stream.tail.behind_4
 
