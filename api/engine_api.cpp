@@ -133,7 +133,7 @@ Status read_calibration(gj_calibration given, EngineSettings* settings, std::vec
 
 /// An engine without calibrated facts serves as well: its kernels are what is assumed of the CPU.
 void calibrate_now(Engine& engine) {
-    const Status status = engine.calibrate();
+    const Status status = engine.calibrate(false);
     if (!status.ok())
         engine.log().post(LogLevel::warning, text("the machine can't be calibrated: ", status.failure().message));
 }
@@ -249,7 +249,7 @@ gj_status gj_engine_wait(gj_engine* engine) {
 gj_status gj_engine_calibrate(gj_engine* engine) {
     return guarded([&]() -> Status {
         GJ_RETURN_IF_FAILED(check_not_null(engine, Argument::engine, "engine"));
-        const Status status = engine->engine.calibrate();
+        const Status status = engine->engine.calibrate(true);
         engine->engine.log().deliver();
         return status.copy();
     });

@@ -18,11 +18,11 @@
  *           and gj_thread_pool, as said there. Tensors are never owned. A call needs 64 KiB of stack at most, also one
  *           that waits for the compiler and opens it.
  * Process.  A child of fork() may use every engine and plan, from any thread, as its parent did: what another thread
- *           was in the middle of is not half done there. fork() waits for a running compile (milliseconds) and for
- *           short locks. Compiles that were queued are not made in the child; its calls ask for them again, and a plan
- *           that waited for one stays on the generic kernel. Where the parent's calls had run on oneTBB's threads, the
- *           child's run on the calling thread or on a pool that it is given. A host that uses oneTBB itself, and forks,
- *           sets max_threads to 1 there, or gives a pool.
+ *           was in the middle of is not half done there. fork() waits for a running compile or a round of a measurement
+ *           (milliseconds) and for short locks. Compiles that were queued are not made in the child; its calls ask for
+ *           them again, and a plan that waited for one stays on the generic kernel. Where the parent's calls had run on
+ *           oneTBB's threads, the child's run on the calling thread or on a pool that it is given. A host that uses
+ *           oneTBB itself, and forks, sets max_threads to 1 there, or gives a pool.
  *           - gj_gather and gj_gather_nd in default and background mode, and gj_plan_run, wait for no compiler, no
  *             loader and none of our part of a fork(), but for the first on CUDA tensors and those that wait for a
  *             stream. All others may. (The first call on several threads is oneTBB's
@@ -304,10 +304,10 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
 /* Machines disagree on which kernel is the faster one: whether a large out is stored past the caches, how far ahead it
  * is fetched, whether gather instructions are worth it. Calibration measures that with the library's own kernels, on
  * threads of its own (whether a second thread pays: on oneTBB's, once a call was split over those), for all engines of
- * the process that have the same cap on the instruction set: what calls bring about takes 0.6 s at most, 10 to 120 ms
- * a fact (250 where the machine is busy), in up to 64 MiB (seen four times), which are given back; the two to six
- * kernels that a fact is measured with take a few ms each of the compiler's thread, between those that calls want. It
- * changes which kernels are made and how calls are split, and never what they compute. */
+ * the process that have the same cap on the instruction set: what calls bring about takes 0.6 s and the fact that has
+ * begun then, 10 to 120 ms a fact (250 where the machine is busy), in up to 64 MiB (seen four times), which are given
+ * back; the two to six kernels that a fact is measured with take a few ms each of the compiler's thread, between those
+ * that calls want. It changes which kernels are made and how calls are split, and never what they compute. */
 typedef int32_t gj_calibration;
 enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,
@@ -317,7 +317,9 @@ enum {
      * go on meanwhile, as is assumed; plans keep their kernels, and calls after that have another one compiled
      * where the measurement says so. */
     GJ_CALIBRATION_LAZY = 2,
-    GJ_CALIBRATION_NOW = 3 /* gj_engine_create does as gj_engine_calibrate; where that fails there is a warning */
+    /* gj_engine_create does as gj_engine_calibrate, but tries nothing again that an earlier one did not find out; where
+     * that fails there is a warning */
+    GJ_CALIBRATION_NOW = 3
 };
 
 typedef struct gj_engine_options {
@@ -373,7 +375,8 @@ typedef struct gj_stats {
 } gj_stats;
 
 /* Makes an engine: a kernel cache, its settings, its statistics. Cheap; starts no thread and does not touch LLVM or
- * CUDA. *engine is NULL after a failure. Ownership: the caller's, until gj_engine_destroy.
+ * CUDA, but for what GJ_CALIBRATION_NOW asks for. *engine is NULL after a failure. Ownership: the caller's, until
+ * gj_engine_destroy.
  * Fails with INVALID_ARGUMENT (a limit or a size out of range), UNSUPPORTED (an unknown enum value or field),
  * RESOURCE_EXHAUSTED. */
 GJ_API gj_status gj_engine_create(const gj_engine_options* options, gj_engine** engine);
@@ -393,8 +396,8 @@ GJ_API gj_status gj_engine_wait(gj_engine* engine);
  * seconds. What a busy machine does not tell in five tries, or a too large one at all, stays as assumed, which is no
  * failure. Thread-safe. Not from a callback.
  * Fails with INVALID_ARGUMENT (a null engine), FAILED_PRECONDITION (the engine's calibration is off), UNAVAILABLE (no
- * kernel can be made here), RESOURCE_EXHAUSTED (for want of memory, of a thread or of a kernel that could be made some
- * facts stay as assumed; the others are known). */
+ * kernel can be made here: only what the generic one rests on was measured), RESOURCE_EXHAUSTED (for want of memory, of
+ * a thread or of a kernel that could be made some facts stay as assumed; the others are known). */
 GJ_API gj_status gj_engine_calibrate(gj_engine* engine);
 
 /* Takes every kernel out of the cache: calls that want them compile again. Plans keep their kernels, and what is queued

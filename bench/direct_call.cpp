@@ -34,7 +34,7 @@ KernelStore& store() {
             std::fprintf(stderr, "GJ_CALIBRATION: %s\n", wrong.c_str());
         const Engine engine(settings, std::make_shared<Log>(LogLevel::warning, nullptr, nullptr));
         // Now, so that no kernel changes while it is timed.
-        const Status calibrated = settings.calibration == CalibrationMode::off ? Status() : engine.calibrate();
+        const Status calibrated = settings.calibration == CalibrationMode::off ? Status() : engine.calibrate(false);
         if (!calibrated.ok()) std::fprintf(stderr, "%s\n", calibrated.failure().message.c_str());
         return engine.stores().host()->shared_from_this();
     }();

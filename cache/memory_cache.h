@@ -59,10 +59,11 @@ public:
         return entry != nullptr ? entry->value : nullptr;
     }
 
-    /// Evicts as much as the limits ask for. A key that is there stays as it is; a value that exceeds the
-    /// limit alone is not kept. `value_bytes`: what the value holds (mapped code); the cost of the entry
-    /// itself is added.
-    void insert(std::uint64_t hash, std::string_view key, std::shared_ptr<Value> value, std::size_t value_bytes);
+    /// Evicts as much as the limits ask for. A key that is there stays as it is, unless this one `replaces` it; a value
+    /// that exceeds the limit alone is not kept. `value_bytes`: what the value holds (mapped code); the cost of the
+    /// entry itself is added.
+    void insert(std::uint64_t hash, std::string_view key, std::shared_ptr<Value> value, std::size_t value_bytes,
+                bool replaces = false);
 
     /// Gives up all that is kept. No eviction in the counts. May throw for want of memory, and has done nothing then.
     void clear();
@@ -110,10 +111,11 @@ private:
     using Clock = std::list<std::unique_ptr<Entry>>;  // moving a node between lists cannot fail
 
     const Entry* lookup(std::uint64_t hash, std::string_view key) const;
-    void replace_table(Clock added, std::size_t bytes);
+    void replace_table(Clock added, std::size_t bytes, bool replaces);
+    void take(typename Clock::iterator entry, Clock* victims);
     std::unique_ptr<Table> publish(std::unique_ptr<Table> fresh);
     void retire(std::unique_ptr<Table> table, Clock entries);
-    Clock evict(std::size_t needed_bytes);
+    void evict(std::size_t needed_bytes, Clock* victims);
     std::size_t budget() const { return limits_.bytes - limits_.bytes / 8; }
     bool within_limit() const {
         const CacheCounts now = counts();
@@ -142,26 +144,29 @@ auto MemoryCache<Value>::lookup(std::uint64_t hash, std::string_view key) const 
 
 template <class Value>
 void MemoryCache<Value>::insert(std::uint64_t hash, std::string_view key, std::shared_ptr<Value> value,
-                                std::size_t value_bytes) {
+                                std::size_t value_bytes, bool replaces) {
     const std::size_t bytes = value_bytes + key.size() + sizeof(Entry) + 4 * sizeof(Slot);
     if (limits_.entries == 0 || bytes > budget()) return;
     Clock added;
     added.push_back(std::make_unique<Entry>(hash, key, std::move(value), bytes));
-    replace_table(std::move(added), bytes);
+    replace_table(std::move(added), bytes, replaces);
     Reclaimer::get().collect();
 }
 
-/// With `added`, one entry of so many bytes, and without what it evicts.
+/// With `added`, one entry of so many bytes, and without what it replaces and evicts.
 template <class Value>
-void MemoryCache<Value>::replace_table(Clock added, std::size_t bytes) {
+void MemoryCache<Value>::replace_table(Clock added, std::size_t bytes, bool replaces) {
     const ForkHold hold;  // a child inherits nothing that is unpublished but not retired
     Clock victims;
     std::unique_ptr<Table> old;
     {
         std::scoped_lock lock(mutex_);
-        if (lookup(added.front()->hash, added.front()->key) != nullptr) return;
+        const Entry* const there = lookup(added.front()->hash, added.front()->key);
+        if (there != nullptr && !replaces) return;
         auto fresh = std::make_unique<Table>(clock_.size() + 1);  // the last that can fail
-        victims = evict(bytes);
+        const auto is_there = [there](const std::unique_ptr<Entry>& entry) { return entry.get() == there; };
+        if (there != nullptr) take(std::find_if(clock_.begin(), clock_.end(), is_there), &victims);
+        evict(bytes, &victims);
         clock_.splice(clock_.end(), added);
         bytes_ += bytes;
         for (const auto& entry : clock_) fresh->put(entry.get());
@@ -211,8 +216,7 @@ void MemoryCache<Value>::retire(std::unique_ptr<Table> table, Clock entries) {
 /// the victim. An eighth of the byte limit stays free for what waits, so that one call's length of waiting
 /// stops no compile.
 template <class Value>
-auto MemoryCache<Value>::evict(std::size_t needed_bytes) -> Clock {
-    Clock victims;
+void MemoryCache<Value>::evict(std::size_t needed_bytes, Clock* victims) {
     std::size_t chances = clock_.size();
     while (clock_.size() >= limits_.entries || bytes_ + needed_bytes > budget()) {
         const auto front = clock_.begin();
@@ -221,11 +225,15 @@ auto MemoryCache<Value>::evict(std::size_t needed_bytes) -> Clock {
             --chances;
             continue;
         }
-        bytes_ -= (*front)->bytes;
         ++evictions_;
-        victims.splice(victims.end(), clock_, front);
+        take(front, victims);
     }
-    return victims;
+}
+
+template <class Value>
+void MemoryCache<Value>::take(typename Clock::iterator entry, Clock* victims) {
+    bytes_ -= (*entry)->bytes;
+    victims->splice(victims->end(), clock_, entry);
 }
 
 }  // namespace gj

@@ -190,7 +190,11 @@ Json describe_fact(Fact fact, const Target& target) {
     Json told{{"choice", choice_names(fact_record(fact).kind)[known.choice]}, {"source", source_name(known.source)}};
     if (known.source == FactSource::measured) told["times_as_fast"] = known.gain;
     // Caches larger than what is measured with, a place that this machine does not have, threads that do not run yet.
-    if (known.source == FactSource::assumed) told["can_be_measured"] = Calibrator::get().can_learn(fact, target);
+    if (known.source == FactSource::assumed) {
+        const std::string outlook = Calibrator::outlook(fact, target);
+        told["can_be_measured"] = outlook != "never";
+        told["measurement"] = outlook;
+    }
     return told;
 }
 

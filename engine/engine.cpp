@@ -194,7 +194,7 @@ Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Wanted& wanted) 
     KernelStore& store = wanted.store;
     const Recipe recipe = wanted.recipe();
     if (std::shared_ptr<Kernel> older = store.find_older(recipe)) {
-        store.want_instead(recipe, settings_.compile_mode == CompileMode::blocking);
+        store.want_instead(recipe, older, settings_.compile_mode == CompileMode::blocking);
         return older;
     }
     if (settings_.compile_mode != CompileMode::blocking) {
@@ -210,15 +210,15 @@ Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Wanted& wanted) 
     return kernel;
 }
 
-Status Engine::calibrate() const {
+Status Engine::calibrate(bool again) const {
     if (settings_.calibration == CalibrationMode::off)
         return {Code::failed_precondition, Argument::engine, "calibration is off for this engine"};
-    return Calibrator::get().measure_all(*stores_.host());
+    return Calibrator::get().measure_all(*stores_.host(), again);
 }
 
 EngineStats Engine::stats() const {
     EngineStats stats;
-    stats.calibration = Calibrator::get().counts();
+    stats.calibration = Calibrator::counts_of_process();
     threads_.for_each([&](const Thread& thread) {
         const CallCounts& counts = thread.counts;
         stats.generated_calls += counts.generated.load(std::memory_order_relaxed);

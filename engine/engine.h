@@ -74,8 +74,8 @@ public:
     void clear_cache() {
         stores_.for_each([](KernelStore& store) { store.clear(); });
     }
-    /// gj_engine_calibrate.
-    Status calibrate() const;
+    /// gj_engine_calibrate; `again`: what an earlier one did not find out is tried again.
+    Status calibrate(bool again) const;
     EngineStats stats() const;
     Log& log() { return *log_; }
 

@@ -48,6 +48,48 @@ TEST_CASE("where a fact is known otherwise, later calls and plans have another k
         CHECK(std::memcmp(call.out.element(i), call.params.element(i == 0 ? 8 : i == 1 ? 0 : 3), 64) == 0);
 }
 
+/// A plan made the kernel; then a fact that it rests on is known otherwise.
+void check_serves_on(const StoreLimits& limits) {
+    EngineSettings settings;
+    settings.compile_mode = CompileMode::background;
+    settings.store = limits;
+    FactBook book;
+    const auto log = std::make_shared<Log>(LogLevel::error, nullptr, nullptr);
+    gj::Engine engine(settings, log, make_stores(settings.store, settings.host(), {&book, {}}, {}, "", log));
+    ApiCall call = make_gather(Tensor(opaque(64), {900}), Tensor::integers(kInt64, {4}, {8, 0, 3, 3}));
+    const auto make_plan = [&] { return Plan::make(engine, engine_call(call), CompileMode::blocking); };
+    const auto plan = make_plan();
+    REQUIRE(plan.ok());
+    const std::uint8_t first = settings.host().facts[Fact::near_store_cache_64].choice;
+    const auto other = static_cast<std::uint8_t>(first == 0 ? StoreChoice::prefetch_8 : StoreChoice::plain);
+    for (const std::uint8_t choice : {other, first, other}) {
+        book.note(Fact::near_store_cache_64, {choice, FactSource::measured, 1.5F});
+        const EngineStats before = engine.stats();
+        for (int i = 0; i < 4; ++i) CHECK(engine.run(engine_call(call), {}).ok());
+        CHECK(engine.stats().generated_calls == before.generated_calls + 4);
+        CHECK(engine.stats().cache_hits >= before.cache_hits + 3);  // the first alone finds it anew
+        CHECK(engine.stats().store.refused == 0);
+    }
+    CHECK(engine.stats().store.compiles == 1);
+    const auto later = make_plan();
+    REQUIRE(later.ok());
+    const Kernel* const kernel = later.value()->info().kernel;
+    CHECK(engine.stats().store.compiles == 2);
+    CHECK(kernel != plan.value()->info().kernel);
+    const auto again = make_plan();
+    REQUIRE(again.ok());
+    CHECK(again.value()->info().kernel == kernel);  // it took the older one's place
+    CHECK(engine.stats().store.compiles == 2);
+}
+
+TEST_CASE("where no call has a kernel made, the one of a plan serves calls on when a fact is known otherwise") {
+    StoreLimits none_queued = EngineSettings().store, never = none_queued;
+    none_queued.queue = 0;
+    never.compile_after_bytes = INT64_MAX;
+    check_serves_on(none_queued);
+    check_serves_on(never);
+}
+
 TEST_CASE("a remembered call of a class that its kernel has not served is told, once") {
     EngineSettings settings;
     settings.compile_mode = CompileMode::background;

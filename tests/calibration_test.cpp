@@ -22,6 +22,7 @@
 #include "engine/store/llvm_compiler.h"
 #include "engine/store/stores.h"
 #include "tests/kernel_form.h"
+#include "tests/learner.h"
 #include "tests/support/child_process.h"
 #include "tests/support/limits.h"
 #include "tests/support/process.h"
@@ -34,66 +35,6 @@ using namespace std::chrono_literals;
 std::int64_t steady() {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
-}
-
-/// Ticks evenly, so that all choices are alike. Tests that use it have ended before another sets it.
-std::atomic<std::int64_t> told{0};
-std::int64_t even() { return told += 1000; }
-
-/// Workers live as long as the process; from here they are found by who looks for leaks.
-template <class Worker, class... Args>
-Worker& immortal(Args&&... args) {
-    static auto& all = *new std::vector<Worker*>;
-    return *all.emplace_back(new Worker(std::forward<Args>(args)...));
-}
-
-/// What an engine makes its kernels by, with a calibrator of the test's own.
-struct Learner {
-    explicit Learner(Clock clock, Target target = host_target(IsaLevel::baseline),
-                     Compiler* compiler = &llvm_compiler(), Loader* loader = &host_loader())
-        : Learner(immortal<Calibrator>(clock), target, compiler, loader) {}
-    explicit Learner(Calibrator& by, Target target = host_target(IsaLevel::baseline),
-                     Compiler* compiler = &llvm_compiler(), Loader* loader = &host_loader())
-        : calibrator(by),
-          store(std::make_shared<KernelStore>(
-              EngineSettings().store, StoreParts{target, compiler, loader, nullptr, learning(target)}, TraceSettings(),
-              std::make_shared<Log>(LogLevel::error, [](void*, std::int32_t, const char*) {}, nullptr))) {}
-    Learning learning(const Target& target) {
-        return {&calibrator.book(target),
-                [&by = calibrator](const KernelStore& from, const Recipe& recipe) { by.look_into(from, recipe); }};
-    }
-    Status measure_all() { return calibrator.measure_all(*store); }
-    CalibrationCounts counts() const { return calibrator.counts(); }
-
-    Calibrator& calibrator;
-    std::shared_ptr<KernelStore> store;
-};
-
-int count_of(const Target& target, FactSource source) {
-    int count = 0;
-    for (int i = 0; i < kFactCount; ++i) count += target.facts[static_cast<Fact>(i)].source == source ? 1 : 0;
-    return count;
-}
-
-/// Facts that are assumed, and could be told.
-int count_unknown(const Target& target) {
-    int count = 0;
-    for (int i = 0; i < kFactCount; ++i) {
-        const Fact fact = static_cast<Fact>(i);
-        const bool is_assumed = target.facts[fact].source == FactSource::assumed;
-        count += is_assumed && Calibrator::can_measure(fact, target) ? 1 : 0;
-    }
-    return count;
-}
-
-/// All but every n-th fact given: what is asked of each alike need not be asked of all. Others asked for by name.
-Target knows_most(IsaLevel cap = IsaLevel::baseline, std::initializer_list<Fact> others = {}, int n = 7) {
-    Target target = host_target(cap);
-    for (int i = 0; i < kFactCount; ++i)
-        if (const auto fact = static_cast<Fact>(i); i % n != 0 || is_about_generic(fact))  // that needs no compiler
-            target.facts[fact].source = FactSource::given;
-    for (const Fact fact : others) target.facts[fact].source = FactSource::assumed;
-    return target;
 }
 
 TEST_CASE("every fact that this machine can tell is measured, or was undecided five times; stores learn it, once") {
@@ -206,104 +147,6 @@ TEST_CASE("code for this CPU and code for any of its level each have facts of th
     CHECK((count_of(of_this_cpu.store->target(), FactSource::measured) > 0) == is_same);
 }
 
-/// The host's compiler, but for what a test has it do before each compile, and before it is used.
-class HinderedCompiler final : public Compiler, private Backend {
-public:
-    HinderedCompiler() : Compiler("gj-hindered") {}
-    Result<gj::Backend*> open() override { return static_cast<gj::Backend*>(this); }
-    Result<gj::Backend*> if_open() override { return open(); }
-    Status check_use() override { return is_usable ? Status() : Status(Code::resource_exhausted, Argument::none, ""); }
-
-    std::function<Status()> before = [] { return Status(); };
-    std::atomic<bool> is_usable{true};
-    std::atomic<int> compiles{0};
-
-private:
-    static gj::Backend& host() { return *llvm_compiler().open().value(); }
-    Scope scope(const Target& target) const override { return host().scope(target); }
-    Result<KernelImage> compile(const Signature& signature, const Schedule& schedule, const Scope& scope) override {
-        ++compiles;
-        GJ_RETURN_IF_FAILED(before());
-        return host().compile(signature, schedule, scope);
-    }
-    Result<std::string> show(const Signature&, const Schedule&, const Scope&, CodeKind) override { return Status(); }
-};
-
-TEST_CASE("a compiler that fails is tried five times for each fact, and the caller is told") {
-    auto& compiler = immortal<HinderedCompiler>();
-    Learner learner(even, knows_most(), &compiler);
-    compiler.before = [] { return Status(Code::internal, Argument::none, "no kernel today"); };
-    const int tellable = count_unknown(learner.store->target());
-    CHECK(learner.measure_all().code() == Code::resource_exhausted);
-    CHECK(compiler.compiles == Calibrator::kMostTries * tellable);
-    CHECK(learner.counts().undecided == Calibrator::kMostTries * tellable);
-    compiler.compiles = 0;  // now one whose memory ends in each job that it has
-    compiler.before = []() -> Status { throw std::bad_alloc(); };
-    CHECK(learner.measure_all().code() == Code::resource_exhausted);
-    CHECK(compiler.compiles > 0);
-    CHECK(compiler.compiles <= Calibrator::kMostTries * tellable);
-    // None where it must not be used.
-    compiler.compiles = 0;
-    compiler.is_usable = false;
-    CHECK(learner.measure_all().code() == Code::resource_exhausted);
-    CHECK(compiler.compiles == 0);
-    CHECK(count_of(learner.store->target(), FactSource::measured) == 0);
-    // Another time it can.
-    compiler.is_usable = true;
-    compiler.before = [] { return Status(); };
-    CHECK(learner.measure_all().ok());
-    CHECK(count_unknown(learner.store->target()) == 0);
-}
-
-TEST_CASE("a sandbox that allows no kernel: none is compiled for a fact") {
-    struct : Loader {
-        Status check() const override { return {Code::unavailable, Argument::none, "no pages can be made executable"}; }
-        Result<std::unique_ptr<LoadedKernel>> load(const KernelImage&) override { return check(); }
-    } loader;
-    auto& compiler = immortal<HinderedCompiler>();
-    Learner learner(even, host_target(IsaLevel::baseline), &compiler, &loader);
-    CHECK(learner.measure_all().code() == Code::unavailable);
-    CHECK(compiler.compiles == 0);
-}
-
-TEST_CASE("memory that ends while rounds are timed: the fact is given up, and whoever waits is told") {
-    static std::atomic<int> ticks{0};
-    const Clock clock = +[]() -> std::int64_t {
-        if (++ticks % 25 == 0) throw std::bad_alloc();
-        return even();
-    };
-    Learner learner(clock, knows_most(IsaLevel::baseline, {}, 30));
-    CHECK(learner.measure_all().code() == Code::resource_exhausted);
-    CHECK(ticks > 25);
-    CHECK(learner.measure_all().code() == Code::resource_exhausted);  // nothing is left that it would wait for
-}
-
-TEST_CASE("what kernels bring about ends when its time is spent, which a leap of the clock does not take all at once") {
-    Learner learner(+[]() -> std::int64_t { return told += 1'000'000'000; });
-    const auto make = [&](int bytes) {
-        const ApiCall call = make_gather(Tensor(opaque(bytes), {900}), Tensor::integers(kInt64, {4}, {8, 0, 3, 3}));
-        const Form form = engine_form(call, learner.store->target());
-        const Key key(form.signature, form.schedule);
-        CHECK(learner.store->obtain({form.signature, form.schedule, key, form.classes}).ok());
-    };
-    int bytes = 16;
-    for (; bytes < 60'000 && learner.counts().spent_ns < Calibrator::kMostNs; bytes *= 2) {
-        const CalibrationCounts before = learner.counts();
-        make(bytes);
-        for (int i = 0; i < 200 && learner.counts().spent_ns == before.spent_ns; ++i) std::this_thread::sleep_for(1ms);
-    }
-    for (int i = 0; i < 5000 && learner.counts().spent_ns < Calibrator::kMostNs; ++i) std::this_thread::sleep_for(1ms);
-    std::this_thread::sleep_for(100ms);
-    const CalibrationCounts spent = learner.counts();
-    CHECK(spent.spent_ns >= Calibrator::kMostNs);
-    CHECK(spent.measured + spent.undecided >= 1);
-    CHECK(spent.spent_ns <= Calibrator::kMostNs + 64 * std::int64_t{50'000'000});  // the one that had begun was ended
-    for (int other : {3, 24, 100, 700, 3000}) make(other);
-    std::this_thread::sleep_for(100ms);
-    CHECK(learner.counts().spent_ns == spent.spent_ns);
-    CHECK(learner.counts().undecided == spent.undecided);
-}
-
 TEST_CASE("a kernel has the facts measured that it rests on; calls go on meanwhile, and then have another kernel") {
     CHECK(run_test_case("child: lazy", {"GJ_CALIBRATION="}) == 0);
 }
@@ -335,7 +178,7 @@ TEST_CASE("child: lazy" * doctest::skip()) {
     const auto lazy = make_engine(CalibrationMode::lazy), off = make_engine(CalibrationMode::off);
     CHECK(is_right(*off, rows_of(64)));
     CHECK(off->stats().calibration.spent_ns == 0);
-    CHECK(off->calibrate().code() == Code::failed_precondition);
+    CHECK(off->calibrate(true).code() == Code::failed_precondition);
     CHECK(is_right(*lazy, rows_of(64)));
     const auto ends = [&] {
         const CalibrationCounts counts = lazy->stats().calibration;
@@ -429,7 +272,7 @@ TEST_CASE("fork() while facts are measured: the child measures anew, or does wit
 
 int use_in_child(gj::Engine& engine) {
     if (!is_right(engine, rows_of(64)) || !is_right(engine, rows_of(1))) return 1;
-    return engine.calibrate().ok() ? 0 : 2;
+    return engine.calibrate(true).ok() ? 0 : 2;
 }
 
 /// Moves 2 MiB: after it oneTBB's threads are measured too.
@@ -458,7 +301,7 @@ TEST_CASE("child: forks" * doctest::skip()) {
         REQUIRE(waitpid(child, &status, 0) == child);
         CHECK(status == 0);
     }
-    CHECK(engine->calibrate().ok());
+    CHECK(engine->calibrate(true).ok());
 }
 
 TEST_CASE("exit() while facts are measured waits for a step, not for all of them") {
@@ -468,7 +311,7 @@ TEST_CASE("exit() while facts are measured waits for a step, not for all of them
 TEST_CASE("child: exits" * doctest::skip()) {
     const auto engine = make_engine(CalibrationMode::lazy);
     CHECK(is_right(*engine, split_call()));
-    std::thread([&] { static_cast<void>(engine->calibrate()); }).detach();
+    std::thread([&] { static_cast<void>(engine->calibrate(true)); }).detach();
     while (engine->stats().calibration.spent_ns == 0) std::this_thread::sleep_for(1ms);
     std::exit(42);  // NOLINT(concurrency-mt-unsafe): that is what is tested
 }

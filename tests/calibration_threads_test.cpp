@@ -106,6 +106,7 @@ TEST_CASE("child: threads are measured" * doctest::skip()) {
         for (const char* fact : kFacts) {
             CHECK(told(plan, fact, "source") == R"("assumed")");
             CHECK(told(plan, fact, "can_be_measured") == "false");
+            CHECK(told(plan, fact, "measurement") == R"("never")");
         }
         CHECK(plan.described("/threads/least_task_bytes") == "262144");
     }

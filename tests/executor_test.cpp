@@ -13,6 +13,7 @@
 #include <new>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -202,15 +203,29 @@ TEST_CASE("no task moves less than the least that the work names") {
         }
 }
 
-TEST_CASE("many rows are cut at multiples of 64, so that no two tasks store a line") {
+TEST_CASE("many rows are cut where whole lines of out end, so that no two tasks store one") {
     const ThreadPool pool{nullptr, run_serially, 7};
-    for (const std::int64_t rows : {60000, 99991, 1000003}) {
-        Recorder recorder;
-        std::uint32_t flags = 0;
-        REQUIRE(execute({rows, 4096, 1, 4096}, &pool, 0, recorder.function(), &flags).ok());
-        CHECK(recorder.ranges().size() == 7);
-        for (const Range& range : recorder.ranges()) CHECK(range.row_begin % 64 == 0);
+    for (const std::int64_t chunk : {1, 4, 64}) {
+        for (const std::int64_t chunks : {937, 1563, 15626}) {
+            Recorder recorder;
+            std::uint32_t flags = 0;
+            const Work work{.rows = chunks * chunk - chunk / 3,
+                            .row_bytes = kMiB,
+                            .slice_units = 1,
+                            .unit_bytes = 0,
+                            .rows_to_line_end = chunk};
+            REQUIRE(execute(work, &pool, 0, recorder.function(), &flags).ok());
+            check_cover(work, recorder.ranges());
+            CHECK(recorder.ranges().size() == 7);
+            for (const Range& range : recorder.ranges()) CHECK(range.row_begin % chunk == 0);
+        }
     }
+}
+
+TEST_CASE("so many rows fill whole lines") {
+    for (const auto& [bytes, rows] :
+         {std::pair{1, 64}, {3, 64}, {4, 16}, {12, 16}, {24, 8}, {64, 1}, {400, 4}, {4096, 1}})
+        CHECK(tuning::rows_to_line_end(static_cast<std::uint64_t>(bytes)) == rows);
 }
 
 TEST_CASE("a slice is cut at multiples of 128 bytes moved") {

@@ -16,20 +16,22 @@ using namespace gj::test;
 
 namespace {
 
-/// Each fact's choice of that number, or its last.
-Facts forced_facts(int choice) {
+/// Each fact's choice of the number that `choose` gives for it, or its last.
+template <class Choose>
+Facts forced_facts(const Choose& choose) {
     Facts facts;
     for (int i = 0; i < kFactCount; ++i) {
         const auto fact = static_cast<Fact>(i);
         const int last = static_cast<int>(choice_names(fact_record(fact).kind).size()) - 1;
-        facts[fact].choice = static_cast<std::uint8_t>(std::min(choice, last));
+        facts[fact].choice = static_cast<std::uint8_t>(std::min(choose(), last));
     }
     return facts;
 }
 
-/// The schedules of one signature, each once.
+/// The schedules of one signature, each once: all facts at one extreme, and some mixtures.
 std::vector<Schedule> schedules_by_facts(const Signature& signature, Target target) {
-    constexpr int kMostChoices = 6;
+    constexpr int kMostChoices = 6, kMixtures = 3;
+    Random random(74);
     std::vector<SizeClasses> all_classes;
     for (const Place params : {Place::l1, Place::l2, Place::near_by, Place::llc, Place::memory})
         for (int out = 0; out <= static_cast<int>(OutSize::large); ++out)
@@ -40,8 +42,10 @@ std::vector<Schedule> schedules_by_facts(const Signature& signature, Target targ
                                            .is_vast = is_vast,
                                            .is_part_of_far = is_part_of_far});
     std::vector<Schedule> found;
-    for (int choice = 0; choice < kMostChoices; ++choice) {
-        target.facts = forced_facts(choice);
+    for (int choice = 0; choice < kMostChoices + kMixtures; ++choice) {
+        const bool is_mixture = choice >= kMostChoices;
+        target.facts =
+            forced_facts([&] { return is_mixture ? static_cast<int>(pick(random, 0, kMostChoices - 1)) : choice; });
         for (const SizeClasses& classes : all_classes) {
             Schedule schedule;
             choose(signature, classes, target, &schedule);
@@ -55,8 +59,8 @@ std::vector<Schedule> schedules_by_facts(const Signature& signature, Target targ
 
 TEST_CASE("results are the same whatever the facts say") {
     Random random(47);
-    const TargetScope& host = host_scope();
-    std::size_t kernels = 0, streaming = 0, ahead = 0;
+    const std::vector<TargetScope> scopes = every_scope();
+    std::size_t calls = 0, kernels = 0, streaming = 0, ahead = 0;
     for (const std::uint32_t block : {1, 4, 8, 12, 16, 24, 40, 64, 100, 256, 400, 1030, 2400, 4100}) {
         for (int i = 0; i < full_or_reduced(2, 1); ++i) {
             Shape shape;
@@ -66,9 +70,10 @@ TEST_CASE("results are the same whatever the facts say") {
             shape.inner_extent = pick(random, 1, 300);  // of which some are fetched 128 rows ahead
             Case c = make_case(shape, random);
             write_indices(shape, random, c, shape.policy == Policy::trust ? 0 : 30);
-            for (const Schedule& schedule : schedules_by_facts(c.signature, host.target)) {
+            const TargetScope& scope = scopes[calls++ % scopes.size()];
+            for (const Schedule& schedule : schedules_by_facts(c.signature, scope.target)) {
                 c.schedule = schedule;
-                const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, schedule, host));
+                const std::unique_ptr<LoadedKernel> kernel = load(compile(c.signature, schedule, scope));
                 check_runs(shape, c, kernel->function, random);
                 ++kernels;
                 streaming += schedule.stores_past_caches() ? 1 : 0;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "codegen/families/families.h"
 #include "codegen/tuning.h"
 #include "tests/kernel_run.h"
+#include "tests/streamed_assembly.h"
 #include "tests/support/limits.h"
 
 using namespace gj;
@@ -46,34 +46,6 @@ Case grouping_case(Shape shape, Random& random) {
         Case c = make_case(shape, random);
         if (c.schedule.grouped_rows == GroupedRows::streamed) return c;
     }
-}
-
-std::string assembly_of(const Case& c, const Scope& scope) {
-    const auto text = backend().show(c.signature, c.schedule, scope, CodeKind::assembly);
-    REQUIRE(text.ok());
-    return text.value();
-}
-
-/// What of a kernel's assembly is wrong: it streams nothing, or returns before what it streamed is fenced; or "".
-std::string unfenced(const std::string& assembly) {
-    std::istringstream lines(assembly);
-    bool is_fenced = true, in_kernel = false;
-    int streamed = 0, returns = 0;
-    for (std::string line; std::getline(lines, line);) {
-        const bool streams = line.find("movnt") != std::string::npos;
-        streamed += streams ? 1 : 0;
-        // The other functions are called from the kernel, whose fence is for all.
-        if (line.find("@function") != std::string::npos) in_kernel = line.find("gj_") != std::string::npos;
-        if (!in_kernel) continue;
-        if (streams || line.find("\tcall") != std::string::npos) is_fenced = false;
-        if (line.find("sfence") != std::string::npos) is_fenced = true;
-        if (line.find("\tret") == std::string::npos) continue;
-        ++returns;
-        if (!is_fenced) return "a return before the fence";
-        is_fenced = false;  // the next return needs a fence of its own
-    }
-    if (streamed == 0) return "nothing is streamed";
-    return returns > 0 ? "" : "no return";
 }
 
 }  // namespace

@@ -30,6 +30,9 @@ std::size_t scratch_bytes(const Target& target) {
     return static_cast<std::size_t>(std::min(wanted, spare_memory() / 4));
 }
 
+/// Those of the generic kernel need none.
+bool needs_kernels(Fact fact) { return !is_about_generic(fact); }
+
 std::vector<Fact> all_facts() {
     std::vector<Fact> facts;
     for (int i = 0; i < kFactCount; ++i) facts.push_back(static_cast<Fact>(i));
@@ -61,6 +64,11 @@ private:
 
 Calibrator& Calibrator::get() { return process_calibrator.get(); }
 
+CalibrationCounts Calibrator::counts_of_process() {
+    const Calibrator* const made = process_calibrator.get_if_made();
+    return made != nullptr ? made->counts() : CalibrationCounts();
+}
+
 Target Calibrator::known_target(IsaLevel cap) {
     Target target = host_target(cap);
     target.facts_version = machine(cap).book.update(&target.facts);
@@ -75,7 +83,18 @@ bool Calibrator::can_measure(Fact fact, const Target& target) {
     return Experiment::of(fact, target).has_value();
 }
 
-bool Calibrator::can_learn(Fact fact, const Target& target) { return can_measure(fact, known_target(cap_of(target))); }
+const char* Calibrator::outlook(Fact fact, const Target& target) {
+    const IsaLevel cap = cap_of(target);
+    Calibrator* const made = process_calibrator.get_if_made();
+    if (!can_measure(fact, made != nullptr ? made->known_target(cap) : host_target(cap))) return "never";
+    if (made == nullptr) return "later";
+    const std::scoped_lock lock(made->mutex_);
+    const Progress& known = made->progress({fact, cap, nullptr, nullptr, 0});
+    if (made->is_queued(fact, cap)) return "wanted";
+    if (known.last == Ended::undecided) return "undecided";
+    if (made->machine(cap).spent_ns >= kMostNs) return "no time";
+    return known.last == Ended::failed ? "failed" : "later";
+}
 
 std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& target, const Target& known) {
     std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, target);
@@ -94,20 +113,31 @@ void Calibrator::look_into(const KernelStore& store, const Recipe& recipe) {
     const Target& target = store.target();
     if (target.kind != TargetKind::cpu) return;
     try {
-        want(store, facts_of(recipe, target, known_target(cap_of(target))), kMostNs);
+        if (store.compiler().ready_for(store.loader()).ok())
+            want(store, facts_of(recipe, target, known_target(cap_of(target))), true, kMostNs);
+        else
+            want(store, all_facts(), false, kMostNs);
     } catch (const std::bad_alloc&) {
         // The next kernel asks again.
     }
 }
 
-Status Calibrator::measure_all(const KernelStore& store) {
-    GJ_RETURN_IF_FAILED(store.check_ready());  // opens the compiler on this thread, which may hold the loader's lock
-    const IsaLevel cap = cap_of(store.target());
+Status Calibrator::measure_all(const KernelStore& store, bool again) {
+    Status ready = store.check_ready();  // opens the compiler on this thread, which may hold the loader's lock
+    if (!ready.ok() && ready.code() != Code::unavailable) return ready;
     {
         const std::scoped_lock lock(mutex_);
-        machine(cap).facts = {};
+        Machine& known = machine(cap_of(store.target()));
+        if (again || !known.was_measured_whole)
+            for (Progress& fact : known.facts) {
+                const Ended last = fact.last;  // another thread may be about to tell whom it waited for
+                fact = {};
+                fact.last = last;
+            }
+        known.was_measured_whole = true;
     }
-    while (want(store, all_facts(), INT64_MAX)) await_idle();
+    while (want(store, all_facts(), ready.ok(), INT64_MAX)) await_idle();
+    GJ_RETURN_IF_FAILED(std::move(ready));
     const std::vector<Fact> unknown = unknown_facts(store.target());
     if (unknown.empty()) return {};
     return {Code::resource_exhausted, Argument::engine,
@@ -127,37 +157,56 @@ std::vector<Fact> Calibrator::unknown_facts(const Target& of) {
             unknown.push_back(fact);
     const std::scoped_lock lock(mutex_);
     std::erase_if(unknown, [&](Fact fact) {
-        const Progress& known = progress({fact, cap, nullptr, nullptr, 0});
-        const bool came_late =
-            known.tries == 0 && fact_record(fact).kind == FactKind::two_threads;  // threads since then
-        return came_late || (known.tries >= kMostTries && !known.failed);
+        const Ended last = progress({fact, cap, nullptr, nullptr, 0}).last;
+        const bool came_late = fact_record(fact).kind == FactKind::two_threads;  // threads since then
+        return last == Ended::undecided || (last == Ended::not_yet && came_late);
     });
     return unknown;
 }
 
 bool Calibrator::is_worth_a_try(const Wanted& wanted) {
-    return machine(wanted.cap).spent_ns < wanted.most_ns && progress(wanted).tries < kMostTries;
+    const Progress& known = progress(wanted);
+    if (wanted.most_ns != kMostNs) return known.tries + known.failures < kMostTries;
+    return machine(wanted.cap).spent_ns < wanted.most_ns && known.tries < kMostTries;
+}
+
+/// Under mutex_.
+bool Calibrator::is_queued(Fact fact, IsaLevel cap) const {
+    return std::any_of(queue_.begin(), queue_.end(),
+                       [&](const Wanted& wanted) { return wanted.fact == fact && wanted.cap == cap; });
+}
+
+/// Under mutex_.
+void Calibrator::note_failure(Progress* progress) {
+    progress->skips = (1 << std::min(progress->failures, 10)) - 1;
+    ++progress->failures;
+    progress->last = Ended::failed;
 }
 
 /// Whether any of them is queued now. What this machine can't tell, or not yet, is asked for in vain, and again with
 /// the next version of the facts.
-bool Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts, std::int64_t most_ns) {
+bool Calibrator::want(const KernelStore& store, const std::vector<Fact>& facts, bool can_make_kernels,
+                      std::int64_t most_ns) {
     const IsaLevel cap = cap_of(store.target());
     const Target known = known_target(cap);
     std::vector<Wanted> wanted;
     for (const Fact fact : facts) {
         const bool is_given = store.target().facts[fact].source == FactSource::given;
-        if (!is_given && known.facts[fact].source == FactSource::assumed && can_measure(fact, known))
+        if (is_given || (!can_make_kernels && needs_kernels(fact))) continue;
+        if (known.facts[fact].source == FactSource::assumed && can_measure(fact, known))
             wanted.push_back({fact, cap, &store.compiler(), &store.loader(), most_ns});
     }
     bool any = false;
     {
         const std::scoped_lock lock(mutex_);
         for (const Wanted& one : wanted) {
-            const auto is_same = [&](const Wanted& other) { return other.fact == one.fact && other.cap == cap; };
-            const bool is_queued = std::any_of(queue_.begin(), queue_.end(), is_same);
-            if (!is_queued && !is_worth_a_try(one)) continue;
-            if (!is_queued) queue_.push_back(one);
+            const bool is_there = is_queued(one.fact, cap);
+            if (!is_there && !is_worth_a_try(one)) continue;
+            if (int& skips = progress(one).skips; !is_there && skips > 0 && most_ns == kMostNs) {
+                --skips;
+                continue;
+            }
+            if (!is_there) queue_.push_back(one);
             any = true;
         }
     }
@@ -217,7 +266,10 @@ void Calibrator::begin(const std::shared_ptr<Step>& step) {
     }
     if (step->measurement != nullptr && step->measurement->start_again(*experiment)) return time(step);
     step->measurement = std::make_unique<Measurement>(std::move(*experiment), clock_);
-    compile(step);
+    if (needs_kernels(step->wanted.fact))
+        compile(step);
+    else
+        time(step);
 }
 
 /// That of the facts before this one, or a new one. Only who has the turn asks.
@@ -286,9 +338,13 @@ void Calibrator::end(Step& step, bool failed) {
     {
         const std::scoped_lock lock(mutex_);
         Progress& known = progress(wanted);
-        if (!belief) ++known.tries;
+        if (failed) note_failure(&known);
+        if (!failed) known.failures = 0;
+        if (!belief && !failed) {
+            ++known.tries;
+            known.last = Ended::undecided;
+        }
         if (belief || known.tries == kMostTries) known.trials = {};
-        known.failed = failed;
         queue_.erase(queue_.begin());
         if (!belief && !failed) {  // behind all others: what disturbed it may be over by then
             last(wanted) = std::move(step.measurement);
@@ -301,9 +357,7 @@ void Calibrator::end(Step& step, bool failed) {
 
 /// The first had its try, so that who asks again and again comes to an end.
 void Calibrator::drop_queue() {
-    Progress& known = progress(queue_.front());
-    ++known.tries;
-    known.failed = true;
+    note_failure(&progress(queue_.front()));
     queue_.clear();
 }
 

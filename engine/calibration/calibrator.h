@@ -39,9 +39,9 @@ public:
     /// A measurement decides nothing where the machine is busy, and not all is believed when it is told once: then
     /// there is another one, and so many at most.
     static constexpr int kMostTries = 5;
-
     explicit Calibrator(Clock clock) : clock_(clock) {}
     static Calibrator& get();
+    static CalibrationCounts counts_of_process();  ///< makes none
 
     /// What is known of the machine as code for such a target finds it.
     const FactBook& book(const Target& target) { return machine(cap_of(target)).book; }
@@ -49,8 +49,10 @@ public:
     /// Whether this machine can tell, and its threads run if the fact is about those: no measurement starts them.
     static bool can_measure(Fact fact, const Target& target);
 
-    /// The same with what was measured so far, and nothing that an engine was given.
-    bool can_learn(Fact fact, const Target& target);
+    /// Of a fact that stays assumed: "never" (this machine can't tell, or not yet), "wanted" (it is being measured, or
+    /// will be), "later" (nobody has asked), "undecided" (as often as it was tried), "failed" (the last time; it is
+    /// tried again), "no time" (kernels have brought about so much that only measure_all measures it).
+    static const char* outlook(Fact fact, const Target& target);
 
     /// Those that decide how `target` runs such calls, and what must be known first of a machine of which so much is
     /// known.
@@ -58,24 +60,29 @@ public:
     /// Has those facts measured that the schedule of this kernel, which the store has compiled or found for such calls
     /// just now, would be another by. On the compiler's worker. Never fails: what can't be measured stays assumed.
     void look_into(const KernelStore& store, const Recipe& recipe);
-    /// Has every fact measured that is not known, and waits. OK as well where the machine was too busy to tell some.
-    /// UNAVAILABLE where no kernel can be made, RESOURCE_EXHAUSTED where a fact could not be measured for want of
-    /// memory, a thread or a kernel.
-    Status measure_all(const KernelStore& store);
+    /// Has every fact measured that is not known, and waits; `again`: those too that it did not find out the last time.
+    /// OK as well where the machine was too busy to tell some. UNAVAILABLE where no kernel can be made: then it has
+    /// those of the generic kernel measured. RESOURCE_EXHAUSTED where a fact could not be measured for want of memory,
+    /// a thread or a kernel.
+    Status measure_all(const KernelStore& store, bool again);
 
     CalibrationCounts counts() const;
 
 private:
+    enum class Ended : std::uint8_t { not_yet, undecided, failed };
     struct Progress {
-        int tries = 0;        ///< that decided nothing
-        bool failed = false;  ///< the last of them was not for noise
+        int tries = 0;                ///< that decided nothing
+        int failures = 0;             ///< that could not be made, since one could
+        int skips = 0;                ///< kernels that ask in vain: twice as many after each failure
+        Ended last = Ended::not_yet;  ///< of those that told nothing
         Trials trials;
     };
     /// By the cap on its level of instructions: of one level, code for this CPU and code for any may use others.
     struct Machine {
         FactBook book;
         std::array<Progress, kFactCount> facts;
-        std::int64_t spent_ns = 0;  ///< on what kernels brought about
+        std::int64_t spent_ns = 0;        ///< on what kernels brought about
+        bool was_measured_whole = false;  ///< a measure_all has begun
     };
     struct Wanted {
         Fact fact;
@@ -98,11 +105,13 @@ private:
         return last_[static_cast<std::size_t>(wanted.cap)][static_cast<std::size_t>(wanted.fact)];
     }
     bool is_worth_a_try(const Wanted& wanted);
+    bool is_queued(Fact fact, IsaLevel cap) const;
+    static void note_failure(Progress* progress);
     /// This machine with what is known of it, and nothing of what a person has given.
     Target known_target(IsaLevel cap);
     std::vector<Fact> unknown_facts(const Target& of);
 
-    bool want(const KernelStore& store, const std::vector<Fact>& facts, std::int64_t most_ns);
+    bool want(const KernelStore& store, const std::vector<Fact>& facts, bool can_make_kernels, std::int64_t most_ns);
     bool begin_first();
     void begin_next();
     bool waits_for_other(const Wanted& wanted) const;

@@ -67,7 +67,8 @@ std::int64_t Measurement::time_counted(std::size_t candidate_number) {
 /// All candidates have theirs, and then again from the last to the first: as even rounds, and as odd ones. A step is
 /// what is not timed, the next one what is.
 void Measurement::run_block() {
-    const std::size_t count = kernels_.size(), block = steps_ / 2, half = block / count, turn = block % count;
+    const std::size_t count = experiment_.candidates().size(), block = steps_ / 2, half = block / count,
+                      turn = block % count;
     const std::size_t candidate = half == 0 ? turn : count - 1 - turn;
     const bool is_lead_in = steps_++ % 2 == 0;
     times_.resize(2 * kRoundsOfBlock, std::vector<std::int64_t>(count));
@@ -80,7 +81,7 @@ void Measurement::run_block() {
 }
 
 void Measurement::run_turn() {
-    const std::size_t count = kernels_.size();
+    const std::size_t count = experiment_.candidates().size();
     if (times_.empty())
         for (std::size_t i = 0; i < count; ++i) time_next(i);  // not counted: their pages are mapped then
     std::vector<std::int64_t> round(count);
@@ -93,7 +94,7 @@ void Measurement::run_turn() {
 }
 
 bool Measurement::has_enough() const {
-    const std::size_t count = kernels_.size(), rounds = times_.size();
+    const std::size_t count = experiment_.candidates().size(), rounds = times_.size();
     if (experiment_.comes_in_blocks()) return steps_ == 4 * count;
     const std::size_t turns = 2 * count;  // in which each came first as often as all others
     if (rounds == 0 || rounds % turns != 0) return false;

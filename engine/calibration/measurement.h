@@ -37,7 +37,8 @@ public:
     /// From the begin, with the kernels that are there: false, and nothing is done, where those of `experiment` are
     /// other ones.
     bool start_again(const Experiment& experiment);
-    /// The next candidate's kernel, if it isn't the generic one, on the compiler's worker. True when it was the last.
+    /// The next candidate's kernel, on the compiler's worker. True when it was the last. Where all are the generic one
+    /// there is nothing to compile.
     Result<bool> compile_next(Backend& backend, Loader& loader, const Scope& scope);
     /// A round of all candidates, each of them on pieces of its own, every two rounds another one first; or some rounds
     /// of one of them, or what it does before those. True when there were enough, or when they take too long: then

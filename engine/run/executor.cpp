@@ -35,7 +35,8 @@ struct Split {
 
 Split split(const Work& work, std::int64_t tasks) {
     Split split{std::min(tasks, work.rows), 1, 1, 1};
-    if (work.rows / split.row_parts >= tuning::kLeastRowsCutAtLines) split.row_chunk = tuning::kLineBytes;
+    if (work.rows / split.row_parts / work.rows_to_line_end >= tuning::kLeastChunksOfTask)
+        split.row_chunk = work.rows_to_line_end;
     if (work.rows >= tasks || work.slice_units <= 1) return split;
     split.slice_chunk = std::max<std::int64_t>(tuning::kCutBytes / std::max<std::int64_t>(work.unit_bytes, 1), 1);
     const std::int64_t chunks = (work.slice_units - 1) / split.slice_chunk + 1;

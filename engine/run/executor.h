@@ -21,6 +21,7 @@ struct Work {
     std::int64_t unit_bytes;   ///< moved by one such unit
     std::int64_t least_task_bytes = tuning::kAssumedTaskBytes;  ///< moved by a task at least
     RowGrouping grouping = RowGrouping::never;                  ///< of the kernel's rows
+    std::int64_t rows_to_line_end = 64;  ///< so many fill whole lines of out, where they lie side by side
 };
 
 /// A range of the work: rows, and of each row a part of the slice; [0, -1) is all of it.

@@ -85,7 +85,8 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
             splits ? units : 1,
             2 * unit_bytes,
             form.target->facts.least_task_bytes(),
-            generated ? grouping_of(form) : RowGrouping::never};
+            generated ? grouping_of(form) : RowGrouping::never,
+            tuning::rows_to_line_end(static_cast<std::uint64_t>(units * unit_bytes))};
 }
 
 Status host_launch(const Work& work, const KernelArgs& args, CpuKernel function, const RunSettings& settings,

@@ -2,6 +2,8 @@
 // codegen/tuning.h.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 
 #include "codegen/tuning.h"
@@ -87,9 +89,14 @@ constexpr std::int64_t waiting_bytes(Place params) {
 /// one cache line.
 inline constexpr std::int64_t kCutBytes = 128;
 
-/// Tasks of so many rows begin at multiples of 64 rows, and so of a line where rows lie side by side from the begin of
-/// one on: no line is stored by two threads, and each task streams whole ones. They differ by less than 1 % then.
-inline constexpr std::int64_t kLeastRowsCutAtLines = 8192;
+/// Tasks of so many chunks of rows that fill whole lines begin with a chunk, and so with a line where rows lie side by
+/// side from the begin of one on: no line is stored by two threads, and each task streams whole ones. They differ by
+/// less than 1 % then.
+inline constexpr std::int64_t kLeastChunksOfTask = 128;
+/// So many rows of so many bytes, side by side, fill whole lines.
+constexpr std::int64_t rows_to_line_end(std::uint64_t row_bytes) {
+    return std::int64_t{64} >> std::min(std::countr_zero(row_bytes), 6);
+}
 
 // --- rows by groups of params, or as they come ---
 

@@ -79,7 +79,8 @@ Result<std::shared_ptr<Kernel>> KernelStore::ask_providers(const Recipe& recipe,
 
 std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
     const Pinned pin;
-    return cache_.find_shared(pin, key.hash(), key.bytes());
+    std::shared_ptr<Kernel> kernel = cache_.find_shared(pin, key.hash(), key.bytes());
+    return kernel != nullptr && kernel->key_hash == key.hash() ? kernel : nullptr;
 }
 
 // It is run as the newer one would be: what a runner must know of a schedule (splits_slice, grouped_rows) rests on no
@@ -94,7 +95,9 @@ std::shared_ptr<Kernel> KernelStore::find_older(const Recipe& recipe) const {
         Schedule older;
         choose(recipe.signature, recipe.classes, known->target, &older);
         if (older == tried || older.family == KernelFamily::none) continue;
-        if (auto kernel = find_shared(Key(recipe.signature, older))) return kernel;
+        const Key key(recipe.signature, older);
+        const Pinned pin;
+        if (auto kernel = cache_.find_shared(pin, key.hash(), key.bytes())) return kernel;
         tried = older;
     }
     return nullptr;
@@ -105,7 +108,7 @@ void KernelStore::tell_of_use(const Kernel& kernel, const Recipe& recipe) {
     if (!hold || !kernel.served.note(recipe.classes, target().facts_version) || !parts_.learning.used) return;
     // Where no thread can be had, the next version of the facts asks again.
     static_cast<void>(parts_.compiler->submit(
-        this, kNoLimit, [self = shared_from_this(), recipe] { self->parts_.learning.used(*self, recipe); }));
+        telling(), kNoLimit, [self = shared_from_this(), recipe] { self->parts_.learning.used(*self, recipe); }));
 }
 
 std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& recipe, std::size_t queue_limit) {
@@ -123,9 +126,10 @@ std::shared_ptr<const KernelStore::Flight> KernelStore::request(const Recipe& re
     const bool queued = parts_.compiler->submit(this, queue_limit, [self = shared_from_this(), recipe, owned_leader] {
         Result<std::shared_ptr<Kernel>> made = self->ask_providers(recipe, true);
         const bool is_made = made.ok();
+        const bool runs_on = is_made || made.status().code() == Code::unavailable;  // by the generic kernel
         if (is_made) made.value()->served.note(recipe.classes, self->target().facts_version);
         owned_leader->land(std::move(made));
-        if (is_made && self->parts_.learning.used) self->parts_.learning.used(*self, recipe);
+        if (runs_on && self->parts_.learning.used) self->parts_.learning.used(*self, recipe);
     });
     if (queued) return flight;
     refused_.fetch_add(1, std::memory_order_relaxed);
@@ -168,10 +172,14 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
     }
 }
 
-void KernelStore::want_instead(const Recipe& recipe, bool waits) {
-    if (!waits) return want(recipe, limits_.compile_after_bytes);
+void KernelStore::want_instead(const Recipe& recipe, const std::shared_ptr<Kernel>& older, bool waits) {
+    if (!waits && makes_in_background()) return want(recipe, limits_.compile_after_bytes);
     const TriedForkHold hold;
-    if (hold) request(recipe, kNoLimit);
+    if (!hold) return;
+    if (waits)
+        request(recipe, kNoLimit);
+    else
+        cache_.insert(recipe.key.hash(), recipe.key.bytes(), older, older->bytes());
 }
 
 /// Once a process: the first compile would pay for opening LLVM's library (3 ms; 30 to 90 from a cold disk) and for its
@@ -216,7 +224,8 @@ Result<std::shared_ptr<Kernel>> KernelStore::from_compiler(const Recipe& recipe)
     log_->post(LogLevel::info, text("compiled ", kernel_symbol(recipe.signature, recipe.schedule), " in ",
                                     kernel.value()->compile_ns / 1000, " us"));
     compiled_.note(recipe.key.signature_hash());
-    cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes());
+    kernel.value()->key_hash = recipe.key.hash();
+    cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes(), true);
     return kernel;
 }
 
@@ -304,15 +313,19 @@ Result<std::string> KernelStore::show(const Recipe& recipe, CodeKind kind) {
 
 void KernelStore::wait() {
     Compiler& compiler = *parts_.compiler;
-    if (!compiler.busy_with(this)) return;
+    if (!compiler.busy_with(this) && !compiler.busy_with(telling())) return;
     // Where it can't be opened now, nobody else may open it later: this thread may hold the loader's lock. What has not
     // begun is given up.
     const Result<Backend*> backend = compiler.open();
-    if (!backend.ok() && backend.status().code() == Code::resource_exhausted) compiler.drop(this);
+    if (!backend.ok() && backend.status().code() == Code::resource_exhausted) drop();
     compiler.wait(this);
+    compiler.wait(telling());
 }
 
-void KernelStore::drop() { parts_.compiler->drop(this); }
+void KernelStore::drop() {
+    parts_.compiler->drop(this);
+    parts_.compiler->drop(telling());
+}
 
 StoreCounts& StoreCounts::operator+=(const StoreCounts& other) {
     cache.entries += other.cache.entries;

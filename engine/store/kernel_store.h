@@ -42,8 +42,8 @@ struct StoreCounts {
 class KernelStore;
 
 /// Where a store learns what has been measured of its target, and who is told, on the compiler's worker, of each kernel
-/// that was made, and of each that serves a class of calls for the first time with the facts that are known: nobody
-/// then.
+/// that was made, and of each that serves a class of calls for the first time with the facts that are known, and of one
+/// that can't be made here: nobody then.
 struct Learning {
     const FactBook* facts = nullptr;  ///< null: the target's facts stay what they are
     std::function<void(const KernelStore&, const Recipe&)> used = nullptr;
@@ -85,7 +85,7 @@ public:
     /// choice for calls that rest on other facts. Waits for nobody.
     [[gnu::cold, gnu::noinline]] void tell_of_use(const Kernel& kernel, const Recipe& recipe);
 
-    /// The same for one who keeps the kernel (a plan).
+    /// The same for one who keeps the kernel (a plan): no older one that serves in this one's place.
     std::shared_ptr<Kernel> find_shared(const Key& key) const;
 
     /// After a miss: the kernel that was made for such calls before a fact of the machine was known otherwise; null:
@@ -108,9 +108,10 @@ public:
     /// Says that the generic kernel will write `bytes` for want of this one; a worker makes it when that is worth it,
     /// and has the compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
-    /// The same at once, in the place of an older one, which serves meanwhile. Where calls wait for their kernels
-    /// (`waits`), the limits on what is made in the background are none.
-    void want_instead(const Recipe& recipe, bool waits);
+    /// The same at once, in the place of an older one, which serves meanwhile, or, where nothing is made in the
+    /// background, from here on: a hit again. Where calls wait for their kernels (`waits`), the limits on what is made
+    /// in the background are none.
+    void want_instead(const Recipe& recipe, const std::shared_ptr<Kernel>& older, bool waits);
 
     /// Whether kernels can be made now, asked of the compiler and of the loader. Opens the compiler, as obtain.
     Status check_ready() const;
@@ -129,6 +130,9 @@ public:
 private:
     static constexpr std::size_t kNoLimit = SIZE_MAX;
 
+    /// The owner of what tell_of_use queues: no compile of this store's, and in the way of none.
+    const void* telling() const { return &parts_; }
+    bool makes_in_background() const { return limits_.queue != 0 && limits_.compile_after_bytes != INT64_MAX; }
     /// Who may have a kernel: null where it has not, and the next is asked. A failure ends the search: who only keeps
     /// kernels says null for what it can't read.
     struct Provider {
