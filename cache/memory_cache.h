@@ -59,11 +59,10 @@ public:
         return entry != nullptr ? entry->value : nullptr;
     }
 
-    /// Evicts as much as the limits ask for. A key that is there stays as it is, unless this one `replaces` it; a value
-    /// that exceeds the limit alone is not kept. `value_bytes`: what the value holds (mapped code); the cost of the
-    /// entry itself is added.
-    void insert(std::uint64_t hash, std::string_view key, std::shared_ptr<Value> value, std::size_t value_bytes,
-                bool replaces = false);
+    /// Evicts as much as the limits ask for. A key that is there stays as it is; a value that exceeds the
+    /// limit alone is not kept. `value_bytes`: what the value holds (mapped code); the cost of the entry
+    /// itself is added.
+    void insert(std::uint64_t hash, std::string_view key, std::shared_ptr<Value> value, std::size_t value_bytes);
 
     /// Gives up all that is kept. No eviction in the counts. May throw for want of memory, and has done nothing then.
     void clear();
@@ -111,11 +110,10 @@ private:
     using Clock = std::list<std::unique_ptr<Entry>>;  // moving a node between lists cannot fail
 
     const Entry* lookup(std::uint64_t hash, std::string_view key) const;
-    void replace_table(Clock added, std::size_t bytes, bool replaces);
-    void take(typename Clock::iterator entry, Clock* victims);
+    void replace_table(Clock added, std::size_t bytes);
     std::unique_ptr<Table> publish(std::unique_ptr<Table> fresh);
     void retire(std::unique_ptr<Table> table, Clock entries);
-    void evict(std::size_t needed_bytes, Clock* victims);
+    Clock evict(std::size_t needed_bytes);
     std::size_t budget() const { return limits_.bytes - limits_.bytes / 8; }
     bool within_limit() const {
         const CacheCounts now = counts();
@@ -144,29 +142,26 @@ auto MemoryCache<Value>::lookup(std::uint64_t hash, std::string_view key) const 
 
 template <class Value>
 void MemoryCache<Value>::insert(std::uint64_t hash, std::string_view key, std::shared_ptr<Value> value,
-                                std::size_t value_bytes, bool replaces) {
+                                std::size_t value_bytes) {
     const std::size_t bytes = value_bytes + key.size() + sizeof(Entry) + 4 * sizeof(Slot);
     if (limits_.entries == 0 || bytes > budget()) return;
     Clock added;
     added.push_back(std::make_unique<Entry>(hash, key, std::move(value), bytes));
-    replace_table(std::move(added), bytes, replaces);
+    replace_table(std::move(added), bytes);
     Reclaimer::get().collect();
 }
 
-/// With `added`, one entry of so many bytes, and without what it replaces and evicts.
+/// With `added`, one entry of so many bytes, and without what it evicts.
 template <class Value>
-void MemoryCache<Value>::replace_table(Clock added, std::size_t bytes, bool replaces) {
+void MemoryCache<Value>::replace_table(Clock added, std::size_t bytes) {
     const ForkHold hold;  // a child inherits nothing that is unpublished but not retired
     Clock victims;
     std::unique_ptr<Table> old;
     {
         std::scoped_lock lock(mutex_);
-        const Entry* const there = lookup(added.front()->hash, added.front()->key);
-        if (there != nullptr && !replaces) return;
+        if (lookup(added.front()->hash, added.front()->key) != nullptr) return;
         auto fresh = std::make_unique<Table>(clock_.size() + 1);  // the last that can fail
-        const auto is_there = [there](const std::unique_ptr<Entry>& entry) { return entry.get() == there; };
-        if (there != nullptr) take(std::find_if(clock_.begin(), clock_.end(), is_there), &victims);
-        evict(bytes, &victims);
+        victims = evict(bytes);
         clock_.splice(clock_.end(), added);
         bytes_ += bytes;
         for (const auto& entry : clock_) fresh->put(entry.get());
@@ -216,7 +211,8 @@ void MemoryCache<Value>::retire(std::unique_ptr<Table> table, Clock entries) {
 /// the victim. An eighth of the byte limit stays free for what waits, so that one call's length of waiting
 /// stops no compile.
 template <class Value>
-void MemoryCache<Value>::evict(std::size_t needed_bytes, Clock* victims) {
+auto MemoryCache<Value>::evict(std::size_t needed_bytes) -> Clock {
+    Clock victims;
     std::size_t chances = clock_.size();
     while (clock_.size() >= limits_.entries || bytes_ + needed_bytes > budget()) {
         const auto front = clock_.begin();
@@ -225,15 +221,11 @@ void MemoryCache<Value>::evict(std::size_t needed_bytes, Clock* victims) {
             --chances;
             continue;
         }
+        bytes_ -= (*front)->bytes;
         ++evictions_;
-        take(front, victims);
+        victims.splice(victims.end(), clock_, front);
     }
-}
-
-template <class Value>
-void MemoryCache<Value>::take(typename Clock::iterator entry, Clock* victims) {
-    bytes_ -= (*entry)->bytes;
-    victims->splice(victims->end(), clock_, entry);
+    return victims;
 }
 
 }  // namespace gj

@@ -194,7 +194,7 @@ Result<std::shared_ptr<Kernel>> Engine::kernel_after_miss(const Wanted& wanted) 
     KernelStore& store = wanted.store;
     const Recipe recipe = wanted.recipe();
     if (std::shared_ptr<Kernel> older = store.find_older(recipe)) {
-        store.want_instead(recipe, older, settings_.compile_mode == CompileMode::blocking);
+        store.want_instead(recipe, settings_.compile_mode == CompileMode::blocking);
         return older;
     }
     if (settings_.compile_mode != CompileMode::blocking) {

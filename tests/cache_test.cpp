@@ -163,26 +163,6 @@ TEST_CASE("memory cache: finds what was inserted, for as long as it is pinned or
     CHECK(cache.counts().evictions == 0);
 }
 
-TEST_CASE("memory cache: a key that is there stays as it is, unless it is replaced") {
-    MemoryCache<Value> cache({2, kUnlimited});
-    insert(cache, 1, 10);
-    insert(cache, 2, 10);
-    const std::size_t bytes = cache.counts().bytes;
-    const auto insert_again = [&](bool replaces) {
-        cache.insert(hash_of(key_of(1)), key_of(1), std::make_shared<Value>(3), 30, replaces);
-        const Pinned pin;
-        REQUIRE(find(cache, pin, 1) != nullptr);
-        CHECK(find(cache, pin, 1)->number == (replaces ? 3 : 1));
-    };
-    insert_again(false);
-    CHECK(cache.counts().bytes == bytes);
-    insert_again(true);
-    CHECK(cache.counts().bytes == bytes + 20);
-    CHECK(cache.counts().entries == 2);
-    CHECK(cache.counts().evictions == 0);
-    CHECK(holds(cache, 2));
-}
-
 TEST_CASE("memory cache: keys of equal hash are told apart by their bytes") {
     MemoryCache<Value> cache({100, kUnlimited});
     for (int i = 0; i < 20; ++i) cache.insert(7, key_of(i), std::make_shared<Value>(i), 10);

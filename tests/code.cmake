@@ -61,15 +61,19 @@ target_link_libraries(isa_test PRIVATE gatherjit_family_calls)
 target_compile_definitions(isa_test PRIVATE GJ_LLVM_OBJDUMP="${GJ_llvm_objdump}")
 
 # The product and the guard pages under each cap on the instruction set, smaller than at the host's own level and with
-# other seeds.
+# other seeds. Below v4 a cap at that level changes nothing that is emitted.
 foreach(level 2 3 4)
   set(isa x86-64-v${level})
+  set(once "")
+  if(level LESS 4)
+    set(once GJ_TEST_ONCE=1)
+  endif()
   gj_add_test(product_${isa} STAGES release LONG TIMEOUT 300
               COMMAND product_test "--test-case=product:*,random:*"
-              ENVIRONMENT GJ_ISA=${isa} GJ_TEST_ONCE=1 GJ_TEST_SEED=${level}0 GJ_TEST_CALLS=3000 GJ_TEST_SECONDS=1)
+              ENVIRONMENT GJ_ISA=${isa} ${once} GJ_TEST_SEED=${level}0 GJ_TEST_CALLS=3000 GJ_TEST_SECONDS=1)
   gj_add_test(memory_safety_${isa} STAGES release LONG TIMEOUT 300
               COMMAND memory_safety_test
-              ENVIRONMENT GJ_ISA=${isa} GJ_TEST_ONCE=1)
+              ENVIRONMENT GJ_ISA=${isa} ${once})
 endforeach()
 
 # The same with facts of the machine at either end of their choices (but index_vectors=no, which leaves vector_tuples

@@ -244,8 +244,10 @@ TEST_CASE("child: calibrated" * doctest::skip()) {
     const Engine engine(&options);
     CHECK(messages.size() == (compiler_available() ? 0 : 1));  // without a compiler there is a warning
     const gj_stats stats = engine.stats();
-    CHECK((stats.calibration_ns > 0) == compiler_available());
-    CHECK((stats.facts_measured + stats.facts_undecided > 0) == compiler_available());
+    // Without one only what the generic kernel rests on is measured, and perhaps nothing.
+    const bool has_measured = stats.facts_measured + stats.facts_undecided > 0;
+    CHECK((has_measured || !compiler_available()));
+    CHECK((stats.calibration_ns > 0) == has_measured);
     CHECK(run_and_judge(engine, wide_call()) == "");
     CHECK(gj_engine_calibrate(engine) == (compiler_available() ? GJ_OK : GJ_UNAVAILABLE));
 }

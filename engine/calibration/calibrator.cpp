@@ -87,11 +87,12 @@ const char* Calibrator::outlook(Fact fact, const Target& target) {
     const IsaLevel cap = cap_of(target);
     Calibrator* const made = process_calibrator.get_if_made();
     if (!can_measure(fact, made != nullptr ? made->known_target(cap) : host_target(cap))) return "never";
+    if (!target.may_time_calls) return "off";
     if (made == nullptr) return "later";
     const std::scoped_lock lock(made->mutex_);
     const Progress& known = made->progress({fact, cap, nullptr, nullptr, 0});
     if (made->is_queued(fact, cap)) return "wanted";
-    if (known.last == Ended::undecided) return "undecided";
+    if (known.tries >= kMostTries) return "undecided";
     if (made->machine(cap).spent_ns >= kMostNs) return "no time";
     return known.last == Ended::failed ? "failed" : "later";
 }
@@ -113,10 +114,11 @@ void Calibrator::look_into(const KernelStore& store, const Recipe& recipe) {
     const Target& target = store.target();
     if (target.kind != TargetKind::cpu) return;
     try {
-        if (store.compiler().ready_for(store.loader()).ok())
-            want(store, facts_of(recipe, target, known_target(cap_of(target))), true, kMostNs);
-        else
+        const Result<Backend*> backend = store.compiler().ready_for(store.loader());
+        if (!backend.ok() && backend.status().code() == Code::unavailable)
             want(store, all_facts(), false, kMostNs);
+        else
+            want(store, facts_of(recipe, target, known_target(cap_of(target))), true, kMostNs);
     } catch (const std::bad_alloc&) {
         // The next kernel asks again.
     }
@@ -329,11 +331,8 @@ void Calibrator::end(Step& step, bool failed) {
     }
     if (belief) {
         const KnownFact fact = step.measurement->fact_of(*belief);
-        measured_.fetch_add(1, std::memory_order_relaxed);
         if (fact.choice != assumed) changed_.fetch_add(1, std::memory_order_relaxed);
         machine(wanted.cap).book.note(wanted.fact, fact);
-    } else {
-        undecided_.fetch_add(1, std::memory_order_relaxed);
     }
     {
         const std::scoped_lock lock(mutex_);
@@ -346,6 +345,7 @@ void Calibrator::end(Step& step, bool failed) {
         }
         if (belief || known.tries == kMostTries) known.trials = {};
         queue_.erase(queue_.begin());
+        (belief ? measured_ : undecided_).fetch_add(1, std::memory_order_relaxed);
         if (!belief && !failed) {  // behind all others: what disturbed it may be over by then
             last(wanted) = std::move(step.measurement);
             queue_.push_back(wanted);

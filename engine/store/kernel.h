@@ -27,7 +27,6 @@ struct Kernel {
     Kernel(const Kernel&) = delete;
     Kernel& operator=(const Kernel&) = delete;
 
-    std::uint64_t key_hash = 0;  ///< of the key that it was made for
     std::unique_ptr<LoadedKernel> code;
     std::unique_ptr<RegisteredFrames> frames;  ///< null unless the process's unwinder shall know it
     std::unique_ptr<GdbEntry> gdb_entry;       ///< null unless gdb shall

@@ -79,8 +79,7 @@ Result<std::shared_ptr<Kernel>> KernelStore::ask_providers(const Recipe& recipe,
 
 std::shared_ptr<Kernel> KernelStore::find_shared(const Key& key) const {
     const Pinned pin;
-    std::shared_ptr<Kernel> kernel = cache_.find_shared(pin, key.hash(), key.bytes());
-    return kernel != nullptr && kernel->key_hash == key.hash() ? kernel : nullptr;
+    return cache_.find_shared(pin, key.hash(), key.bytes());
 }
 
 // It is run as the newer one would be: what a runner must know of a schedule (splits_slice, grouped_rows) rests on no
@@ -95,9 +94,7 @@ std::shared_ptr<Kernel> KernelStore::find_older(const Recipe& recipe) const {
         Schedule older;
         choose(recipe.signature, recipe.classes, known->target, &older);
         if (older == tried || older.family == KernelFamily::none) continue;
-        const Key key(recipe.signature, older);
-        const Pinned pin;
-        if (auto kernel = cache_.find_shared(pin, key.hash(), key.bytes())) return kernel;
+        if (auto kernel = find_shared(Key(recipe.signature, older))) return kernel;
         tried = older;
     }
     return nullptr;
@@ -172,14 +169,12 @@ void KernelStore::want(const Recipe& recipe, std::int64_t bytes) {
     }
 }
 
-void KernelStore::want_instead(const Recipe& recipe, const std::shared_ptr<Kernel>& older, bool waits) {
-    if (!waits && makes_in_background()) return want(recipe, limits_.compile_after_bytes);
+void KernelStore::want_instead(const Recipe& recipe, bool waits) {
+    const bool is_made_in_background = limits_.queue != 0 && limits_.compile_after_bytes != INT64_MAX;
+    if (!waits && !is_made_in_background) return;
+    if (!waits) return want(recipe, limits_.compile_after_bytes);
     const TriedForkHold hold;
-    if (!hold) return;
-    if (waits)
-        request(recipe, kNoLimit);
-    else
-        cache_.insert(recipe.key.hash(), recipe.key.bytes(), older, older->bytes());
+    if (hold) request(recipe, kNoLimit);
 }
 
 /// Once a process: the first compile would pay for opening LLVM's library (3 ms; 30 to 90 from a cold disk) and for its
@@ -224,8 +219,7 @@ Result<std::shared_ptr<Kernel>> KernelStore::from_compiler(const Recipe& recipe)
     log_->post(LogLevel::info, text("compiled ", kernel_symbol(recipe.signature, recipe.schedule), " in ",
                                     kernel.value()->compile_ns / 1000, " us"));
     compiled_.note(recipe.key.signature_hash());
-    kernel.value()->key_hash = recipe.key.hash();
-    cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes(), true);
+    cache_.insert(recipe.key.hash(), recipe.key.bytes(), kernel.value(), kernel.value()->bytes());
     return kernel;
 }
 

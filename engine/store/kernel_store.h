@@ -85,7 +85,7 @@ public:
     /// choice for calls that rest on other facts. Waits for nobody.
     [[gnu::cold, gnu::noinline]] void tell_of_use(const Kernel& kernel, const Recipe& recipe);
 
-    /// The same for one who keeps the kernel (a plan): no older one that serves in this one's place.
+    /// The same for one who keeps the kernel (a plan).
     std::shared_ptr<Kernel> find_shared(const Key& key) const;
 
     /// After a miss: the kernel that was made for such calls before a fact of the machine was known otherwise; null:
@@ -109,9 +109,9 @@ public:
     /// and has the compiler ready by then. Waits for nobody: while a fork() is under way it does nothing.
     void want(const Recipe& recipe, std::int64_t bytes);
     /// The same at once, in the place of an older one, which serves meanwhile, or, where nothing is made in the
-    /// background, from here on: a hit again. Where calls wait for their kernels (`waits`), the limits on what is made
-    /// in the background are none.
-    void want_instead(const Recipe& recipe, const std::shared_ptr<Kernel>& older, bool waits);
+    /// background, from here on. Where calls wait for their kernels (`waits`), the limits on what is made in the
+    /// background are none.
+    void want_instead(const Recipe& recipe, bool waits);
 
     /// Whether kernels can be made now, asked of the compiler and of the loader. Opens the compiler, as obtain.
     Status check_ready() const;
@@ -132,7 +132,6 @@ private:
 
     /// The owner of what tell_of_use queues: no compile of this store's, and in the way of none.
     const void* telling() const { return &parts_; }
-    bool makes_in_background() const { return limits_.queue != 0 && limits_.compile_after_bytes != INT64_MAX; }
     /// Who may have a kernel: null where it has not, and the next is asked. A failure ends the search: who only keeps
     /// kernels says null for what it can't read.
     struct Provider {

@@ -1,5 +1,5 @@
 // isa_main.cpp: main for tests that run under each GJ_ISA: says which level is in use, and skips one that the host
-// lacks, and, where GJ_TEST_ONCE is set, its own: the test without a cap is the same one.
+// lacks, and, where GJ_TEST_ONCE is set, its own: the test without a cap runs kernels of the same level.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr int kSkipped = 77;
+constexpr int kSkipped = 77, kYes = 42;
 
 /// Of what a child process returns: none of its engines is in this one.
 template <class Function>
@@ -31,8 +31,8 @@ int status_in_child(const Function& function) {
 bool is_of_host(const std::string& isa) {
     return status_in_child([&] {
                unsetenv("GJ_ISA");
-               return gj::test::isa_in_use() == isa ? 1 : 0;
-           }) == 1;
+               return gj::test::isa_in_use() == isa ? kYes : 0;
+           }) == kYes;
 }
 
 int status_of_isa() {
@@ -49,7 +49,7 @@ int status_of_isa() {
 int main(int argc, char** argv) {
     const std::string asked = gj::test::asked_isa();
     if (!asked.empty() && std::getenv("GJ_TEST_ONCE") != nullptr && is_of_host(asked)) {
-        std::printf("SKIPPED: %s is what this host has: the same test without GJ_ISA runs it\n", asked.c_str());
+        std::printf("SKIPPED: %s is what this host has: the test without GJ_ISA runs it\n", asked.c_str());
         return kSkipped;
     }
     return status_in_child(status_of_isa) == kSkipped ? kSkipped : doctest::Context(argc, argv).run();
