@@ -17,7 +17,7 @@ constexpr std::array kRecords{
 static_assert(kRecords.size() == kFactCount);
 
 constexpr std::array kStoreNames{"plain", "prefetch_16", "prefetch_8", "streaming", "streaming_32"};
-constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther", "spread", "head"};
+constexpr std::array kReadPrefetchNames{"none", "far", "near", "farther", "spread", "head", "heads"};
 constexpr std::array kYesOrNoNames{"no", "yes"};
 constexpr std::array kWidthNames{"bytes_32", "bytes_64"};
 
@@ -162,7 +162,8 @@ Facts assumed_facts(Assumptions assumptions) {
     if (assumptions.streams)
         facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
     if (assumptions.memory_heads)
-        facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
+        for (const Fact fact : {Fact::read_prefetch_memory_4k, Fact::far_read_prefetch_memory_1k})
+            facts[fact].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::heads);
     if (assumptions.heads)
         facts[Fact::read_prefetch_llc_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     for (int i = 0; i < 4; ++i) {

@@ -64,7 +64,7 @@ enum class StoreChoice : std::uint8_t { plain, prefetch_16, prefetch_8, streamin
 constexpr bool streams(StoreChoice choice) { return choice >= StoreChoice::streaming; }
 /// As far as tuning.h says, a quarter of that, or four times as far (less into L1); or as far, but not all of a row at
 /// once: its lines with those that are copied, or the first ones only (sized_block; others take them for far).
-enum class ReadPrefetchChoice : std::uint8_t { none, far, near, farther, spread, head };
+enum class ReadPrefetchChoice : std::uint8_t { none, far, near, farther, spread, head, heads };
 enum class WidthChoice : std::uint8_t { bytes_32, bytes_64 };
 
 struct FactRecord {
@@ -91,7 +91,7 @@ constexpr bool is_about_generic(Fact fact) {
 /// How rows are fetched that are assumed to be fetched so.
 constexpr bool is_head_from_memory(const FactRecord& fact, std::uint8_t assumed) {
     return fact.kind == FactKind::read_prefetch && fact.params == Place::memory &&
-           assumed == static_cast<std::uint8_t>(ReadPrefetchChoice::head);
+           assumed >= static_cast<std::uint8_t>(ReadPrefetchChoice::head);
 }
 /// Whether what is assumed must be beaten. Else it is plain stores, or no prefetch; but an out beyond L2 differs too
 /// much from one of its sizes to another for that, and large copies from one moment to the next.
@@ -283,7 +283,7 @@ struct Assumptions {
     bool wide_two_steps = true;      ///< and larger ones, where small ones are not fetched into L1
     bool to_l1 = false;              ///< beyond TLB reach small rows are fetched into L1
     bool heads = false;              ///< of large rows out of the last-level cache the first lines are fetched
-    bool memory_heads = false;       ///< and of those from memory into a small out
+    bool memory_heads = false;       ///< and of those from memory, of several rows at once
     bool wide_copies = false;        ///< large rows are copied by 64 bytes
     bool tables = false;             ///< lanes are looked up in registers faster than loaded
     bool narrow_tables = false;      ///< those of up to 4 bytes are in registers of 32 bytes

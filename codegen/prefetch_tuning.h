@@ -57,6 +57,12 @@ inline constexpr std::int64_t kPrefetchedRowBytes = 4096;
 /// all are within 1.1. Out of all of half of that cache, of which others have a part, of a memcpy a row by rep movsb, 4
 /// KiB: 0.94, 0.92, 0.91, 0.95. A measurement told heads in 4 processes of 10 and nothing in 5.
 inline constexpr std::int64_t kHeadBytes = 512;
+/// Or of so many rows at once, which are then copied one by one: a third choice. Zen 3, from memory out of pages of 2
+/// MiB, of a memcpy a row, by turns (medians of three): rows of 4 KiB into a small out, heads of 1, 2, 4, 8 and 16 rows
+/// 1.06, 1.17, 1.26, 1.24, 1.22 (all lines of four 0.94); of 1 KiB into 64 MiB, of 1, 4 and 8 1.20, 1.35, 1.40 (spread
+/// 1.16). But 1 KiB into a small out 1.29, 1.18, 1.05; 4 KiB into 64 MiB 1.13, of four too. And out of half of the
+/// last-level cache nothing, or less.
+constexpr std::uint8_t heads_together(std::uint64_t row_bytes) { return row_bytes < 2048 ? 8 : 4; }
 /// Where in a row the last of its lines is fetched; the others every 64 bytes from its first byte on. Rows that lie one
 /// behind another begin at multiples of the greatest power of two that divides their bytes: those of 100 bytes touch a
 /// third line in half of all places. Times as fast as without such a line, on Zen 4: rows of 24, 48 and 100 bytes from

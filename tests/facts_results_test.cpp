@@ -30,7 +30,7 @@ Facts forced_facts(const Choose& choose) {
 
 /// The schedules of one signature, each once: all facts at one extreme, and some mixtures.
 std::vector<Schedule> schedules_by_facts(const Signature& signature, Target target) {
-    constexpr int kMostChoices = 6, kMixtures = 3;
+    constexpr int kMostChoices = 7, kMixtures = 3;
     Random random(74);
     std::vector<SizeClasses> all_classes;
     for (const Place params : {Place::l1, Place::l2, Place::near_by, Place::llc, Place::memory})

@@ -366,7 +366,9 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
         CHECK(assumed_facts({}).read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::far);
     }
     const Facts facts = assumed_facts({.streams = true, .memory_heads = true});
-    CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::head);
+    CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::heads);
+    CHECK(facts.read_prefetch(1024, Place::memory, true) == ReadPrefetchChoice::heads);
+    CHECK(facts.read_prefetch(1024, Place::memory, false) == ReadPrefetchChoice::far);
     CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);
     CHECK(facts.read_prefetch(4096, Place::llc, false) == ReadPrefetchChoice::far);
 }
@@ -374,11 +376,14 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
 TEST_CASE("what is assumed of the first lines of rows from memory must be beaten") {
     Target target = small_server();
     const auto first = [&](Fact fact) { return Experiment::of(fact, target)->candidates()[0].choice; };
-    constexpr auto kHead = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
-    CHECK(first(Fact::read_prefetch_memory_4k) == 0);
-    target.facts[Fact::read_prefetch_memory_4k].choice = kHead;
-    CHECK(first(Fact::read_prefetch_memory_4k) == kHead);
-    CHECK(Experiment::of(Fact::read_prefetch_memory_4k, target)->margins().least_gain == 1.1F);
+    for (const ReadPrefetchChoice choice : {ReadPrefetchChoice::head, ReadPrefetchChoice::heads})
+        for (const Fact fact : {Fact::read_prefetch_memory_4k, Fact::far_read_prefetch_memory_1k}) {
+            target.facts[fact].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::far);
+            CHECK(first(fact) == 0);
+            target.facts[fact].choice = static_cast<std::uint8_t>(choice);
+            CHECK(first(fact) == static_cast<std::uint8_t>(choice));
+            CHECK(Experiment::of(fact, target)->margins().least_gain == 1.1F);
+        }
 }
 
 TEST_CASE("narrow registers hold tables of 128 bytes, of elements of up to 4 bytes") {

@@ -25,6 +25,26 @@ TEST_CASE("rows beyond TLB reach are fetched 32 ahead, or as many as make 8 KiB"
     }
 }
 
+TEST_CASE(
+    "the first lines of several rows at once, where a fact says so: of as many as are some 8 KiB, of four at least") {
+    Target target;
+    const auto schedule_of = [&](std::uint8_t size_class, ReadPrefetchChoice choice) {
+        Signature signature{};
+        signature.fields[0].size_class = size_class;  // rows of 1 << size_class bytes and more
+        signature.coordinate_count = 1;
+        target.facts[size_class > 10 ? Fact::read_prefetch_memory_4k : Fact::read_prefetch_memory_1k].choice =
+            static_cast<std::uint8_t>(choice);
+        Schedule schedule;
+        sized_block_record.schedule(signature, {.params = Place::memory}, target, &schedule);
+        CHECK((schedule.read_prefetch_lines == PrefetchLines::head));
+        return std::pair(int{schedule.unroll}, int{schedule.read_prefetch});
+    };
+    CHECK(schedule_of(11, ReadPrefetchChoice::head) == std::pair(1, 4));
+    CHECK(schedule_of(11, ReadPrefetchChoice::heads) == std::pair(4, 4));
+    CHECK(schedule_of(12, ReadPrefetchChoice::heads) == std::pair(4, 2));
+    CHECK(schedule_of(10, ReadPrefetchChoice::heads) == std::pair(8, 8));
+}
+
 /// Whether of every such row, the first of which begins at `params`, the lines by which it is fetched are those that it
 /// touches: every 64 bytes from its first byte on, and that of byte `last`.
 bool fetches_all_lines(std::uint64_t bytes, std::uint64_t params, std::uint64_t last) {

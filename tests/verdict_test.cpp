@@ -103,8 +103,9 @@ TEST_CASE("choices of a group are alike in kind: lines fetched for writing, stre
     for (const ReadPrefetchChoice whole : {ReadPrefetchChoice::near, ReadPrefetchChoice::farther})
         CHECK(fetch(whole) == fetch(ReadPrefetchChoice::far));
     for (const ReadPrefetchChoice other :
-         {ReadPrefetchChoice::none, ReadPrefetchChoice::spread, ReadPrefetchChoice::head})
+         {ReadPrefetchChoice::none, ReadPrefetchChoice::spread, ReadPrefetchChoice::head, ReadPrefetchChoice::heads})
         CHECK(fetch(other) != fetch(ReadPrefetchChoice::far));
+    CHECK(fetch(ReadPrefetchChoice::heads) != fetch(ReadPrefetchChoice::head));
     CHECK(fetch(ReadPrefetchChoice::spread) != fetch(ReadPrefetchChoice::head));
 }
 

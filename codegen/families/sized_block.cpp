@@ -1,5 +1,6 @@
 // sized_block.cpp: the family that copies one block of run-time size a row, or a part of it.
 #include "codegen/families/families.h"
+#include "codegen/tuning.h"
 
 namespace gj {
 namespace {
@@ -20,8 +21,9 @@ void schedule_rows(const Signature& signature, const SizeClasses& classes, const
     if (schedule->read_prefetch == 0) return;
     const ReadPrefetchChoice choice = classes.read_prefetch(row_bytes, target.facts);
     schedule->read_prefetch_lines = choice == ReadPrefetchChoice::spread ? PrefetchLines::spread
-                                    : choice == ReadPrefetchChoice::head ? PrefetchLines::head
+                                    : choice >= ReadPrefetchChoice::head ? PrefetchLines::head
                                                                          : PrefetchLines::all;
+    if (choice == ReadPrefetchChoice::heads) schedule->unroll = tuning::heads_together(row_bytes);
 }
 
 void stream(const Signature&, std::uint32_t widest, Schedule* schedule) {

@@ -318,7 +318,7 @@ std::uint16_t wide_bytes(const SizeClasses& classes) {
 GenericSchedule generic_schedule(std::uint64_t row_bytes, const SizeClasses& classes, const Facts& facts) {
     // What the hardware fetches by itself shows best with large rows.
     const bool heads = classes.params == Place::memory && classes.far_out(facts) &&
-                       classes.read_prefetch(tuning::kGenericStringMoveBytes, facts) == ReadPrefetchChoice::head;
+                       classes.read_prefetch(tuning::kGenericStringMoveBytes, facts) >= ReadPrefetchChoice::head;
     const std::uint16_t streamed_bytes =
         tuning::generic_streamed_block(classes.is_part_of_far ? Place::llc : classes.params);
     const bool is_streamed_from_memory =
