@@ -170,6 +170,9 @@ void force_table(const Signature& signature, std::uint8_t registers, SizeClasses
     if (wanted.table_registers != forced.table_registers.value_or(wanted.table_registers)) return;
     if (wanted.streaming_store != forced.streaming_store.value_or(wanted.streaming_store)) return;
     const auto set = [](auto& field, const auto& value) { field = value.value_or(field); };
+    // Rows whose first lines were to be fetched together are done one by one where they are fetched otherwise.
+    if (wanted.family == KernelFamily::sized_block && (forced.read_prefetch || forced.read_prefetch_lines))
+        wanted.unroll = 1;
     set(wanted.unroll, forced.unroll);
     set(wanted.read_prefetch, forced.read_prefetch);
     if (wanted.read_prefetch == 0) wanted.read_prefetch_lines = PrefetchLines::all;

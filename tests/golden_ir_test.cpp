@@ -175,6 +175,10 @@ TEST_CASE("the IR is as in tests/golden") {
         far.target.forced->read_prefetch_lines = way;
         check_named(golden, "streams_" + prefix, far, kFarRowsGolden);
     }
+    TargetScope heads = x86_scope();
+    heads.target.forced.emplace().read_prefetch_lines = static_cast<std::uint8_t>(PrefetchLines::head);
+    heads.target.forced->unroll = 4;
+    check_named(golden, "heads_", heads, kFarRowsGolden);
     TargetScope to_l1 = streaming(x86_scope());
     to_l1.target.forced->read_prefetch_to_l1 = true;
     check_named(golden, "streams_to_l1_", to_l1, kFarSmallRowsGolden);

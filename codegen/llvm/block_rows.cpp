@@ -71,6 +71,8 @@ public:
     void emit() {
         if (w_.schedule.streaming_store && rows_.part.bytes == nullptr) buffer_.emplace(w_);
         if (w_.schedule.grouped_rows != GroupedRows::no) groups_.emplace(w_, in_, row_);
+        if (rows_.part.bytes != nullptr && w_.schedule.unroll > 1)
+            sources_ = w_.ir.CreateAlloca(w_.ir.getPtrTy(), w_.ir.getInt64(w_.schedule.unroll), "sources");
         emit_runs_and_return(w_, rows_.bases, rows_.row_end, [&](const Run& run) { return emit_run(run); });
     }
 
@@ -99,7 +101,7 @@ private:
         if (w_.schedule.read_prefetch == 0) return emit_loops(run, together, Fetches::none);
         const auto anywhere = [&] { return emit_loops(run, together, Fetches::ahead); };
         if (w_.schedule.sampled_rows_log2 == 0) return anywhere();
-        const int near_together = std::max(together, near_rows_together());
+        const int near_together = std::max(sources_ == nullptr ? together : 1, near_rows_together());
         const auto held = [&] { return emit_loops(run, near_together, Fetches::none); };
         const auto ascend = [&] { return emit_loops(run, near_together, Fetches::ahead); };
         return emit_by_sample(w_, run, {held, ascend, anywhere}, near_together > together);
@@ -251,6 +253,7 @@ private:
         before_copies_(run, count);
         if (rows_.part.bytes == nullptr && stores_pairs(w_, tuples.size()))
             return emit_pairs_of_blocks(w_, run.pointers[kDirectSlot], emit_sources(run, tuples));
+        if (sources_ != nullptr && count > 1 && ahead_.empty()) return emit_copy_each(run, tuples);
         for (int j = 0; j < count; ++j) {
             const InRow row(w_.names, j, count);
             llvm::Value* from = emit_source(run, j, tuples);
@@ -264,6 +267,30 @@ private:
             if (!ahead_.empty()) part.ahead = ahead_[j];
             emit_copy_block(w_, to, from, part);
         }
+    }
+
+    /// A copy of run-time size is much code: there is one for all rows of the turn, whose places wait for it on the
+    /// stack.
+    void emit_copy_each(const Run& run, const Tuples& tuples) {
+        const Values from = emit_sources(run, tuples);
+        const auto place_of = [&](llvm::Value* row) {
+            return w_.ir.CreateInBoundsGEP(w_.ir.getPtrTy(), sources_, row, "source_place");
+        };
+        for (std::size_t j = 0; j < from.size(); ++j) {
+            const InRow row(w_.names, static_cast<int>(j), static_cast<int>(from.size()));
+            w_.ir.CreateStore(from[j], place_of(w_.ir.getInt64(j)));
+        }
+        const InSection section(w_.names, "each");
+        const auto copy = [&](llvm::ArrayRef<llvm::Value*> now) -> Values {
+            llvm::Value* source = w_.ir.CreateLoad(w_.ir.getPtrTy(), place_of(now[0]), "source");
+            emit_copy_block(w_, now[1], source, rows_.part);
+            return {w_.ir.CreateAdd(now[0], w_.ir.getInt64(1), "row.next"),
+                    w_.advance(now[1], in_.strides[kDirectSlot], 1, "out.next")};
+        };
+        const auto more = [&](llvm::ArrayRef<llvm::Value*> now) {
+            return w_.ir.CreateICmpULT(now[0], w_.ir.getInt64(from.size()), "more");
+        };
+        emit_do_while(w_, "copies", {{"row", w_.ir.getInt64(0)}, {"out", run.pointers[kDirectSlot]}}, copy, more);
     }
 
     Values emit_sources(const Run& run, const Tuples& tuples) {
@@ -361,7 +388,8 @@ private:
     Tuple fixed_;                          ///< of the run, when it does not
     std::optional<LineBuffer> buffer_;     ///< of rows that are streamed
     std::optional<RowGroupLoop> groups_;
-    Values ahead_;  ///< places in params whose lines the copies of a turn fetch, by row of the turn
+    llvm::Value* sources_ = nullptr;  ///< of rows of run-time size that are done together
+    Values ahead_;                    ///< places in params whose lines the copies of a turn fetch, by row of the turn
 };
 
 }  // namespace
