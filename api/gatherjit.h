@@ -306,8 +306,8 @@ typedef void (*gj_log)(void* user, gj_log_level level, const char* message);
  * threads of its own (whether a second thread pays: on oneTBB's, once a call was split over those), for all engines of
  * the process that have the same cap on the instruction set: what calls bring about takes 0.6 s and the fact that has
  * begun then, 10 to 120 ms a fact (250 where the machine is busy), in up to 64 MiB (seen four times), which are given
- * back; the two to six kernels that a fact is measured with take a few ms each of the compiler's thread, between those
- * that calls want. It changes which kernels are made and how calls are split, and never what they compute. */
+ * back; the two to seven kernels that a fact is measured with take a few ms each of the compiler's thread, between
+ * those that calls want. It changes which kernels are made and how calls are split, and never what they compute. */
 typedef int32_t gj_calibration;
 enum {
     GJ_CALIBRATION_FORCE_SIGNED = -1,

@@ -6,12 +6,12 @@ gj_judging_test(call_threads_test
   status_test.cpp
   BY_FILE STAGES release off asan tsan TIMEOUT 240)
 gj_api_test(single_thread_test single_thread_test.cpp STAGES release off asan tsan)
-gj_judging_test(environment_test environment_test.cpp STAGES release off asan tsan)
+gj_judging_test(environment_test environment_test.cpp STAGES release off asan tsan COST 200)
 gj_judging_test(calibration_threads_test calibration_threads_test.cpp support/process.cpp STAGES release off)
 
 # Out of params no byte is read, whatever the indices are: the kernels are the same in the stage off, which has the
 # generic one only.
-gj_judging_test(memory_safety_test memory_safety_test.cpp support/isa_main.cpp STAGES release asan TIMEOUT 300)
+gj_judging_test(memory_safety_test memory_safety_test.cpp support/isa_main.cpp STAGES release asan TIMEOUT 300 COST 200)
 gj_api_test(race_test race_test.cpp STAGES release)
 gj_api_test(huge_test huge_test.cpp STAGES release LONG TIMEOUT 300)
 

@@ -24,7 +24,7 @@ gj_test_library(gatherjit_product covering_array.cpp product_factors.cpp product
     product_run.cpp
                 product_focus.cpp)
 target_link_libraries(gatherjit_product PUBLIC gatherjit_oracle gatherjit_test_main)
-gj_judging_test(product_test product_corner_test.cpp product_test.cpp support/isa_main.cpp TIMEOUT 300)
+gj_judging_test(product_test product_corner_test.cpp product_test.cpp support/isa_main.cpp TIMEOUT 300 COST 200)
 target_link_libraries(product_test PRIVATE gatherjit_product)
 
 gj_judging_test(repeated_call_test repeated_call_test.cpp STAGES release off asan tsan)

@@ -147,7 +147,8 @@ void check_range(const Shape& shape, const Case& c, CpuKernel kernel, std::int64
 void check_two_threads(const Shape& shape, Case& c, CpuKernel kernel, Random& random) {
     write_indices(shape, random, c, 9);
     GuardedBytes out(c.buffers[kDirectSlot]->size() + 1);
-    c.args.words[ArgsLayout(c.signature).base(kDirectSlot)] = reinterpret_cast<std::uintptr_t>(out.data());
+    auto& base = c.args.words[ArgsLayout(c.signature).base(kDirectSlot)];
+    const auto usual = std::exchange(base, reinterpret_cast<std::uintptr_t>(out.data()));
     std::vector<std::uint8_t> expected(out.size(), 0xa5);
     reference_rows(plain_kernel(shape, c), 0, c.rows, expected.data());
     int wrong = 0;
@@ -165,6 +166,7 @@ void check_two_threads(const Shape& shape, Case& c, CpuKernel kernel, Random& ra
         wrong += std::memcmp(out.data(), expected.data(), out.size()) != 0 ? 1 : 0;
     }
     CHECK(wrong == 0);
+    base = usual;
 }
 
 }  // namespace gj::test

@@ -3,7 +3,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <utility>
@@ -84,7 +83,7 @@ public:
     Result<gj::Backend*> if_open() override { return open(); }
     Status check_use() override { return is_usable ? Status() : Status(Code::resource_exhausted, Argument::none, ""); }
 
-    std::function<Status()> before = [] { return Status(); };
+    std::atomic<Status (*)()> before{[] { return Status(); }};
     std::atomic<bool> is_usable{true};
     std::atomic<int> compiles{0};
 
@@ -93,7 +92,7 @@ private:
     Scope scope(const Target& target) const override { return host().scope(target); }
     Result<KernelImage> compile(const Signature& signature, const Schedule& schedule, const Scope& scope) override {
         ++compiles;
-        GJ_RETURN_IF_FAILED(before());
+        GJ_RETURN_IF_FAILED(before.load()());
         return host().compile(signature, schedule, scope);
     }
     Result<std::string> show(const Signature&, const Schedule&, const Scope&, CodeKind) override { return Status(); }

@@ -13,15 +13,16 @@ else()
 endif()
 set(GJ_STAGE ${stage} CACHE INTERNAL "The stage of ./test that this build is")
 
-# gj_add_test(name COMMAND command... [STAGES stage...] [TIMEOUT seconds] [LONG] [COST n] [ENVIRONMENT name=value...]):
-# one entry of ctest.
+# gj_add_test(name COMMAND command... [STAGES stage...] [TIMEOUT seconds] [LONG] [NIGHTLY] [COST n]
+#             [ENVIRONMENT name=value...]): one entry of ctest.
 #   STAGES: of release, off, asan and tsan those that have it; without, all but tsan. Elsewhere there is no such entry.
 #   LONG: ./test --quick leaves it out.
+#   NIGHTLY: all of ./test but its stage nightly do (label "nightly").
 #   COST: those with more begin sooner, so that none is left alone at the end: without, 100 where LONG, else 0.
 # Exit status 77 is "skipped": the test has printed "SKIPPED: reason". A sanitized build has twice the time. Facts of
 # the machine are as assumed (GJ_CALIBRATION=off): kernels don't change while a test counts them.
 function(gj_add_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "TIMEOUT;COST" "COMMAND;STAGES;ENVIRONMENT")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG;NIGHTLY" "TIMEOUT;COST" "COMMAND;STAGES;ENVIRONMENT")
   list(JOIN arg_STAGES " " stages)
   set_property(GLOBAL APPEND PROPERTY gatherjit_stages "${name}: ${stages}")
   gj_is_here(is_here ${arg_STAGES})
@@ -43,6 +44,9 @@ function(gj_add_test name)
   if(arg_LONG)
     set(labels long)
     set(cost 100)
+  endif()
+  if(arg_NIGHTLY)
+    set(labels nightly)
   endif()
   if(arg_COST)
     set(cost ${arg_COST})
@@ -77,9 +81,17 @@ function(gj_is_here result)
   endif()
 endfunction()
 
+# gj_compile_lightly(target): what runs once is compiled for longer than it runs. The libraries of tests, where most of
+# a test's time goes, are optimised as everything is. Of an operator new and delete of a test's own g++ inlines one at
+# -O1, and takes them for a mismatch.
+function(gj_compile_lightly target)
+  target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1;-Wno-mismatched-new-delete>")
+endfunction()
+
 # What nearly all of them include, compiled once a build. clang-tidy sees each file without it, and so with its own
 # includes only. An executable, because it and they must be compiled alike (-fPIE).
 add_executable(gatherjit_precompiled EXCLUDE_FROM_ALL support/precompiled.cpp)
+gj_compile_lightly(gatherjit_precompiled)
 target_link_libraries(gatherjit_precompiled PRIVATE gatherjit_test_main gatherjit_options)
 target_precompile_headers(gatherjit_precompiled PRIVATE <algorithm> <array> <atomic> <chrono> <cstdint> <cstring>
     <doctest/doctest.h> <functional>
@@ -94,6 +106,7 @@ function(gj_test_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "" "SOURCES;LIBRARIES;STAGES")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} gatherjit_options)
+  gj_compile_lightly(${name})
   gj_is_here(is_here ${arg_STAGES})
   if(NOT is_here)
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
@@ -102,11 +115,14 @@ function(gj_test_program name)
   endif()
 endfunction()
 
-# gj_doctest(name SOURCES... LIBRARIES... [STAGES...] [TIMEOUT seconds] [LONG] [BY_FILE]): a program of doctest's. It is
-# one entry of ctest; with BY_FILE, one for each of its files *_test.cpp, named as the file: programs for what is of one
-# kind and needs no process of its own are linked once, and still run file by file.
+# gj_doctest(name SOURCES... LIBRARIES... [STAGES...] [TIMEOUT seconds] [COST n] [LONG] [BY_FILE]
+#            [ONLY_RELEASE entry...]): a program of doctest's.
+# It is one entry of ctest; with BY_FILE, one for each of its files *_test.cpp, named as the file, some of them in no
+# other stage than release: programs for what is of one kind and needs no process of its own are linked once, and still
+# run file by file.
 function(gj_doctest name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG;BY_FILE" "TIMEOUT" "SOURCES;LIBRARIES;STAGES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG;BY_FILE" "TIMEOUT;COST"
+                        "SOURCES;LIBRARIES;STAGES;ONLY_RELEASE")
   set(long "")
   if(arg_LONG)
     set(long LONG)
@@ -124,7 +140,12 @@ function(gj_doctest name)
     if(arg_BY_FILE)
       set(filter "--source-file=*/${entry}.cpp")
     endif()
-    gj_add_test(${entry} COMMAND ${name} ${filter} STAGES ${arg_STAGES} TIMEOUT ${arg_TIMEOUT} ${long})
+    set(stages ${arg_STAGES})
+    if(entry IN_LIST arg_ONLY_RELEASE)
+      set(stages release)
+    endif()
+    gj_add_test(${entry} COMMAND ${name} ${filter} STAGES ${stages} TIMEOUT ${arg_TIMEOUT}
+                COST ${arg_COST} ${long})
     if(TEST ${entry})
       # A program without a test case must not pass, nor one whose file has none.
       set_tests_properties(${entry} PROPERTIES FAIL_REGULAR_EXPRESSION "test cases: +0 \\|")

@@ -86,15 +86,17 @@ bool Calibrator::can_measure(Fact fact, const Target& target) {
 const char* Calibrator::outlook(Fact fact, const Target& target) {
     const IsaLevel cap = cap_of(target);
     Calibrator* const made = process_calibrator.get_if_made();
-    if (!can_measure(fact, made != nullptr ? made->known_target(cap) : host_target(cap))) return "never";
+    const Target known = made != nullptr ? made->known_target(cap) : host_target(cap);
+    if (!can_measure(fact, known)) return "never";
     if (!target.may_time_calls) return "off";
     if (made == nullptr) return "later";
+    if (known.facts[fact].source == FactSource::measured) return "measured since";
     const std::scoped_lock lock(made->mutex_);
-    const Progress& known = made->progress({fact, cap, nullptr, nullptr, 0});
+    const Progress& progress = made->progress({fact, cap, nullptr, nullptr, 0});
     if (made->is_queued(fact, cap)) return "wanted";
-    if (known.tries >= kMostTries) return "undecided";
+    if (progress.tries >= kMostTries) return "undecided";
     if (made->machine(cap).spent_ns >= kMostNs) return "no time";
-    return known.last == Ended::failed ? "failed" : "later";
+    return progress.last == Ended::failed ? "failed" : "later";
 }
 
 std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& target, const Target& known) {

@@ -50,8 +50,9 @@ public:
     static bool can_measure(Fact fact, const Target& target);
 
     /// Of a fact that is assumed: "never" (this machine can't tell, or not yet), "off" (for this engine), "wanted" (it
-    /// is being measured, or will be), "later" (nobody has asked), "undecided" (as often as it is tried), "failed" (the
-    /// last time; it is tried again), "no time" (kernels have brought about so much that only measure_all measures it).
+    /// is being measured, or will be), "measured since" (`target` is older than that), "later" (nobody has asked),
+    /// "undecided" (as often as it is tried), "failed" (the last time; it is tried again), "no time" (kernels have
+    /// brought about so much that only measure_all measures it).
     static const char* outlook(Fact fact, const Target& target);
 
     /// Those that decide how `target` runs such calls, and what must be known first of a machine of which so much is
