@@ -149,7 +149,7 @@ Facts assumed_facts(Assumptions assumptions) {
             const auto assume = [&](Fact first, StoreChoice choice) {
                 facts[nth(first, place * kRowClasses + rows)].choice = static_cast<std::uint8_t>(choice);
             };
-            assume(Fact::near_store_cache_16, near_by);
+            assume(Fact::near_store_cache_16, assumptions.near_prefetch ? near_by : StoreChoice::plain);
             assume(Fact::mid_store_cache_16, near_by);
             assume(Fact::far_store_cache_16, far);
         }
@@ -161,9 +161,11 @@ Facts assumed_facts(Assumptions assumptions) {
         facts[nth(Fact::far_read_prefetch_llc_1k, i)].choice = static_cast<std::uint8_t>(far_out);
     if (assumptions.streams)
         facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
-    if (assumptions.memory_heads)
+    if (assumptions.memory_heads) {
+        facts[Fact::read_prefetch_memory_1k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
         for (const Fact fact : {Fact::read_prefetch_memory_4k, Fact::far_read_prefetch_memory_1k})
             facts[fact].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::heads);
+    }
     if (assumptions.heads)
         facts[Fact::read_prefetch_llc_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
     for (int i = 0; i < 4; ++i) {

@@ -275,6 +275,7 @@ inline std::int64_t Facts::least_task_bytes() const {
 
 /// What is assumed of a CPU, from those that were measured (tuning.h).
 struct Assumptions {
+    bool near_prefetch = true;       ///< lines of a small out are fetched for writing, where rows are not small
     bool gathers = false;            ///< gather instructions are faster than as many loads
     bool streams = false;            ///< a large out is better stored past the caches
     bool rows_together = false;      ///< beyond TLB reach several rows at once are faster than one
@@ -283,7 +284,7 @@ struct Assumptions {
     bool wide_two_steps = true;      ///< and larger ones, where small ones are not fetched into L1
     bool to_l1 = false;              ///< beyond TLB reach small rows are fetched into L1
     bool heads = false;              ///< of large rows out of the last-level cache the first lines are fetched
-    bool memory_heads = false;       ///< and of those from memory, of several rows at once
+    bool memory_heads = false;       ///< and from memory of several at once, or all by and by
     bool wide_copies = false;        ///< large rows are copied by 64 bytes
     bool tables = false;             ///< lanes are looked up in registers faster than loaded
     bool narrow_tables = false;      ///< those of up to 4 bytes are in registers of 32 bytes

@@ -120,6 +120,8 @@ bool fetches_to_l1(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) ==
 
 bool fetches_heads(const X86Cpu& cpu) { return is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4; }
 
+bool fetches_small_out(const X86Cpu& cpu) { return !is_zen3(cpu); }
+
 bool fetches_heads_from_memory(const X86Cpu& cpu) { return is_zen3(cpu); }
 
 bool looks_up_in_narrow_registers(const X86Cpu& cpu) { return is_zen3(cpu); }

@@ -368,9 +368,22 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
     const Facts facts = assumed_facts({.streams = true, .memory_heads = true});
     CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::heads);
     CHECK(facts.read_prefetch(1024, Place::memory, true) == ReadPrefetchChoice::heads);
-    CHECK(facts.read_prefetch(1024, Place::memory, false) == ReadPrefetchChoice::far);
+    CHECK(facts.read_prefetch(1024, Place::memory, false) == ReadPrefetchChoice::spread);
+    CHECK(facts.read_prefetch(512, Place::memory, false) == ReadPrefetchChoice::far);
     CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);
     CHECK(facts.read_prefetch(4096, Place::llc, false) == ReadPrefetchChoice::far);
+}
+
+TEST_CASE("lines of a small out are fetched for writing where that is assumed, and those of larger ones as they were") {
+    const Facts fetched = assumed_facts({.streams = true}),
+                plain = assumed_facts({.near_prefetch = false, .streams = true});
+    for (const Place params : {Place::l1, Place::llc, Place::memory})
+        for (const std::uint64_t bytes : {64, 256, 1024, 4096}) {
+            CHECK(plain.store(bytes, params, OutSize::small) == StoreChoice::plain);
+            for (const OutSize out : {OutSize::beyond_l2, OutSize::large})
+                CHECK(plain.store(bytes, params, out) == fetched.store(bytes, params, out));
+        }
+    CHECK(fetched.store(1024, Place::l1, OutSize::small) == StoreChoice::prefetch_16);
 }
 
 TEST_CASE("what is assumed of the first lines of rows from memory must be beaten") {
