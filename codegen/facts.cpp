@@ -162,7 +162,7 @@ Facts assumed_facts(Assumptions assumptions) {
     if (assumptions.streams)
         facts[Fact::read_prefetch_memory_4k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
     if (assumptions.memory_heads) {
-        facts[Fact::read_prefetch_memory_1k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::spread);
+        facts[Fact::read_prefetch_memory_1k].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::head);
         for (const Fact fact : {Fact::read_prefetch_memory_4k, Fact::far_read_prefetch_memory_1k})
             facts[fact].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::heads);
     }

@@ -284,7 +284,7 @@ struct Assumptions {
     bool wide_two_steps = true;      ///< and larger ones, where small ones are not fetched into L1
     bool to_l1 = false;              ///< beyond TLB reach small rows are fetched into L1
     bool heads = false;              ///< of large rows out of the last-level cache the first lines are fetched
-    bool memory_heads = false;       ///< and from memory of several at once, or all by and by
+    bool memory_heads = false;       ///< and from memory, of several rows at once
     bool wide_copies = false;        ///< large rows are copied by 64 bytes
     bool tables = false;             ///< lanes are looked up in registers faster than loaded
     bool narrow_tables = false;      ///< those of up to 4 bytes are in registers of 32 bytes

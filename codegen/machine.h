@@ -56,14 +56,15 @@ bool fetches_to_l1(const X86Cpu& cpu);
 /// Whether of rows of 2 KiB and more out of the last-level cache the first lines are best fetched (kHeadBytes), and not
 /// all: on Zen 5. Not measured by whole calls elsewhere.
 bool fetches_heads(const X86Cpu& cpu);
-/// Whether lines of a small out are best fetched for writing: not on Zen 3, of whose memcpy a row plain stores are,
-/// rows of 64 bytes, 256 bytes, 1 KiB and 4 KiB out of L1, 2.62, 1.09, 1.05 and 1.27 times as fast (fetched: 2.35,
-/// 1.04, 0.98 and 1.12; medians of three turns), out of L2 1.98, 1.04, 1.06, 1.15 (1.87, 1.03, 0.99, 1.10).
-bool fetches_small_out(const X86Cpu& cpu);
 /// Whether those of rows from memory into a small out are: on Zen 3, rows of 4 KiB, times as fast as a memcpy a row,
 /// first lines / all of a row / line by line / none, pages of 2 MiB 0.95, 0.91, 0.82, 0.88, of 4 KiB 0.98, -, 0.85,
 /// 0.93 (medians of five turns). Of 1 KiB, line by line / first lines / far ahead, 1.30, 1.29 and 1.02.
 bool fetches_heads_from_memory(const X86Cpu& cpu);
+/// Whether lines of a small out are best fetched for writing: not on Zen 3. Rows of 64 bytes, 256 bytes, 1 KiB and 4
+/// KiB there, times as fast as a memcpy a row, fetched / not, out of L1 2.35, 1.04, 0.98, 1.12 / 2.62, 1.09, 1.05,
+/// 1.27; out of L2 1.87, 1.03, 0.99, 1.10 / 1.98, 1.04, 1.06, 1.15; out of the last-level cache 1.20, 1.16, 1.24, 1.05
+/// / 1.22, 1.27, 1.33, 1.10 (medians of three turns and more).
+bool fetches_small_out(const X86Cpu& cpu);
 /// Whether elements of up to 4 bytes are looked up in registers of 32 bytes faster than loaded: on Zen 3, tables of 64
 /// bytes 1.5 (elements of 1 and 2 bytes) and 2.2 times (of 4) as fast, of 128 bytes 1.13, 1.2 and 1.6.
 bool looks_up_in_narrow_registers(const X86Cpu& cpu);

@@ -368,7 +368,7 @@ TEST_CASE("the first lines of large rows out of the last-level cache are fetched
     const Facts facts = assumed_facts({.streams = true, .memory_heads = true});
     CHECK(facts.read_prefetch(4096, Place::memory, false) == ReadPrefetchChoice::heads);
     CHECK(facts.read_prefetch(1024, Place::memory, true) == ReadPrefetchChoice::heads);
-    CHECK(facts.read_prefetch(1024, Place::memory, false) == ReadPrefetchChoice::spread);
+    CHECK(facts.read_prefetch(1024, Place::memory, false) == ReadPrefetchChoice::head);
     CHECK(facts.read_prefetch(512, Place::memory, false) == ReadPrefetchChoice::far);
     CHECK(facts.read_prefetch(4096, Place::memory, true) == ReadPrefetchChoice::spread);
     CHECK(facts.read_prefetch(4096, Place::llc, false) == ReadPrefetchChoice::far);
@@ -390,7 +390,8 @@ TEST_CASE("what is assumed of the first lines of rows from memory must be beaten
     Target target = small_server();
     const auto first = [&](Fact fact) { return Experiment::of(fact, target)->candidates()[0].choice; };
     for (const ReadPrefetchChoice choice : {ReadPrefetchChoice::head, ReadPrefetchChoice::heads})
-        for (const Fact fact : {Fact::read_prefetch_memory_4k, Fact::far_read_prefetch_memory_1k}) {
+        for (const Fact fact :
+             {Fact::read_prefetch_memory_1k, Fact::read_prefetch_memory_4k, Fact::far_read_prefetch_memory_1k}) {
             target.facts[fact].choice = static_cast<std::uint8_t>(ReadPrefetchChoice::far);
             CHECK(first(fact) == 0);
             target.facts[fact].choice = static_cast<std::uint8_t>(choice);

@@ -13,16 +13,15 @@ else()
 endif()
 set(GJ_STAGE ${stage} CACHE INTERNAL "The stage of ./test that this build is")
 
-# gj_add_test(name COMMAND command... [STAGES stage...] [TIMEOUT seconds] [LONG] [NIGHTLY] [COST n]
-#             [ENVIRONMENT name=value...]): one entry of ctest.
+# gj_add_test(name COMMAND command... [STAGES stage...] [TIMEOUT seconds] [LONG] [COST n] [ENVIRONMENT name=value...]):
+# one entry of ctest.
 #   STAGES: of release, off, asan and tsan those that have it; without, all but tsan. Elsewhere there is no such entry.
 #   LONG: ./test --quick leaves it out.
-#   NIGHTLY: all of ./test but its stage nightly do (label "nightly").
 #   COST: those with more begin sooner, so that none is left alone at the end: without, 100 where LONG, else 0.
 # Exit status 77 is "skipped": the test has printed "SKIPPED: reason". A sanitized build has twice the time. Facts of
 # the machine are as assumed (GJ_CALIBRATION=off): kernels don't change while a test counts them.
 function(gj_add_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG;NIGHTLY" "TIMEOUT;COST" "COMMAND;STAGES;ENVIRONMENT")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LONG" "TIMEOUT;COST" "COMMAND;STAGES;ENVIRONMENT")
   list(JOIN arg_STAGES " " stages)
   set_property(GLOBAL APPEND PROPERTY gatherjit_stages "${name}: ${stages}")
   gj_is_here(is_here ${arg_STAGES})
@@ -44,9 +43,6 @@ function(gj_add_test name)
   if(arg_LONG)
     set(labels long)
     set(cost 100)
-  endif()
-  if(arg_NIGHTLY)
-    set(labels nightly)
   endif()
   if(arg_COST)
     set(cost ${arg_COST})

@@ -225,6 +225,7 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
         CHECK_FALSE(stores_pairs(make_cpu(amd, kSavesAvx)));
         CHECK_FALSE(stages_any_rows(make_cpu(amd, kSavesAvx)));
         CHECK(fetches_heads_from_memory(make_cpu(amd, kSavesAvx)));
+        CHECK_FALSE(fetches_small_out(make_cpu(amd, kSavesAvx)));
         CHECK(looks_up_in_narrow_registers(make_cpu(amd, kSavesAvx)));
     }
     CHECK_FALSE(streams_far(make_cpu(amd, kX87 | kSse)));
@@ -237,6 +238,7 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
     CHECK(stores_pairs(make_cpu(amd, kSavesAvx)));
     CHECK(stages_any_rows(make_cpu(amd, kSavesAvx)));
     CHECK_FALSE(fetches_heads_from_memory(make_cpu(amd, kSavesAvx)));
+    CHECK(fetches_small_out(make_cpu(amd, kSavesAvx)));
     CHECK_FALSE(looks_up_in_narrow_registers(make_cpu(amd, kSavesAvx)));
     Leaves intel = all_of_v4();
     intel[{0, 0}] = {0x20, 0x756e6547, 0x6c65746e, 0x49656e69};

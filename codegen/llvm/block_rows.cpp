@@ -12,6 +12,7 @@
 //             if (likely(both in range)) {
 //                 copy_block(out, params + index[0] * stride);                     block.cpp
 //                 copy_block(out + 128, params + index[1] * stride);
+//                                                                                  of run-time size: a loop over both
 //             } else {                                                             the same registers, one by one
 //                 flag |= cold(args, params, out, index[0]);                        functions.cpp
 //                 flag |= cold(args, params, out + 128, index[1]);

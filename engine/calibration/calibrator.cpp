@@ -87,10 +87,11 @@ const char* Calibrator::outlook(Fact fact, const Target& target) {
     const IsaLevel cap = cap_of(target);
     Calibrator* const made = process_calibrator.get_if_made();
     const Target known = made != nullptr ? made->known_target(cap) : host_target(cap);
-    if (!can_measure(fact, known)) return "never";
+    const bool is_known = known.facts[fact].source == FactSource::measured;
+    if (!is_known && !can_measure(fact, known)) return "never";
     if (!target.may_time_calls) return "off";
+    if (is_known) return "measured since";
     if (made == nullptr) return "later";
-    if (known.facts[fact].source == FactSource::measured) return "measured since";
     const std::scoped_lock lock(made->mutex_);
     const Progress& progress = made->progress({fact, cap, nullptr, nullptr, 0});
     if (made->is_queued(fact, cap)) return "wanted";

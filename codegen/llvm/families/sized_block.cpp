@@ -7,7 +7,7 @@
 //         bytes = (slice_end < 0 ? block_bytes : slice_end) - begin;
 //         params += begin, out += begin;
 //         if (bytes <= 0) row_end = row_begin;
-//         the rows, one at a time                                        block_rows.cpp; block_part.cpp moves the bytes
+//         the rows, one at a time, or checked by groups and then copied  block_rows.cpp; block_part.cpp moves the bytes
 //     }
 //
 // and its IR, before the loop:
