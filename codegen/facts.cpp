@@ -179,6 +179,7 @@ Facts assumed_facts(Assumptions assumptions) {
     assume(Fact::mid_index_vectors_l2_4, true);
     assume(Fact::index_vectors_llc_4, assumptions.rows_together);
     for (int i = 0; i < 7; ++i) assume(nth(Fact::fetch_l1_llc_16, i), assumptions.to_l1);
+    for (int i = 0; i < 2; ++i) assume(nth(Fact::two_steps_llc_16, i), assumptions.held_two_steps);
     assume(Fact::two_steps_memory_16, assumptions.two_steps);
     assume(Fact::two_steps_memory_64, assumptions.wide_two_steps && !assumptions.to_l1);
     assume(Fact::copy_width_4k, assumptions.wide_copies);

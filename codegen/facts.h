@@ -31,8 +31,9 @@ enum class Place : std::uint8_t {
 /// 0: not there.
 constexpr int registers_of(Place place) { return place < Place::l1 ? 1 << static_cast<int>(place) : 0; }
 
-/// How large out is: the last-level cache's size at least (large); half of that at least (or tuning::kMostHalfLlc, of a
-/// larger cache); half of that in turn, where the cache is larger; less, or no larger than L2 (small).
+/// How large out is: the last-level cache's size at least (large; of a cache that others share, together with params
+/// beyond TLB reach); half of that at least (or tuning::kMostHalfLlc, of such a cache); half of that in turn, of such a
+/// cache; less, or no larger than L2 (small).
 enum class OutSize : std::uint8_t { small, beyond_l2, quarter_llc, half_llc, large };
 
 enum class Fact : std::uint8_t {
@@ -281,6 +282,7 @@ struct Assumptions {
     bool rows_together = false;      ///< beyond TLB reach several rows at once are faster than one
     bool far_rows_together = false;  ///< and from memory into a large out
     bool two_steps = false;          ///< rows of up to 16 bytes from memory are fetched in two steps
+    bool held_two_steps = false;     ///< and rows out of the last-level cache
     bool wide_two_steps = true;      ///< and larger ones, where small ones are not fetched into L1
     bool to_l1 = false;              ///< beyond TLB reach small rows are fetched into L1
     bool heads = false;              ///< of large rows out of the last-level cache the first lines are fetched

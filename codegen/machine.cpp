@@ -111,7 +111,12 @@ bool far_rows_together(const X86Cpu& cpu) {
 bool far_rows_together_into_far(const X86Cpu& cpu) { return is_zen3(cpu); }
 
 bool fetches_in_two_steps(const X86Cpu& cpu) {
-    return is_amd(cpu) && !is_zen5(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4;
+    const bool does = is_sapphire_rapids(cpu) || (is_amd(cpu) && !is_zen5(cpu));
+    return does && isa_level(cpu) == IsaLevel::x86_64_v4;
+}
+
+bool fetches_held_rows_in_two_steps(const X86Cpu& cpu) {
+    return is_sapphire_rapids(cpu) && isa_level(cpu) == IsaLevel::x86_64_v4;
 }
 
 bool fetches_wide_rows_in_two_steps(const X86Cpu& cpu) { return !is_zen3(cpu); }

@@ -46,10 +46,17 @@ bool far_rows_together(const X86Cpu& cpu);
 /// And whether they are from memory into a large out: on Zen 3 (schedule.h).
 bool far_rows_together_into_far(const X86Cpu& cpu);
 /// Whether rows of up to 16 bytes from memory are better fetched in two steps: on Zen 4 (of AMD's CPUs with AVX-512 the
-/// one before Zen 5; prefetch_tuning.h). Zen 3 does not gain by it.
+/// one before Zen 5; prefetch_tuning.h), and on Xeons. Zen 3 does not gain by it.
 bool fetches_in_two_steps(const X86Cpu& cpu);
 /// Whether larger ones are: not on Zen 3 (facts.def).
 bool fetches_wide_rows_in_two_steps(const X86Cpu& cpu);
+/// Whether rows out of the last-level cache are: on Xeons. One with 480 MiB of it, into a small out, ns a row, none
+/// fetched / 32 rows ahead / 128 / in two steps from 40 / from 160: out of 16 MiB 4 bytes 2.8, 3.3, 2.8, 3.0, 2.8; 16
+/// bytes 2.9, 3.8, 3.2, 3.3, 3.2; 24 bytes 3.3, 5.1, 5.2, 4.9, 3.9; 64 bytes 3.2, 3.8, 3.3, 3.6, 3.3; out of 64 MiB
+/// 4.4, 4.8, 4.7, 4.6, 4.0; 4.1, 4.5, 4.2, 3.8, 3.8; 5.9, 4.6, 4.9, 5.5, 4.3; 4.6, 4.9, 4.9, 4.0, 4.0; out of 240 MiB
+/// 16 bytes 5.1, 6.0, 6.1, 5.3, 5.2; 32 bytes 7.3, 6.5, 6.5, 6.1, 6.0; out of 1400 MiB 10.3, 11.3, 11.3, 10.4, 10.5;
+/// 11.9, 12.0, 12.0, 10.8, 10.9.
+bool fetches_held_rows_in_two_steps(const X86Cpu& cpu);
 /// Whether small rows out of the last-level cache into a large out are fetched into L1 (facts.def): on Zen 5. On Xeons
 /// fetching into L2 was faster (prefetch_tuning.h); not measured elsewhere.
 bool fetches_to_l1(const X86Cpu& cpu);

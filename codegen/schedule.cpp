@@ -18,10 +18,9 @@ Place classify_table(std::uint64_t bytes) {
 
 std::uint64_t half_llc_bytes(const Target& target) { return std::min(target.llc_bytes / 2, tuning::kMostHalfLlc); }
 
-std::uint64_t quarter_llc_bytes(const Target& target) {
-    const std::uint64_t half = half_llc_bytes(target);
-    return half < target.llc_bytes / 2 ? half / 2 : half;
-}
+bool shares_llc(const Target& target) { return half_llc_bytes(target) < target.llc_bytes / 2; }
+
+std::uint64_t quarter_llc_bytes(const Target& target) { return half_llc_bytes(target) / (shares_llc(target) ? 2 : 1); }
 
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target) {
     SizeClasses classes;
@@ -37,10 +36,14 @@ SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, 
         classes.params = addressed_bytes <= target.l1d_bytes  ? Place::l1
                          : addressed_bytes <= target.l2_bytes ? Place::l2
                                                               : Place::near_by;
-    if (direct_bytes >= half_llc_bytes(target))
-        classes.out = direct_bytes >= target.llc_bytes ? OutSize::large : OutSize::half_llc;
+    const std::uint64_t left = target.llc_bytes - std::min(direct_bytes, target.llc_bytes);
+    const bool fills_llc = left == 0 || (classes.beyond_tlb() && shares_llc(target) && addressed_bytes >= left);
+    if (direct_bytes >= quarter_llc_bytes(target))
+        classes.out = fills_llc                                ? OutSize::large
+                      : direct_bytes >= half_llc_bytes(target) ? OutSize::half_llc
+                                                               : OutSize::quarter_llc;
     else if (direct_bytes > target.l2_bytes)
-        classes.out = direct_bytes >= quarter_llc_bytes(target) ? OutSize::quarter_llc : OutSize::beyond_l2;
+        classes.out = OutSize::beyond_l2;
     return classes;
 }
 

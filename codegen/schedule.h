@@ -72,6 +72,8 @@ struct SizeClasses {
 std::uint64_t half_llc_bytes(const Target& target);
 /// And of a quarter: half of those, of such a larger cache, or else the same.
 std::uint64_t quarter_llc_bytes(const Target& target);
+/// Whether the last-level cache is such a larger one.
+bool shares_llc(const Target& target);
 /// Of a device: params l2 or memory, out small or beyond_l2.
 SizeClasses classify(std::uint64_t addressed_bytes, std::uint64_t direct_bytes, const Target& target);
 /// Of so many bytes of elements that lie side by side: in as few registers as hold them, or l1.

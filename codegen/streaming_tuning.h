@@ -53,4 +53,13 @@ constexpr std::uint8_t streamed_rows_together(int coordinates, std::uint32_t blo
 /// 12 MiB 1.3 to 1.6, 1.3 to 2.3, 1.0 to 1.4; 16 MiB 1.5 to 2.1, 1.3 to 2.0, 1.05 to 1.6.
 inline constexpr std::uint64_t kMostHalfLlc = std::uint64_t{24} << 20;
 
+/// And no more of such a cache is taken to be there for one process. What that Xeon keeps of params and out together,
+/// on 2026-12-01, rows of 1 KiB, streamed over plain, each written again and again by a process of its own: params of
+/// 32 MiB, out of 24 / 48 / 64 / 128 MiB 0.85, 0.91, 0.93, 1.17; of 64 MiB 0.92, 1.08, 1.18, 1.29; of 128 MiB 0.95,
+/// 1.59, 1.62, 1.69; of 240 MiB 1.06, 1.88, 1.96, 2.04. Rows of 256 bytes 0.92, 1.13, 1.31, 1.33; 0.95, 1.44, 1.63,
+/// 1.54; 240 MiB 1.42, 2.08, 2.46, 2.20; of 64 bytes 0.95, 1.42, 1.60, 1.55; 0.97, 1.65, 1.44, 1.35; 1.09, 1.52, 1.12,
+/// 1.14; of 12 to 32 bytes out of 240 MiB and 1400 into 64 0.94 to 1.25. So an out is large where it fills that
+/// together with params beyond TLB reach: no scratch of 64 MiB can tell.
+inline constexpr std::uint64_t kMostLlc = std::uint64_t{96} << 20;
+
 }  // namespace gj::tuning

@@ -5,6 +5,7 @@
 
 #include "codegen/cpuid.h"
 #include "codegen/machine.h"
+#include "codegen/streaming_tuning.h"
 #include "common/lazy.h"
 
 namespace gj {
@@ -38,6 +39,7 @@ constinit Lazy<const Host> host([]() -> const Host* {
                      .rows_together = far_rows_together(cpu),
                      .far_rows_together = far_rows_together_into_far(cpu),
                      .two_steps = fetches_in_two_steps(cpu),
+                     .held_two_steps = fetches_held_rows_in_two_steps(cpu),
                      .wide_two_steps = fetches_wide_rows_in_two_steps(cpu),
                      .to_l1 = fetches_to_l1(cpu),
                      .heads = fetches_heads(cpu),
@@ -75,7 +77,7 @@ Target host_target(IsaLevel cap) {
     target.tlb_reach_bytes = sizes.tlb_reach.bytes;
     target.l1d_bytes = sizes.l1d.bytes;
     target.l2_bytes = sizes.l2.bytes;
-    target.llc_bytes = sizes.llc.bytes;
+    target.llc_bytes = std::min(sizes.llc.bytes, tuning::kMostLlc);
     // Each was measured at the highest level.
     target.facts = assumed_facts(target.level == here.level ? here.assumptions : Assumptions());
     return target;

@@ -50,7 +50,7 @@ struct Target {
     bool byte_permutes = false;       ///< instructions that look bytes up in such registers (AVX512_VBMI)
     std::uint64_t saved_registers = 0;                    ///< of SavedRegisters
     std::uint64_t tlb_reach_bytes = 0;                    ///< of 4 KiB pages
-    std::uint64_t l1d_bytes = 0, llc_bytes = UINT64_MAX;  ///< of a core; of the last level
+    std::uint64_t l1d_bytes = 0, llc_bytes = UINT64_MAX;  ///< of a core; of the last level, what one process may have
     bool may_time_calls = true;                           ///< off: nothing is timed, and so nothing chosen by it
     bool gains_by_groups = true;                          ///< of rows that may be taken by groups most are faster so
     Facts facts = assumed_facts({});

@@ -140,14 +140,15 @@ TEST_CASE("what is larger than the memory for it is not measured") {
     CHECK(less->candidates()[0].schedule.streaming_store);  // as it is assumed to be
     CHECK_FALSE(less->candidates()[1].schedule.streaming_store);
     CHECK(less->scratch_bytes() < held->scratch_bytes());
-    // Of params beyond TLB reach too, half first.
+    // Of params beyond TLB reach too, half first; of those larger than that cache any such out is large.
     for (const Place place : {Place::llc, Place::memory}) {
         const Fact half = nth(Fact::far_from_half_llc_cache, place_class(place));
         const Fact quarter = nth(Fact::far_from_quarter_llc_cache, place_class(place));
-        CHECK(Experiment::of(half, target));
+        CHECK(Experiment::of(half, target).has_value() == (place == Place::llc));
         CHECK_FALSE(Experiment::of(quarter, target));
+        CHECK(Experiment::of(Fact::far_store_memory_4k, target).has_value() == (place == Place::memory));
         target.facts[half].choice = 1;
-        CHECK(Experiment::of(quarter, target));
+        CHECK(Experiment::of(quarter, target).has_value() == (place == Place::llc));
     }
     for (const Fact fact : {Fact::far_store_cache_256, Fact::far_store_memory_4k, Fact::read_prefetch_memory_256}) {
         const auto experiment = Experiment::of(fact, target);
@@ -450,6 +451,8 @@ TEST_CASE("rows out of the last-level cache and from memory are fetched in two s
     CHECK_FALSE(are(16, Place::l2));
     facts[Fact::two_steps_llc_64].choice = 1;
     CHECK(are(17, Place::llc));
+    facts = assumed_facts({.held_two_steps = true});
+    for (const std::uint64_t bytes : {4, 256}) CHECK(are(bytes, Place::llc));
     for (const Assumptions each : {Assumptions{.to_l1 = true}, {.wide_two_steps = false}})
         CHECK_FALSE(assumed_facts(each).two_steps(64, Place::memory));
 }

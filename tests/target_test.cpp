@@ -10,6 +10,7 @@
 #include "codegen/cpuid.h"
 #include "codegen/machine.h"
 #include "codegen/schedule.h"
+#include "codegen/streaming_tuning.h"
 
 namespace gj {
 namespace {
@@ -246,10 +247,14 @@ TEST_CASE("a large out is taken to be streamed on AMD's CPUs since Zen 3 and Int
     intel[{7, 0}].edx |= bits({23});  // AVX512_FP16
     CHECK(streams_far(make_cpu(intel, kSavesAll)));
     CHECK_FALSE(streams_far(make_cpu(intel, 0)));
-    CHECK_FALSE(fetches_in_two_steps(make_cpu(intel, kSavesAll)));
+    CHECK(fetches_in_two_steps(make_cpu(intel, kSavesAll)));
+    CHECK_FALSE(fetches_in_two_steps(make_cpu(intel, 0)));
+    CHECK(fetches_held_rows_in_two_steps(make_cpu(intel, kSavesAll)));
+    CHECK_FALSE(fetches_held_rows_in_two_steps(make_cpu(intel, 0)));
     CHECK_FALSE(fetches_to_l1(make_cpu(intel, kSavesAll)));
     amd[{7, 0}].edx |= bits({23});
     CHECK_FALSE(is_sapphire_rapids(make_cpu(amd, kSavesAll)));
+    CHECK_FALSE(fetches_held_rows_in_two_steps(make_cpu(amd, kSavesAll)));
     CHECK(host_target(IsaLevel::x86_64_v2).facts.store(256, Place::l2, OutSize::large) != StoreChoice::streaming);
 }
 
@@ -331,6 +336,31 @@ TEST_CASE("size classes follow the target's sizes") {
     CHECK(classify(0, 24 << 20, target).out == OutSize::half_llc);
     CHECK(classify(0, (480 << 20) - 1, target).out == OutSize::half_llc);
     CHECK(classify(0, 480 << 20, target).out == OutSize::large);
+}
+
+TEST_CASE("of a last-level cache that others share an out is large that fills it together with params") {
+    Target target;
+    target.tlb_reach_bytes = 8 << 20;
+    target.l2_bytes = 2 << 20;
+    target.llc_bytes = 96 << 20;
+    const auto out = [&](std::uint64_t params_mib, std::uint64_t out_mib) {
+        return classify(params_mib << 20, out_mib << 20, target).out;
+    };
+    CHECK(out(0, 95) == OutSize::half_llc);
+    CHECK(out(0, 96) == OutSize::large);
+    CHECK(out(8, 95) == OutSize::half_llc);  // within TLB reach
+    CHECK(out(48, 47) == OutSize::half_llc);
+    CHECK(out(48, 48) == OutSize::large);
+    CHECK(out(83, 12) == OutSize::quarter_llc);
+    CHECK(out(84, 12) == OutSize::large);
+    CHECK(out(UINT64_MAX >> 20, 11) == OutSize::beyond_l2);
+    CHECK(out(UINT64_MAX >> 20, 12) == OutSize::large);
+    CHECK(out(UINT64_MAX >> 20, 2) == OutSize::small);
+    target.llc_bytes = 32 << 20;  // of one process, all of it
+    CHECK(out(30, 31) == OutSize::half_llc);
+    CHECK(out(30, 15) == OutSize::beyond_l2);
+    CHECK(out(1000, 31) == OutSize::half_llc);
+    CHECK(host_target(IsaLevel::baseline).llc_bytes <= tuning::kMostLlc);
 }
 
 TEST_CASE("from where on an out is large is a fact for each place that params lie in") {

@@ -103,11 +103,13 @@ const char* Calibrator::outlook(Fact fact, const Target& target) {
 std::vector<Fact> Calibrator::facts_of(const Recipe& recipe, const Target& target, const Target& known) {
     std::vector<Fact> facts = deciding_facts(recipe.signature, recipe.classes, target);
     const auto asks = [&](Fact fact) { return std::find(facts.begin(), facts.end(), fact) != facts.end(); };
+    const auto can_be_told = [&](Fact fact) { return Experiment::of(fact, known).has_value(); };
+    if (!std::all_of(facts.begin(), facts.end(), can_be_told))
+        for (const Fact held : {Fact::far_from_half_llc_cache, Fact::far_from_half_llc_llc})
+            if (!asks(held)) facts.push_back(held);
     for (std::size_t i = 0; i < facts.size(); ++i)
         if (const std::optional<Fact> before = fact_before(facts[i]); before && !asks(*before))
             facts.push_back(*before);
-    const auto can_be_told = [&](Fact fact) { return Experiment::of(fact, known).has_value(); };
-    if (!std::all_of(facts.begin(), facts.end(), can_be_told)) facts.push_back(Fact::far_from_half_llc_cache);
     for (const Fact fact : all_facts())  // which no schedule rests on
         if (fact_record(fact).kind == FactKind::two_threads) facts.push_back(fact);
     return facts;
