@@ -235,6 +235,17 @@ TEST_CASE("a small call stays on the caller") {
     CHECK(pool.calls == 0);
 }
 
+TEST_CASE("rows of several lines beyond L2 are worth a second thread sooner: waiting counts for each line") {
+    for (const auto& [rows, calls] : {std::pair{std::int64_t{16}, 0}, {std::int64_t{32768}, 1}}) {  // 64 KiB, 128 MiB
+        SerialPool pool;
+        ApiCall call = make_gather(Tensor(kUint8, {rows, 4096}), Tensor(kInt32, {32}));
+        for (std::int64_t i = 0; i < 32; ++i) call.indices.set_integer(i, i * 5 % rows);
+        call.pool = &pool.pool;
+        CHECK(run_and_judge(generated_engine(), call) == "");
+        CHECK(pool.calls == calls);
+    }
+}
+
 TEST_CASE("a large call that comes again runs on its own pool; a pool that runs nothing is told of each time") {
     SerialPool pool;
     gj_thread_pool idle = pool.pool;
