@@ -228,6 +228,14 @@ TEST_CASE("so many rows fill whole lines") {
         CHECK(tuning::rows_to_line_end(static_cast<std::uint64_t>(bytes)) == rows);
 }
 
+TEST_CASE("waiting counts for each line of params beyond TLB reach") {
+    for (const auto& [bytes, lines] : {std::pair{1, 1}, {64, 1}, {65, 2}, {4096, 64}}) {
+        CHECK(tuning::waiting_bytes(Place::memory, bytes) == 256 * lines);
+        CHECK(tuning::waiting_bytes(Place::llc, bytes) == 128 * lines);
+        for (const Place near : {Place::l1, Place::l2, Place::near_by}) CHECK(tuning::waiting_bytes(near, bytes) == 0);
+    }
+}
+
 TEST_CASE("a slice is cut at multiples of 128 bytes moved") {
     const ThreadPool pool{nullptr, run_serially, 7};
     for (std::int64_t unit_bytes : {1, 2, 4, 12, 64, 100}) {

@@ -235,14 +235,18 @@ TEST_CASE("a small call stays on the caller") {
     CHECK(pool.calls == 0);
 }
 
-TEST_CASE("rows of several lines beyond L2 are worth a second thread sooner: waiting counts for each line") {
-    for (const auto& [rows, calls] : {std::pair{std::int64_t{16}, 0}, {std::int64_t{32768}, 1}}) {  // 64 KiB, 128 MiB
+TEST_CASE("two threads share a smaller call where rows are waited for") {
+    struct Table {
+        std::int64_t rows, taken;
+        int shared;
+    };
+    for (const Table& table : {Table{16, 24, 0}, {8192, 33, 1}}) {  // 64 KiB, 32 MiB
         SerialPool pool;
-        ApiCall call = make_gather(Tensor(kUint8, {rows, 4096}), Tensor(kInt32, {32}));
-        for (std::int64_t i = 0; i < 32; ++i) call.indices.set_integer(i, i * 5 % rows);
+        ApiCall call = make_gather(Tensor(kUint8, {table.rows, 4096}), Tensor(kInt32, {table.taken}));
+        for (std::int64_t i = 0; i < table.taken; ++i) call.indices.set_integer(i, i * 5 % table.rows);
         call.pool = &pool.pool;
         CHECK(run_and_judge(generated_engine(), call) == "");
-        CHECK(pool.calls == calls);
+        CHECK(pool.calls == table.shared);
     }
 }
 

@@ -79,8 +79,7 @@ Work work_of(const Form& form, const KernelArgs& args, bool generated) {
     std::int64_t index_row = 0;
     for (int slot = kDirectSlot + 1; slot < at.streams; ++slot) index_row += tuple_bytes(signature, slot);
     const bool splits = !generated || form.schedule.splits_slice;
-    // No memory holds a larger row, but a call without rows may name one.
-    const std::int64_t row_bytes = std::min(units * unit_bytes, std::int64_t{1} << 48);
+    const std::int64_t row_bytes = units * unit_bytes;
     // Each byte of a slice is read once and written once.
     return {word(ArgsLayout::kRows),
             2 * row_bytes + index_row + tuning::waiting_bytes(form.classes.params, row_bytes),

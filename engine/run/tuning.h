@@ -79,11 +79,12 @@ inline constexpr std::uint64_t kLeastStagedBlock = 12, kStagedBytes = 4096, kLea
 /// How many threads follows from that. Half of them where memory is the limit was tried as a fact, on Zen 4: never 3 %
 /// faster.
 inline constexpr std::int64_t kAssumedTaskBytes = std::int64_t{256} << 10;
-/// What waiting for a line of params costs, as bytes moved within the caches: a row of 4 bytes out of half of the
-/// last-level cache took 2.4 ns on Zen 4, and 6 to 8 from memory, where 16 bytes moved within L2 take 0.7. On a Zen 3
-/// two threads make outs of 128 KiB of rows of 16 bytes to 4 KiB 1.2 to 1.95 times as fast as one out of half of that
-/// cache, and 1.15 to 1.9 times from memory (0.82 to 0.89 out of L2); one took 7 to 22 and 14 to 33 us from 64 bytes
-/// on.
+/// What waiting for a line of params costs, as bytes moved within the caches; a row has as many at least as if it began
+/// with one. With what is assumed and 64-bit indices, two threads share outs from 14, 49, 124 and 128 KiB on of rows of
+/// 4, 16 and 64 bytes and 4 KiB out of the last-level cache, and from 8, 28, 84 and 85 KiB on from memory. A little
+/// above that two are 1.0 to 2.1 times as fast as one on a Zen 3 (calls of 7 to 36 us, three processes; out of L2, 128
+/// KiB, 0.82 to 0.89). A row of 4 bytes out of half of the last-level cache took 2.4 ns on a Zen 4, and 6 to 8 from
+/// memory, where 16 bytes moved within L2 take 0.7.
 constexpr std::int64_t waiting_bytes(Place params, std::int64_t row_bytes) {
     const std::int64_t lines = (row_bytes + 63) / 64;
     return params == Place::memory ? 256 * lines : params == Place::llc ? 128 * lines : 0;
